@@ -64,14 +64,19 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, settings } = context;
   const [texts, switches] = await Promise.all([settings.read(business), settings.read(pageSwitches)]);
-  const site = { origin: env.ORIGIN, business: texts, hidden: listHiddenAddresses(switches), ...describeAbroad(texts) };
+  const site = {
+    origin: env.ORIGIN,
+    business: texts,
+    hidden: listHiddenAddresses(switches),
+    ...findForeignCountry(texts),
+  };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
   return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
-/** Sites at home carry no country. */
-function describeAbroad({ country: code }: Business): { country?: string } {
+/** Absent for a business in the United States. */
+function findForeignCountry({ country: code }: Business): { country?: string } {
   const country = nameForeignCountry(code);
   return country === null ? {} : { country };
 }

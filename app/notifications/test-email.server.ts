@@ -67,8 +67,8 @@ const POLL_MS = 100;
 const TESTS_PER_HOUR = 10;
 export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Please wait a few minutes.`;
 
-/** Whether somebody may send one more test email or test webhook. */
-export const mayTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string): boolean =>
+/** Counts one test. False if the person has sent too many. */
+export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string): boolean =>
   limiter.allows(`test ${what}`, actor, TESTS_PER_HOUR);
 
 /**
@@ -77,7 +77,7 @@ export const mayTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | 
  */
 export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string | null> {
   const { db, env, settings } = services;
-  if (!mayTest(services, "email", actor)) return null;
+  if (!countTest(services, "email", actor)) return null;
   const testId = createPostId(formId, to);
   const data = {
     actor,

@@ -83,7 +83,7 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   getHeading?(key: string): string;
   /** What is said if another record has the same text, by the names of the texts. Names are, where records are added. */
   unique?: Readonly<Record<string, string>>;
-  /** The name of a switch that one record at most has: saving it takes it from the others. */
+  /** The name of a switch that at most one record has on. Switching it on switches it off in the others. */
   onlyOne?: string;
   /** What the list says about a record, in a few words. */
   summarize(record: SettingRecord<SettingList>): string;

@@ -100,7 +100,7 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
     },
     legal: {
       title: "Legal texts",
-      text: "Read and change the privacy policy, the terms and the refund policy. They describe this site as it comes, not your company, and the terms say that the law of Florida applies.",
+      text: "Read and change the privacy policy, the terms and the refund policy. They describe the site as delivered, not your company, and the terms say that the law of Florida applies.",
       href: paths.adminSettingSection("privacy"),
     },
     backup: {

@@ -34,7 +34,7 @@ interface Stored {
   values: Texts;
 }
 
-/** Takes from the other records what only one of them may have. Their histories say so. */
+/** Switches `onlyOne` off in the other records. Their histories show it. */
 export async function storeRecord(
   services: Services,
   tx: Writer,

@@ -1,4 +1,4 @@
-import { mayTest } from "../notifications/test-email.server";
+import { countTest } from "../notifications/test-email.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
@@ -13,7 +13,7 @@ interface Test {
 /** Returns the number of addresses that get a test; null if the person has sent too many. */
 export async function sendTestWebhooks(services: Services, { actor, formId }: Test): Promise<number | null> {
   const { db, env } = services;
-  if (!mayTest(services, "webhook", actor)) return null;
+  if (!countTest(services, "webhook", actor)) return null;
   const webhooks = listWebhooks(env).flatMap(({ label, url }) => (url ? [{ label, url }] : []));
   await db.transact(async (tx) => {
     for (const { label, url } of webhooks)

@@ -26,10 +26,14 @@ export async function loadLegal({ request, params, context }: LoaderFunctionArgs
   };
 }
 
+const names = new Map<string, keyof typeof pages>(
+  Object.entries(pages).map(([name, { path }]) => [path, name as keyof typeof pages]),
+);
+
 /** The routes match addresses in any case and encoding. @throws 404 */
 function findName({ url }: Request) {
-  const [, first] = decodeURI(new URL(url).pathname).toLowerCase().split("/");
-  const [name] = (["privacy", "terms", "refunds"] as const).filter((one) => one === first);
+  const [, first = ""] = decodeURI(new URL(url).pathname).toLowerCase().split("/");
+  const name = names.get(`/${first}`);
   if (!name) throw data(null, { status: 404 });
   return name;
 }

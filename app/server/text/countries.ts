@@ -3,10 +3,10 @@ import { HOME_COUNTRY } from "../../site";
 const names = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Regions that are no country: unions, parts of countries with a code for mail only, and codes for tests. */
+/** Regions that aren't countries: unions, parts of countries with a code for mail only, and codes for tests. */
 const others = ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"];
 
-/** A code that is no longer used means another region. */
+/** A retired code resolves to another region. */
 const isCountry = (code: string) =>
   !others.includes(code) && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
@@ -18,6 +18,6 @@ export const listCountries = (): { value: string; label: string }[] =>
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((a, b) => a.label.localeCompare(b.label, "en-US"));
 
-/** Null at home, where addresses name no country. */
+/** Null for the home country, which addresses leave out. */
 export const nameForeignCountry = (code: string): string | null =>
   code === HOME_COUNTRY || !/^[A-Z]{2}$/.test(code) ? null : (names.of(code) ?? code);

@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import { type PackageTexts, toPackage } from "#app/packages/package-list";
 import { describeUnits } from "#app/packages/packages";
 import type { PreviewLine } from "#app/server/setting-form";
-import { nameForeignCountry } from "#app/server/text/countries";
 import { formatMoney } from "#app/server/text/money";
-import type { Business } from "#app/site";
+import { type Business, HOME_COUNTRY } from "#app/site";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { readStoredProse } from "#app/texts/prose/read-prose";
 import { BusinessAddress } from "#app/ui/layout/business-address.tsx";
+import type { Section } from "./load-section.server";
 
 interface PreviewProps {
   texts: Record<string, string>;
   isSaved: boolean;
+  fields: Section["fields"];
 }
 
 /** What visitors will see, by the name of the section. */
@@ -21,14 +22,21 @@ export const previews: Record<string, (props: PreviewProps) => ReactNode> = {
 };
 
 /** The part of the footer that shows these settings. */
-function BusinessPreview({ texts, isSaved }: PreviewProps) {
+function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
   const business = texts as Business;
+  // As the server names it: the browser may know another name, and would render something else.
+  const country = fields
+    .find(({ name }) => name === "country")
+    ?.choices?.find(({ value }) => value === business.country);
   return (
     <Preview intro={describeState(isSaved, "in the footer")}>
       <div className="on-palm overflow-clip p-4">
         <p className="poster text-2 leading-none whitespace-nowrap text-frond">{business.name}</p>
         <div className="mt-4 text-small">
-          <BusinessAddress business={business} country={nameForeignCountry(business.country)} />
+          <BusinessAddress
+            business={business}
+            country={business.country === HOME_COUNTRY ? null : (country?.label ?? null)}
+          />
         </div>
       </div>
     </Preview>

@@ -33,7 +33,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Section>(args, "settings/office/record");
 }
 
-/** A record that was removed while its form was open is not found any more. */
+/** A record that was removed while its form was open can no longer be found. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   !(args.actionResult as ReturnedSettings | undefined)?.addAsNew && revalidateUnlessLost(args);
 

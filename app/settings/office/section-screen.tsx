@@ -12,7 +12,7 @@ import { SectionForm } from "./section-form";
 
 const replacing = ["save_settings", "undo_settings"];
 
-/** After a conflict the form begins with what the colleague left, so it is made anew. */
+/** After a conflict the form starts from what the colleague saved or removed, so it is rendered again. */
 const getConflict = (returned: ReturnedSettings | undefined) =>
   returned && (returned.addAsNew || returned.theirs.length > 0) ? JSON.stringify(returned.shown) : "";
 
@@ -43,7 +43,9 @@ export function SectionScreen({ section }: { section: Section }) {
           hasPreview={Preview !== undefined || section.hasPreview}
           returned={returned}
         />
-        {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
+        {Preview ? (
+          <Preview texts={returned?.values ?? section.texts} isSaved={!returned} fields={section.fields} />
+        ) : null}
         {preview ? <SentencePreview lines={preview} isSaved={!returned?.preview} /> : null}
         <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." intent="undo_settings" />
       </div>
