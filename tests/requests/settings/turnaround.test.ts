@@ -143,14 +143,14 @@ describe("days off", () => {
   });
 
   test.each([
-    ["Christmas", 1],
-    ["2026-02-30", 1],
-    ["2026-12-31 to 2026-12-24 Backwards", 1],
-    ["2026-12-23 Party\n2026-12-24 Eve\n12/25/2026\nwhen it rains", 3],
-  ])("%j is refused, and the message names the line", async (own_days, line) => {
+    ["Christmas", "Christmas"],
+    ["2026-02-30", "2026-02-30"],
+    ["2026-12-31 to 2026-12-24 Backwards", "2026-12-31 to 2026-12-24 Backwards"],
+    ["2026-12-23 Party\n2026-12-24 Eve\n12/25/2026\nwhen it rains", "12/25/2026"],
+  ])("%j is refused, and the message quotes the line", async (own_days, line) => {
     const refused = await saveSection(admin, calendar, { own_days, columbus: "" });
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "own_days")).toMatch(new RegExp(`^Line ${line}: please enter a day, such as `));
+    expect(fieldError(refused.page, "own_days")).toMatch(new RegExp(`^“${line}”: please enter a day, such as `));
     expect(textOf(refused.page, 'textarea[name="own_days"]')).toBe(own_days.replaceAll("\n", " "));
   });
 });
