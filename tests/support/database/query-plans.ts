@@ -44,7 +44,7 @@ export function recordStatements(): Recording {
   } as typeof prepare;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    if (typeof config === "string") record(config);
+    if (typeof config === "string") record(config, values);
     else record(config.text, values ?? config.values);
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
