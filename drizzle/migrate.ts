@@ -6,6 +6,8 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "./connect";
 import { refuseLateRemovals, refuseNewerDatabase } from "./late-migrations";
+import { isUnfinished, UNFINISHED } from "./rows/unfinished-copy";
+import { SchemaError } from "./schema-objects";
 
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
@@ -18,15 +20,24 @@ type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];
 /**
  * Applies the migrations that have no row in drizzle's table, in the order of the journal. A migration that was merged
  * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
- * @throws SchemaError if a late migration removes anything, or the database is that of a newer version
+ * @param options.only when the migrations were generated that the database should get
+ * @param options.fills whether the caller is copying rows into the database
+ * @throws SchemaError if a late migration removes anything, the database is that of a newer version, or it has only part
+ * of its rows
  */
-export async function migrate(db: Database, folder = "migrations"): Promise<void> {
+export async function migrate(
+  db: Database,
+  folder = "migrations",
+  { only, fills = false }: { only?: ReadonlySet<number>; fills?: boolean } = {},
+): Promise<void> {
+  if (!fills && (await isUnfinished(db))) throw new SchemaError(UNFINISHED);
   const migrationsFolder = resolve(folder, db.dialect);
   const migrations = readMigrationFiles({ migrationsFolder });
   const selectPending: SelectPending = (applied) => {
     const times = new Set(applied.map(({ when }) => Number(when)));
     refuseNewerDatabase(migrations, times);
-    const pending = migrations.filter(({ folderMillis }) => !times.has(folderMillis));
+    const isPending = (time: number) => !times.has(time) && (only?.has(time) ?? true);
+    const pending = migrations.filter(({ folderMillis }) => isPending(folderMillis));
     refuseLateRemovals(migrationsFolder, pending, times);
     return pending;
   };

@@ -35,6 +35,13 @@ async function openSqlite(): Promise<TestDatabase> {
   };
 }
 
+/** Without tables. */
+export async function openEmptyDatabase(dialect: "sqlite" | "postgres"): Promise<Omit<TestDatabase, "db">> {
+  if (dialect === "postgres") return createPostgresDatabase(inject("postgres"), "template0");
+  const folder = await createTempFolder("empty");
+  return { url: `file:${join(folder, "test.db")}`, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
 let migratedFilePromise: Promise<Buffer> | undefined;
 
 function readMigratedFile(): Promise<Buffer> {
@@ -51,20 +58,24 @@ function readMigratedFile(): Promise<Buffer> {
 let maintenancePool: pg.Pool | undefined;
 
 async function openPostgres(server: string): Promise<TestDatabase> {
+  const { url, close } = await createPostgresDatabase(server, TEMPLATE);
+  const db = connect(url);
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await close();
+    },
+  };
+}
+
+async function createPostgresDatabase(server: string, template: string): Promise<Omit<TestDatabase, "db">> {
   // Reused, because hundreds of databases are created and each new connection takes a while.
   maintenancePool ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on("error", () => {});
   const pool = maintenancePool;
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = connect(url.href);
-  return {
-    db,
-    url: url.href,
-    close: async () => {
-      await db.close();
-      await pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { url, close: async () => void (await pool.query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }

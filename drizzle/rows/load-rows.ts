@@ -1,0 +1,169 @@
+import { checkSchema } from "../check-schema";
+import { connect } from "../connect";
+import { migrate } from "../migrate";
+import { findMigrationTimes } from "./migration-names";
+import { openRows } from "./open-rows";
+import type { RowDatabase } from "./row-database";
+import {
+  type RowSource,
+  RowsRefused,
+  type RowsSummary,
+  type StoredRow,
+  type StoredTable,
+  summarizeRows,
+  summarizeTable,
+} from "./stored-rows";
+import { STATE_TABLE } from "./unfinished-copy";
+
+/** What a copied table becomes. */
+export interface CopiedTable extends RowsSummary {
+  name: string;
+  /** An earlier run, which was interrupted, has copied it. */
+  wasThere: boolean;
+}
+
+interface LoadOptions {
+  /** Says what is copied: an interrupted copy is continued only from the same source. */
+  id: string;
+  /** Runs before anything is changed. */
+  check?(copy: { isContinued: boolean }): Promise<void>;
+  /** Runs before the first row is written, also when a copy is continued. */
+  begin?(): Promise<void>;
+  onTable?(table: CopiedTable): void;
+}
+
+/**
+ * Copies all rows into an empty database, compares each table with its source, and applies the migrations that the
+ * source does not have yet. Until that is done, the site does not start with the database; another run continues.
+ * @throws RowsRefused if the database is not empty, or if it cannot hold the rows
+ */
+export async function loadRows(source: RowSource, url: string, options: LoadOptions): Promise<void> {
+  const dialect = url.startsWith("file:") ? "sqlite" : "postgres";
+  const times = findMigrationTimes(dialect, source);
+  const target = await openRows(url);
+  try {
+    await claim(target, options);
+    await options.begin?.();
+    await migrateTo(url, times);
+    const tables = matchTables(source, await target.listTables());
+    const state = await readState(target);
+    const incomplete = await findIncomplete(source, tables, state);
+    for (const table of [...incomplete].reverse()) await empty(target, table);
+    for (const table of tables) {
+      const isDone = !incomplete.includes(table);
+      const summary = isDone ? state.get(table.name) : await copyTable(source, target, table);
+      if (summary) options.onTable?.({ name: table.name, ...summary, wasThere: isDone });
+    }
+    await migrateTo(url);
+    if (dialect === "postgres") await target.run("analyze");
+    await target.run(`drop table ${STATE_TABLE}`);
+  } finally {
+    await target.close();
+  }
+}
+
+/** Marks the database, so that nothing but the same copy goes on with it. */
+async function claim(target: RowDatabase, { id, check }: LoadOptions): Promise<void> {
+  const isStarted = await target.hasTable(STATE_TABLE);
+  const [found] = isStarted
+    ? await target.query<{ checksum: string }>(`select checksum from ${STATE_TABLE} where name = ''`)
+    : [];
+  if (found?.checksum === id) return check?.({ isContinued: true });
+  if (isStarted)
+    throw new RowsRefused(
+      "The database has part of the rows of another backup or database. Use another, empty database.",
+    );
+  const tables = await target.listTables();
+  if (tables.length > 0)
+    throw new RowsRefused(
+      `The database is not empty: it has the table ${tables[0]?.name} and ${tables.length - 1} others. Use an empty database (DATABASE_URL); nothing has been changed.`,
+    );
+  await check?.({ isContinued: false });
+  await target.transact(async () => {
+    await target.run(`create table ${STATE_TABLE} (name text primary key, table_rows integer, checksum text not null)`);
+    await target.run(`insert into ${STATE_TABLE} values ('', 0, ?)`, id);
+  });
+}
+
+async function migrateTo(url: string, only?: ReadonlySet<number>): Promise<void> {
+  const db = connect(url);
+  try {
+    await migrate(db, undefined, { only, fills: true });
+    if (!only) await checkSchema(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Returns the source's tables. @throws RowsRefused if the database's are different after the same migrations */
+function matchTables({ tables }: RowSource, found: StoredTable[]): StoredTable[] {
+  const describe = ({ name, columns }: StoredTable) =>
+    `${name}: ${columns
+      .map((column) => `${column.name} ${column.kind}`)
+      .sort()
+      .join(", ")}`;
+  const known = new Set(found.map(describe));
+  const other = tables.find((table) => !known.has(describe(table)));
+  if (other ?? tables.length !== found.length)
+    throw new RowsRefused(
+      `The table ${other?.name ?? "list"} is different in the other kind of database. Restore into the kind that the backup was made of, start the site once, and copy that database (npm run db:copy).`,
+    );
+  return tables;
+}
+
+async function readState(target: RowDatabase): Promise<Map<string, RowsSummary>> {
+  const rows = await target.query<{ name: string; table_rows: number; checksum: string }>(
+    `select name, table_rows, checksum from ${STATE_TABLE} where name <> ''`,
+  );
+  return new Map(rows.map(({ name, table_rows, checksum }) => [name, { rows: table_rows, checksum }]));
+}
+
+/** Those that were not copied as they are now, and all that refer to them, which are emptied first. */
+async function findIncomplete(
+  source: RowSource,
+  tables: StoredTable[],
+  state: ReadonlyMap<string, RowsSummary>,
+): Promise<StoredTable[]> {
+  const incomplete: StoredTable[] = [];
+  for (const table of tables) {
+    const done = state.get(table.name);
+    const isAbove = incomplete.some(({ name }) => table.refersTo.includes(name));
+    if (!done || isAbove || !isSame(done, await summarizeTable(source, table))) incomplete.push(table);
+  }
+  return incomplete;
+}
+
+const isSame = (a: RowsSummary, b: RowsSummary) => a.rows === b.rows && a.checksum === b.checksum;
+
+/** Also of the rows that the migrations insert. */
+const empty = (target: RowDatabase, { name }: StoredTable): Promise<void> =>
+  target.transact(async () => {
+    await target.run(`delete from ${STATE_TABLE} where name = ?`, name);
+    await target.run(`delete from "${name}"`);
+  });
+
+/** Reads the rows again after they were written. */
+async function copyTable(source: RowSource, target: RowDatabase, table: StoredTable): Promise<RowsSummary> {
+  const given = summarizeRows(table);
+  await target.transact(async () => {
+    for await (const rows of source.read(table)) {
+      for (const row of rows) given.add(row);
+      await insert(target, table, rows);
+    }
+  });
+  const [expected, stored] = [given.finish(), await summarizeTable(target, table)];
+  if (!isSame(expected, stored))
+    throw new RowsRefused(
+      `The table ${table.name} was not copied correctly: ${stored.rows} of ${expected.rows} rows are there, or one of them is different.`,
+    );
+  await target.run(`insert into ${STATE_TABLE} values (?, ?, ?)`, table.name, stored.rows, stored.checksum);
+  return stored;
+}
+
+async function insert(target: RowDatabase, table: StoredTable, rows: StoredRow[]): Promise<void> {
+  try {
+    await target.insert(table, rows);
+  } catch (error) {
+    throw new RowsRefused(`The table ${table.name} cannot be copied: ${(error as Error).message}`, { cause: error });
+  }
+}
