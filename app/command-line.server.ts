@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { migrate } from "../drizzle/migrate";
+import { SchemaError } from "../drizzle/schema-objects";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
 import { formatError } from "./server/describe-error.server";
@@ -75,6 +76,6 @@ try {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : formatError(error));
+  console.error(error instanceof EnvError || error instanceof SchemaError ? error.message : formatError(error));
   process.exitCode = 1;
 }

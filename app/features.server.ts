@@ -1,4 +1,5 @@
 import { createAccountFeature } from "./account/feature.server";
+import { createBackupFeature } from "./backup/feature.server";
 import { createBookingFeature } from "./booking/feature.server";
 import { createContactFeature } from "./contact/feature.server";
 import { createCouponsFeature } from "./coupons/feature.server";
@@ -34,4 +35,5 @@ export const features: readonly FeatureFactory[] = [
   createNotificationsFeature,
   createSummaryFeature,
   createTextsFeature,
+  createBackupFeature,
 ];

@@ -1,5 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm";
 import { describeAccountTables } from "./schema/account";
+import { describeBackupTables } from "./schema/backups";
 import { describeBookingTables } from "./schema/booking";
 import { type Builders, builders } from "./schema/builders";
 import { describeContactTables } from "./schema/contact";
@@ -25,6 +26,7 @@ function describeTables(builders: Builders) {
   const shop = describeShopTables(builders, account);
   return {
     ...account,
+    ...describeBackupTables(builders),
     ...describeBookingTables(builders),
     ...describeContactTables(builders, account),
     ...describeDealflowTables(builders),

@@ -7,7 +7,7 @@ export interface Command {
   takes?: number;
   /** Names of its options, each of which takes a text. */
   options?: readonly string[];
-  /** It runs without migrations and writes nothing to the database. */
+  /** It runs without migrations, because it changes nothing in the database or fills an empty one. */
   leavesDatabase?: boolean;
   /** Prints its result. @throws UsageError, CommandRefused */
   run(args: string[], options: Readonly<Record<string, string | undefined>>): Promise<void>;

@@ -14,3 +14,5 @@ export const hoursList = z
   .regex(/^(\d+\s*,\s*)*\d+$/, "must be whole numbers with commas between them")
   .transform((list) => list.split(",").map(Number))
   .refine((hours) => hours.every((each) => each < 336), "must be less than 336, which is 14 days");
+
+export const secret = z.string().min(32, "must have at least 32 characters");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import brand from "#content/brand/brand.json";
-import { flag, hoursList, link, text, timeZone, whole } from "./env-types.server";
+import { flag, hoursList, link, secret, text, timeZone, whole } from "./env-types.server";
 
 /**
  * Every variable that the site reads, by group. `npm run configuration` writes them to README.md, `.env.example` and
@@ -39,9 +39,7 @@ export const variableGroups = {
     BUSINESS_TIMEZONE: timeZone
       .default("America/New_York")
       .describe("time zone of the office, where its days and months begin, until it chooses one under Settings"),
-    SESSION_SECRET: z
-      .string()
-      .min(32, "must have at least 32 characters")
+    SESSION_SECRET: secret
       .optional()
       .describe(
         "signs cookies and file links, at least 32 characters; made once under VAR_DIR when not set outside production",
@@ -69,6 +67,11 @@ export const variableGroups = {
       .enum(["WHEN_REQUIRED", "WHEN_SUPPORTED"])
       .default("WHEN_REQUIRED")
       .describe("the SDK's checksum setting; several servers corrupt streams with WHEN_SUPPORTED"),
+  },
+  backup: {
+    BACKUP_DIR: text.optional().describe("folder for daily backups, on another disk; by default the site makes none"),
+    BACKUP_S3_BUCKET: text.optional().describe("private bucket for them instead, as `name` or `name/prefix`"),
+    BACKUP_KEEP: whole.min(1).default(14).describe("how many daily backups are kept"),
   },
   email: {
     SMTP_URL: z
@@ -121,9 +124,7 @@ export const variableGroups = {
       ),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .min(32, "must have at least 32 characters")
+    STRIPE_WEBHOOK_SECRET: secret
       .optional()
       .describe(
         "signing secret of `POST /webhooks/stripe`, at least 32 characters; made once under VAR_DIR when not set outside production",

@@ -9,6 +9,7 @@ const schema = z
     ...variableGroups["where it runs"],
     ...variableGroups.database,
     ...variableGroups["uploaded files"],
+    ...variableGroups.backup,
     ...variableGroups.email,
     ...variableGroups.webhooks,
     ...variableGroups.payment,
@@ -21,6 +22,7 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message: why });
     if (env.STORAGE === "s3" && Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+    if (env.BACKUP_DIR && env.BACKUP_S3_BUCKET) missing("BACKUP_S3_BUCKET", "cannot be set together with BACKUP_DIR");
     if (env.BOOKING_WIDGET_SCRIPT && !env.BOOKING_WIDGET_URL)
       missing("BOOKING_WIDGET_SCRIPT", "needs BOOKING_WIDGET_URL");
     if (env.APP_ENV !== "production") {

@@ -103,9 +103,5 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
       text: "Read and change the privacy policy, the terms and the refund policy. They describe the site as delivered, not your company, and the terms say that the law of Florida applies.",
       href: paths.adminSettingSection("privacy"),
     },
-    backup: {
-      title: "Backup",
-      text: "Back up the database and the files every day, and try once to restore them. docs/operations.md says how.",
-    },
   };
 }

@@ -5,6 +5,7 @@ import { findCircles, type Import, listFiles, listImports, siteFiles } from "../
 /** The four floors of docs/architecture.md. A file may import its own floor only where the rules below say so. */
 const services = [
   "account",
+  "backup",
   "coupons",
   "figures",
   "files",

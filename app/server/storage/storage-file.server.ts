@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { readFileBytes } from "./byte-streams.server";
 import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";
@@ -12,6 +13,8 @@ const MAX_PING_AGE_MS = 60_000;
 /** Objects are written beside their place, synced and renamed. @throws RangeError (rejects) for an invalid key */
 export function createFileStorage(folder: string): Storage {
   return {
+    folder,
+
     async put(key, body, { signal }) {
       // Without a listener, a body that fails before it is read would end the process.
       body.on("error", () => {});
@@ -55,6 +58,20 @@ export function createFileStorage(folder: string): Storage {
       await remove(getPartPath(path));
     },
 
+    async *list(prefix = "") {
+      for await (const path of walk(join(folder, dirname(`${prefix}.`)))) {
+        const key = relative(folder, path).split(sep).join("/");
+        if (!key.startsWith(prefix) || key.endsWith(".part") || key.startsWith(PING_PREFIX)) continue;
+        const file = await stat(path).catch(() => null);
+        if (file) yield { key, size: file.size };
+      }
+    },
+
+    async listFolders(prefix) {
+      const entries = await readFolder(join(folder, prefix));
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+
     async ping() {
       await mkdir(folder, { recursive: true });
       await removeOldPings(folder);
@@ -76,6 +93,21 @@ function toPath(folder: string, key: string): string {
   if (key.includes("\0") || key.endsWith(".part") || names.some((name) => ["", ".", ".."].includes(name)))
     throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
   return resolve(folder, key);
+}
+
+async function* walk(folder: string): AsyncGenerator<string> {
+  for (const entry of await readFolder(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* walk(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+function readFolder(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (isNotFound(error)) return [];
+    throw error;
+  });
 }
 
 /** Writes one block while the next is being filled, so that memory holds only two. */

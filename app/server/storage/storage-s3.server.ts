@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import type { ListObjectsV2CommandInput, S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { Env } from "../env.server";
 import { toByteStream } from "./byte-streams.server";
 import { readBytes } from "./read-bytes.server";
@@ -31,6 +31,16 @@ export function createS3Storage(env: Env): Storage {
     }
   }
 
+  async function* listPages(input: Omit<ListObjectsV2CommandInput, "Bucket">) {
+    const { client, sdk } = await s3();
+    let next: string | undefined;
+    do {
+      const page = await client.send(new sdk.ListObjectsV2Command({ ...input, Bucket, ContinuationToken: next }));
+      yield page;
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
   return {
     async put(key, body, { type, signal }) {
       // Without a listener, a body that fails before it is read would end the process.
@@ -60,6 +70,18 @@ export function createS3Storage(env: Env): Storage {
     },
 
     delete: (key) => remove(key),
+
+    async *list(prefix) {
+      for await (const { Contents = [] } of listPages({ Prefix: prefix }))
+        for (const { Key = "", Size = 0 } of Contents) yield { key: Key, size: Size };
+    },
+
+    async listFolders(prefix) {
+      const names: string[] = [];
+      for await (const { CommonPrefixes = [] } of listPages({ Prefix: prefix, Delimiter: "/" }))
+        names.push(...CommonPrefixes.map(({ Prefix = "" }) => Prefix.slice(prefix.length, -1)));
+      return names;
+    },
 
     async ping() {
       const { client, sdk } = await s3();

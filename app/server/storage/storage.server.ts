@@ -7,7 +7,18 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   /** Also removes what an interrupted `put` left. No error when there is no object. */
   delete(key: string): Promise<void>;
+  /** The complete objects whose keys begin with `prefix`, in any order. */
+  list(prefix?: string): AsyncIterable<StoredObject>;
+  /** The first parts of keys after `prefix`, which ends with a slash or is empty. */
+  listFolders(prefix: string): Promise<string[]>;
   ping(): Promise<void>;
+  /** Where the objects are files, by their keys. */
+  readonly folder?: string;
+}
+
+export interface StoredObject {
+  key: string;
+  size: number;
 }
 
 /** Byte positions, `end` included. */

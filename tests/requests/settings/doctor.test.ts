@@ -40,7 +40,7 @@ test("a site as it comes has nothing bad, and the doctor changes no row", async 
   const site = await startSiteForTest();
   const { code, output, find } = await runDoctor(site);
   expect(output).not.toMatch(/^BAD/m);
-  expect(output).toMatch(/^0 bad, 4 warnings, 0 unknown, 15 good\.$/m);
+  expect(output).toMatch(/^0 bad, 5 warnings, 0 unknown, 15 good\.$/m);
   expect(code).toBe(0);
   expect(find("Business details")).toContain("email address is still the example");
   expect(find("Time zone")).toContain("Open Settings, Time zone and holidays");

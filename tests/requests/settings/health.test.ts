@@ -36,6 +36,7 @@ test("the health screen says the version, the database and what needs attention"
     "Payment webhook: good",
     "Outbox: good",
     "Placeholders in texts: good",
+    "Backup: look at this",
   ]);
 });
 

@@ -19,21 +19,24 @@ interface AdminCommand {
   runAdmin(args: string[], input?: string): Promise<Result>;
 }
 
-/** Without `input` nothing is piped in. */
-export async function runCommand(
-  args: string[],
-  {
-    url,
-    folder,
-    input,
-    variables = {},
-  }: { url: string; folder: string; input?: string; variables?: Record<string, string> },
-): Promise<Result> {
-  const child = spawn(process.execPath, ["build/admin.js", ...args], {
+interface Surroundings {
+  url: string;
+  folder: string;
+  /** Without it nothing is piped in. */
+  input?: string;
+  variables?: Record<string, string>;
+}
+
+export function spawnCommand(args: string[], { url, folder, input, variables }: Surroundings) {
+  return spawn(process.execPath, ["build/admin.js", ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", VAR_DIR: folder, DATABASE_URL: url, ...variables },
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] as ["pipe", "pipe", "pipe"],
   });
-  child.stdin?.end(input);
+}
+
+export async function runCommand(args: string[], surroundings: Surroundings): Promise<Result> {
+  const child = spawnCommand(args, surroundings);
+  child.stdin?.end(surroundings.input);
   const streams = [text(child.stdout), text(child.stderr)];
   const [code] = await once(child, "exit");
   const [output = "", errorOutput = ""] = await Promise.all(streams);

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
+import { withSnapshot } from "#drizzle/rows/open-rows";
+import { RowsRefused } from "#drizzle/rows/stored-rows";
+import { type Command, CommandRefused, UsageError } from "../server/command.server";
+import type { Services } from "../server/services.server";
+import { isStorageFull } from "../server/storage/storage.server";
+import { openPlace, refuseOwnStorage, removeIncomplete, removeOldBackups } from "./backup-place.server";
+import { getBackupAddress } from "./backup-runs.server";
+import { findBackup, readBackup } from "./read-backup.server";
+import { listOtherSecrets, restoreBackup } from "./restore-backup.server";
+import { writeBackup } from "./write-backup.server";
+
+export function createBackupCommands(services: Services): Readonly<Record<string, Command>> {
+  return {
+    backup: {
+      usage: "[--to <folder or s3://bucket/prefix>] [--keep <count>]",
+      about: "Writes the database, the files and the secrets as they are now, by default where the daily backups are.",
+      options: ["to", "keep"],
+      leavesDatabase: true,
+      run: (_, { to = getBackupAddress(services.env), keep }) =>
+        refuseClearly(to ?? "", () => backUp(services, to, keep)),
+    },
+    restore: {
+      usage: "--from <folder or s3://bucket/prefix>",
+      about: "Checks a backup, or the newest in the folder, and puts it into an empty database and storage.",
+      options: ["from"],
+      leavesDatabase: true,
+      run: (_, { from = "" }) => refuseClearly("the disk of the site", () => restore(services, from)),
+    },
+    "copy-database": {
+      usage: "<DATABASE_URL of an empty database>",
+      about: "Copies every row of the database into another one, such as from SQLite to PostgreSQL.",
+      takes: 1,
+      leavesDatabase: true,
+      run: ([url = ""]) => refuseClearly("the other database's disk", () => copyDatabase(services, url)),
+    },
+  };
+}
+
+async function backUp(services: Services, to: string | undefined, keep: string | undefined): Promise<void> {
+  if (!to) throw new UsageError("backup needs --to, or BACKUP_DIR or BACKUP_S3_BUCKET.");
+  if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new UsageError("--keep needs a number, at least 1.");
+  const place = openPlace(services.env, to);
+  refuseOwnStorage(services.env, place);
+  for (const name of await removeIncomplete(place)) console.log(`Removed the incomplete backup ${name}.`);
+  const { name, manifest } = await writeBackup(services, place);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const { count, bytes } = manifest.files;
+  console.log(`The backup ${name} is complete: ${rows} rows, ${count} files with ${bytes} bytes.`);
+  if (manifest.missingFiles.length > 0)
+    console.log(`Not in the storage, although rows name them: ${manifest.missingFiles.join(", ")}`);
+  if (keep) for (const old of await removeOldBackups(place, Number(keep))) console.log(`Removed the backup ${old}.`);
+}
+
+async function restore(services: Services, from: string): Promise<void> {
+  if (!from) throw new UsageError("restore needs --from.");
+  const place = await findBackup(openPlace(services.env, from));
+  const backup = await readBackup(place);
+  console.log(`All checksums of ${backup.address} are right.`);
+  const tables = await restoreBackup(services, place, backup);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored: ${rows} rows of ${tables.length} tables, ${backup.files.length} files. Start the site.`);
+  for (const name of listOtherSecrets(services, backup))
+    console.log(
+      `${name} is not the one of the backup: what it signed, such as links in sent emails, will not work. Set it to the one in ${backup.address}/secrets.json.`,
+    );
+}
+
+async function copyDatabase({ env }: Services, url: string): Promise<void> {
+  if (!/^(file:.|postgres(ql)?:\/\/)/.test(url))
+    throw new UsageError("The address must begin with file: or postgres://");
+  if (url === env.DATABASE_URL) throw new CommandRefused("That is the site's own database. Give another one.");
+  const id = createHash("sha256").update(env.DATABASE_URL).digest("hex");
+  await withSnapshot(env.DATABASE_URL, (source) => loadRows(source, url, { id, onTable: printTable }));
+  console.log("The databases have the same rows. Set DATABASE_URL to the new one and start the site.");
+}
+
+function printTable({ name, rows, checksum, wasThere }: CopiedTable): void {
+  console.log(`${name}: ${rows} rows, checksum ${checksum.slice(0, 12)}${wasThere ? ", copied before" : ""}`);
+}
+
+async function refuseClearly(target: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof RowsRefused) throw new CommandRefused(error.message);
+    if (isStorageFull(error))
+      throw new CommandRefused(
+        `There is no room left on ${target}. Nothing incomplete counts as done: make room and run the command again.`,
+      );
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall) throw new CommandRefused(`It did not work: ${message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { desc, isNotNull, lt } from "drizzle-orm";
+import type { Env } from "../server/env.server";
+import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
+import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import { DAY } from "../server/time/durations";
+
+/** Without a good backup for this long, the team is told. */
+const MAX_AGE = 2 * DAY;
+const RETENTION = 60 * DAY;
+
+/** Where the site makes its daily backups; undefined if it makes none. */
+export const getBackupAddress = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Env): string | undefined =>
+  BACKUP_DIR ?? (BACKUP_S3_BUCKET && `s3://${BACKUP_S3_BUCKET}`);
+
+export interface BackupState {
+  lastGoodAt: Date | null;
+  /** The reason why the last run made no backup. */
+  failure: string | null;
+  /** Set if there was no good one for two days. `since` is the last good one, or the first try. */
+  late: { since: Date } | null;
+}
+
+export async function readBackupState({ db }: Pick<Services, "db">, now = Date.now()): Promise<BackupState> {
+  const { backupRuns } = db.tables;
+  const { startedAt, finishedAt, failure } = backupRuns;
+  const [last] = await db.read.select({ failure }).from(backupRuns).orderBy(desc(startedAt)).limit(1);
+  const [good] = await db.read
+    .select({ at: startedAt })
+    .from(backupRuns)
+    .where(isNotNull(finishedAt))
+    .orderBy(desc(finishedAt))
+    .limit(1);
+  const [first] = await db.read.select({ at: startedAt }).from(backupRuns).orderBy(startedAt).limit(1);
+  const since = good?.at ?? first?.at;
+  return {
+    lastGoodAt: good?.at ?? null,
+    failure: last?.failure ?? null,
+    late: since && now - Number(since) > MAX_AGE ? { since } : null,
+  };
+}
+
+export function createBackupCheck(services: Pick<Services, "db" | "env">): HealthCheck {
+  const { env } = services;
+  return {
+    name: "Backup",
+    advice: "Make one now with `npm run backup`, and see docs/operations.md, Backup.",
+    async run() {
+      if (!getBackupAddress(env))
+        return warning("The site makes no backups.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, or make them yourself.");
+      const { lastGoodAt, failure, late } = await readBackupState(services);
+      const last = lastGoodAt
+        ? `The last backup is of ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`
+        : "There is no backup yet.";
+      if (failure !== null) return bad(`${last} The one after it failed: ${failure}`);
+      if (late) return bad(`${last} There is no newer one.`);
+      return good(lastGoodAt ? last : `${last} The first one is made tonight.`);
+    },
+  };
+}
+
+/** The last good one stays, however old it is. */
+export async function removeOldRuns({ db }: Pick<Services, "db">, now: number): Promise<void> {
+  const { backupRuns } = db.tables;
+  const { lastGoodAt } = await readBackupState({ db }, now);
+  const oldest = new Date(Math.min(now - RETENTION, lastGoodAt ? Number(lastGoodAt) : Number.POSITIVE_INFINITY));
+  await db.transact((tx) => tx.delete(backupRuns).where(lt(backupRuns.startedAt, oldest)));
+}

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { emailTeam } from "../notifications/email-team.server";
+import { claimDay } from "../server/daily-jobs.server";
+import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
+import { formatMoment, toLocalTime } from "../server/time/business-time.server";
+import { getBackupAddress, readBackupState, removeOldRuns } from "./backup-runs.server";
+
+/** In the office's time zone. */
+const FIRST_HOUR = 2;
+/** Other processes get the processor first. */
+const LOW_PRIORITY = 10;
+const MAX_REASON = 500;
+
+/**
+ * Starts the backup of the day, in one of several processes, and tells the team if there is none for two days. Does not
+ * wait for the backup, which may take long: `finished` resolves when it is done.
+ */
+export async function sweepBackups(services: Services, now: number): Promise<{ finished: Promise<void> }> {
+  const { db, env, log } = services;
+  if (!getBackupAddress(env)) return { finished: Promise.resolve() };
+  const id = toLocalTime(now, env.BUSINESS_TIMEZONE).hour < FIRST_HOUR ? null : await claimRun(services, now);
+  const finished = id === null ? Promise.resolve() : runBackup(services, id);
+  const logged = finished.catch((error) => log.error({ err: error }, "backup not recorded"));
+  const { late, lastGoodAt } = await readBackupState(services, now);
+  const lastGood = lastGoodAt && formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE, now);
+  if (late)
+    await db.transact((tx) =>
+      emailTeam(services, tx, {
+        topic: "backup-problem",
+        dedupeKey: `backup-late:${late.since.toISOString()}`,
+        data: { lastGood, reason: null },
+      }),
+    );
+  await removeOldRuns(services, now);
+  return { finished: logged };
+}
+
+/** Null if the backup of this day has begun. */
+function claimRun(services: Services, now: number): Promise<string | null> {
+  const { db } = services;
+  const id = newId();
+  return db.transact(async (tx) => {
+    if (!(await claimDay(services, tx, "backup", now))) return null;
+    await tx.insert(db.tables.backupRuns).values({ id, startedAt: new Date(now) });
+    return id;
+  });
+}
+
+async function runBackup(services: Services, id: string): Promise<void> {
+  const { db, env, log } = services;
+  const { backupRuns } = db.tables;
+  const { lastGoodAt } = await readBackupState(services);
+  const failure = await runCommand(services).catch((error: Error) => error.message);
+  await db.transact(async (tx) => {
+    const values = failure === null ? { finishedAt: new Date() } : { failure };
+    await tx.update(backupRuns).set(values).where(eq(backupRuns.id, id));
+    if (failure === null) return;
+    const lastGood = lastGoodAt && formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE);
+    const data = { lastGood, reason: failure };
+    await emailTeam(services, tx, { topic: "backup-problem", dedupeKey: `backup-failed:${id}`, data });
+  });
+  if (failure === null) log.info("backup complete");
+  else log.error({ reason: failure }, "backup failed");
+}
+
+/** In a process of its own, so that requests do not wait. Returns the reason if there is no backup. */
+async function runCommand({ env, secrets }: Services): Promise<string | null> {
+  const args = ["backup", "--to", getBackupAddress(env) ?? "", "--keep", String(env.BACKUP_KEEP)];
+  const [program, script] =
+    process.env.NODE_ENV === "production"
+      ? [process.execPath, "build/admin.js"]
+      : ["node_modules/.bin/tsx", "app/command-line.server.ts"];
+  const child = spawn(program, [script, ...args], {
+    env: createEnvironment(env, secrets),
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [[code], errors] = await Promise.all([lowerPriority(child), text(child.stderr)]);
+  return code === 0 ? null : errors.trim().slice(0, MAX_REASON) || `The command ended with ${code}.`;
+}
+
+/** The values of this process win over files that it has read them from. */
+function createEnvironment(env: Services["env"], secrets: Services["secrets"]): NodeJS.ProcessEnv {
+  const values: Record<string, string> = {
+    ...Object.fromEntries(passed.flatMap((name) => (env[name] === undefined ? [] : [[name, String(env[name])]]))),
+    SESSION_SECRET: secrets.session,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
+  };
+  const others = Object.entries(process.env).filter(([name]) => !(name.replace(/_FILE$/, "") in values));
+  return { ...Object.fromEntries(others), ...values } as NodeJS.ProcessEnv;
+}
+
+async function lowerPriority(child: ReturnType<typeof spawn>): Promise<unknown[]> {
+  try {
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+  return once(child, "exit");
+}
+
+const passed = [
+  "DATABASE_URL",
+  "VAR_DIR",
+  "STORAGE",
+  "S3_BUCKET",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_PATH_STYLE",
+  "S3_CHECKSUMS",
+] as const;

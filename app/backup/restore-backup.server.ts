@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
+import { CommandRefused } from "../server/command.server";
+import type { Secrets } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
+import type { BackupPlace } from "./backup-place.server";
+import { copyObject } from "./copy-object.server";
+import { FILES } from "./manifest.server";
+import type { ReadBackup } from "./read-backup.server";
+
+const PARALLEL_COPIES = 4;
+
+/**
+ * Puts a backup whose checksums were compared into an empty database and an empty storage. If it is interrupted, the
+ * site does not start with them, and the same command goes on.
+ * @throws CommandRefused, RowsRefused
+ */
+export async function restoreBackup(
+  services: Services,
+  place: BackupPlace,
+  backup: ReadBackup,
+): Promise<CopiedTable[]> {
+  const { env, storage } = services;
+  const tables: CopiedTable[] = [];
+  await loadRows(backup.rows, env.DATABASE_URL, {
+    id: backup.id,
+    async check({ isContinued }) {
+      if (isContinued) return;
+      for await (const { key } of storage.list())
+        throw new CommandRefused(
+          `The storage is not empty: it has the file ${key}. Use an empty ${env.STORAGE === "s3" ? "bucket (S3_BUCKET)" : "folder (VAR_DIR)"}; nothing has been changed.`,
+        );
+    },
+    async begin() {
+      await copyFiles(services, place, backup);
+      if (!env.SESSION_SECRET || !env.STRIPE_WEBHOOK_SECRET) await writeSecrets(env.VAR_DIR, backup);
+    },
+    onTable: (table) => tables.push(table),
+  });
+  return tables;
+}
+
+async function copyFiles({ storage }: Services, place: BackupPlace, { files, toKey }: ReadBackup): Promise<void> {
+  const limit = pLimit(PARALLEL_COPIES);
+  const copies = files.map((key) =>
+    limit(async () => {
+      const sum = await copyObject({ storage: place.storage, key: toKey(FILES + key) }, { storage, key });
+      if (sum === null) throw new CommandRefused(`The backup has lost its file ${key}. Nothing usable was restored.`);
+    }),
+  );
+  await Promise.all(copies).catch((error) => {
+    limit.clearQueue();
+    throw error;
+  });
+}
+
+/** An empty place has nothing that other secrets could have signed. */
+async function writeSecrets(folder: string, { secrets }: ReadBackup): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "secrets.json"), secrets, { mode: 0o600, flush: true });
+}
+
+/** The variables of the environment that differ from what signed the links in emails. */
+export function listOtherSecrets({ env }: Pick<Services, "env">, backup: ReadBackup): string[] {
+  const { session, stripeWebhook } = JSON.parse(backup.secrets) as Secrets;
+  const isOther = (value: string | undefined, saved: string) => value !== undefined && value !== saved;
+  return [
+    ...(isOther(env.SESSION_SECRET, session) ? ["SESSION_SECRET"] : []),
+    ...(isOther(env.STRIPE_WEBHOOK_SECRET, stripeWebhook) ? ["STRIPE_WEBHOOK_SECRET"] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import pLimit from "p-limit";
+import { withSnapshot } from "#drizzle/rows/open-rows";
+import { type RowSource, type StoredTable, summarizeRows } from "#drizzle/rows/stored-rows";
+import type { Services } from "../server/services.server";
+import {
+  type BackupPlace,
+  describeThisProcess,
+  nameBackup,
+  PARTIAL,
+  RUNNING,
+  removeBackup,
+  SUMS,
+  writeText,
+} from "./backup-place.server";
+import { copyObject, hashStream } from "./copy-object.server";
+import { FILES, FORMAT, formatSums, getRowsFile, MANIFEST, type Manifest, SECRETS } from "./manifest.server";
+
+const PARALLEL_COPIES = 4;
+
+export interface WrittenBackup {
+  name: string;
+  manifest: Manifest;
+}
+
+/**
+ * Takes the database first and the files after it, so that every file that a row names is there. Writes under another
+ * name, or without the list of sums, until everything is there. When it fails, nothing is left.
+ */
+export async function writeBackup(services: Services, place: BackupPlace, at = new Date()): Promise<WrittenBackup> {
+  const name = nameBackup(at);
+  const { storage, prefix } = place;
+  const folder = storage.folder ? name + PARTIAL : name;
+  const writer = createWriter(place, `${prefix}${folder}/`);
+  try {
+    await writeText(storage, `${prefix}${folder}/${RUNNING}`, describeThisProcess());
+    const rows = await withSnapshot(services.env.DATABASE_URL, (source) => writeRows(writer, source));
+    const { copied, bytes } = await copyFiles(services, writer);
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version,
+      createdAt: at.toISOString(),
+      database: services.db.dialect,
+      storage: services.env.STORAGE,
+      migrations: rows.migrations,
+      tables: rows.tables,
+      files: { count: copied.size, bytes },
+      missingFiles: [...rows.named].filter((key) => !copied.has(key)),
+    };
+    await writer.write(SECRETS, [JSON.stringify(services.secrets, null, 2)]);
+    await writer.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`]);
+    await writeText(storage, `${prefix}${folder}/${SUMS}`, formatSums(writer.sums));
+    await storage.delete(`${prefix}${folder}/${RUNNING}`);
+    if (storage.folder) await rename(join(storage.folder, folder), join(storage.folder, name));
+    return { name, manifest };
+  } catch (error) {
+    await removeBackup(place, folder).catch(() => {});
+    throw error;
+  }
+}
+
+/** Keeps the SHA-256 of what it writes. */
+function createWriter({ storage }: BackupPlace, prefix: string) {
+  const sums = new Map<string, string>();
+  return {
+    sums,
+    async write(name: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
+      const { stream, finish } = hashStream();
+      const source = Readable.from(chunks, { objectMode: false });
+      source.on("error", (error) => stream.destroy(error));
+      await storage.put(prefix + name, source.pipe(stream), { type: "application/octet-stream" });
+      sums.set(name, finish());
+    },
+    /** Returns false if the object has been removed. */
+    async copy(from: Services["storage"], key: string): Promise<boolean> {
+      const sum = await copyObject({ storage: from, key }, { storage, key: `${prefix}${FILES}${key}` });
+      if (sum !== null) sums.set(FILES + key, sum);
+      return sum !== null;
+    },
+  };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+async function writeRows(writer: Writer, { migrations, tables, read }: RowSource) {
+  const named = new Set<string>();
+  const written: Manifest["tables"] = [];
+  for (const table of tables) {
+    const summary = summarizeRows(table);
+    const listNamed = createFileFinder(table);
+    async function* toLines() {
+      for await (const rows of read(table)) {
+        for (const row of rows) {
+          summary.add(row);
+          for (const key of listNamed(row)) named.add(key);
+        }
+        yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+      }
+    }
+    await writer.write(getRowsFile(table.name), toLines());
+    written.push({ ...table, ...summary.finish() });
+  }
+  return { migrations, tables: written, named };
+}
+
+/** Lists the stored objects that a row names. Every table with files has such columns. */
+function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[] {
+  const at = (...names: string[]) => columns.flatMap(({ name }, index) => (names.includes(name) ? [index] : []));
+  const [paths, [state]] = [at("path", "storage_path"), at("state")];
+  return (row) =>
+    state === undefined || row[state] === "stored" ? paths.flatMap((index) => (row[index] as string) || []) : [];
+}
+
+async function copyFiles({ storage }: Services, writer: Writer): Promise<{ copied: Set<string>; bytes: number }> {
+  const limit = pLimit(PARALLEL_COPIES);
+  const copied = new Set<string>();
+  let bytes = 0;
+  const copies: Promise<void>[] = [];
+  for await (const { key, size } of storage.list()) {
+    const copy = limit(async () => {
+      if (!(await writer.copy(storage, key))) return;
+      copied.add(key);
+      bytes += size;
+    });
+    copy.catch(() => limit.clearQueue());
+    copies.push(copy);
+  }
+  await Promise.all(copies);
+  return { copied, bytes };
+}

@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { hashObject } from "#app/backup/copy-object.server";
+import type { Services } from "#app/server/services.server";
+import { createEmptyPlace, runBeside } from "#tests/support/backups";
+import { filledTables, fillTables } from "#tests/support/database/fill-tables";
+import { listRows, readTables } from "#tests/support/database/rows";
+import { createPicture } from "#tests/support/order/order-form";
+import { placeOrder } from "#tests/support/order/orders";
+import { startSiteForTest } from "#tests/support/site";
+import { type S3Info, s3TestEnv } from "#tests/support/storage/s3";
+import { openS3Storage } from "#tests/support/storage/test-storages";
+
+const s3 = inject("s3") as S3Info;
+
+const bodyOf = (text: string) => Readable.from([Buffer.from(text)]);
+
+const hash = ({ storage }: Services, key: string) => hashObject({ storage, key });
+
+async function openBucket() {
+  const opened = await openS3Storage(s3);
+  onTestFinished(opened.remove);
+  const bucket = opened.env.S3_BUCKET ?? "";
+  // Without the proxy of the outages.
+  // The SDK warns about the version of Node.
+  const variables: Record<string, string> = { ...s3TestEnv(s3, bucket), NODE_NO_WARNINGS: "1" };
+  return { ...opened, bucket, variables };
+}
+
+test.runIf(s3)("PostgreSQL and a bucket are backed up into another bucket and restored from it", async () => {
+  const [files, backups, restored] = [await openBucket(), await openBucket(), await openBucket()];
+  const site = await startSiteForTest(files.variables, "postgres");
+  await fillTables(site.services.db);
+  // More than one part of an upload.
+  const order = await placeOrder(site, {}, [createPicture("large.jpg", 12_000_000), createPicture("small.jpg")]);
+  const address = `s3://${backups.bucket}/nightly/palmetto`;
+  const backUp = (...more: string[]) => runBeside(site, ["backup", "--to", address, ...more], files.variables);
+  expect(await runBeside(site, ["backup", "--to", `s3://${files.bucket}/x`], files.variables)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringContaining("Choose another bucket."),
+  });
+  const first = await backUp();
+  expect([first.code, first.errorOutput]).toEqual([0, ""]);
+
+  const place = await createEmptyPlace("postgres", restored.variables);
+  const result = await place.run("restore", "--from", address);
+  expect([result.code, result.errorOutput]).toEqual([0, ""]);
+  const services = place.open();
+  expect(await readTables(services.db, ...filledTables)).toEqual(await readTables(site, ...filledTables));
+  const uploads = await listRows(services.db, "uploads", { orderId: order.id });
+  expect(uploads).toHaveLength(2);
+  for (const { path } of uploads) expect(await hash(services, path)).toBe(await hash(site.services, path));
+
+  // An incomplete one, as of a process that was killed yesterday.
+  const partial = "nightly/palmetto/2026-01-01T07-00-00Z/RUNNING";
+  await backups.storage.put(partial, bodyOf("another-machine 1"), { type: "text/plain" });
+  const [name = ""] = (await backups.listKeys()).filter((key) => key.endsWith("SHA256SUMS"));
+  const second = await backUp("--keep", "1");
+  expect(second.output).toContain("Removed the incomplete backup 2026-01-01T07-00-00Z.");
+  expect(second.output).toContain(`Removed the backup ${name.split("/")[2]}.`);
+  const left = new Set((await backups.listKeys()).map((key) => key.split("/")[2]));
+  expect(left.size).toBe(1);
+
+  // Cut short, as by a copy that stopped.
+  const [photo = ""] = (await backups.listKeys()).filter((key) => key.includes("/files/"));
+  await backups.storage.put(photo, bodyOf("half"), { type: "image/jpeg" });
+  const other = await createEmptyPlace("sqlite", files.variables);
+  expect(await other.run("restore", "--from", address)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringContaining("is damaged"),
+  });
+});
+
+test.runIf(s3)("a backup of SQLite and a disk is restored into PostgreSQL and a bucket", async () => {
+  const [backups, files] = [await openBucket(), await openBucket()];
+  const site = await startSiteForTest({}, "sqlite");
+  await fillTables(site.services.db);
+  const order = await placeOrder(site, {}, [createPicture("photo.jpg", 100_000)]);
+  const { STORAGE: _, ...keys } = backups.variables;
+  const address = `s3://${backups.bucket}`;
+  expect(await runBeside(site, ["backup", "--to", address], keys)).toMatchObject({ code: 0, errorOutput: "" });
+  const place = await createEmptyPlace("postgres", files.variables);
+  expect(await place.run("restore", "--from", address)).toMatchObject({ code: 0, errorOutput: "" });
+  const services = place.open();
+  expect(await readTables(services.db, ...filledTables)).toEqual(await readTables(site, ...filledTables));
+  const [photo] = await listRows(services.db, "uploads", { orderId: order.id });
+  expect((await services.storage.get(photo?.path ?? "")).size).toBe(100_000);
+});
