@@ -21,6 +21,7 @@ export function describePaymentTables({ check, createdAt, id, index, integer, on
     (t) => [
       index("payment_events_reference").on(t.reference),
       index("payment_events_intent").on(t.paymentIntent),
+      index("payment_events_created").on(t.createdAt),
       check("payment_events_outcome", oneOf(t.outcome, values.PAYMENT_OUTCOMES)),
     ],
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_events_created" ON "payment_events" USING btree ("created_at");
