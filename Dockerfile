@@ -18,7 +18,7 @@ FROM node:26-bookworm-slim AS node
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1
 RUN rm -rf /usr/local/include /usr/local/lib/node_modules /usr/local/bin/np* /usr/local/bin/yarn* /usr/local/bin/corepack \
     /opt/yarn* /usr/share/doc /usr/share/man /usr/share/locale /usr/share/info /var/cache/* /var/lib/apt/lists/* \
- && mkdir -p /var/palmetto && chown node:node /var/palmetto
+ && mkdir -p /var/palmetto /backups && chown node:node /var/palmetto /backups
 
 # A layer that removes files would not make the image smaller, so the system is copied into an empty one.
 FROM scratch

@@ -37,7 +37,7 @@ export interface ReadBackup {
 /** @throws CommandRefused if the place has no complete backup */
 export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
   const { address, storage, prefix } = place;
-  if (storage.folder ? await isComplete(storage, "") : await isComplete(storage, prefix)) return place;
+  if (await isComplete(storage, prefix)) return place;
   const newest = (await listBackups(place)).at(-1);
   if (!newest)
     throw new CommandRefused(

@@ -17,7 +17,7 @@ export function createNotificationSettings(services: Services): SettingForm {
     fields: {
       team_address: {
         name: "team_address",
-        label: "The team’s address gets every email to the team",
+        label: "Every team email goes to the team’s address",
         limit: 3,
         isSwitch: true,
         hint: "The address in TEAM_EMAIL or, if it isn’t set, the email address under Business. Before you switch it off, see beside this that somebody else gets what you need.",

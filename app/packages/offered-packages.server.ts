@@ -7,15 +7,17 @@ import { type Package, question, testPackage } from "./packages";
 
 export type Linked = Pick<Services, "env" | "features" | "settings">;
 
+const listEnvironmentLinks = ({ env }: Pick<Services, "env">): PaymentLinks => ({
+  basic: env.PAYMENT_LINK_BASIC,
+  starter: env.PAYMENT_LINK_STARTER,
+  growth: env.PAYMENT_LINK_GROWTH,
+  pro: env.PAYMENT_LINK_PRO,
+  [testPackage.value]: env.PAYMENT_LINK_TEST,
+});
+
 /** By package, also those that are no longer offered, because their orders may be unpaid. */
 export function listPackageLinks({ env, settings }: Pick<Services, "env" | "settings">): PaymentLinks {
-  const fromEnvironment: PaymentLinks = {
-    basic: env.PAYMENT_LINK_BASIC,
-    starter: env.PAYMENT_LINK_STARTER,
-    growth: env.PAYMENT_LINK_GROWTH,
-    pro: env.PAYMENT_LINK_PRO,
-    [testPackage.value]: env.PAYMENT_LINK_TEST,
-  };
+  const fromEnvironment = listEnvironmentLinks({ env });
   // Without waiting for the database, because transactions call this.
   const records = settings.recallList(packageList);
   const links = records.map(({ key, payment_link }) => [key, payment_link || fromEnvironment[key]]);
@@ -65,6 +67,18 @@ export async function listPayablePackages(services: Linked): Promise<string[]> {
   const records = await services.settings.list(packageList);
   const findLink = createLinkFinder(services);
   return records.map(({ key }) => key).filter((key) => findLink(key) !== null);
+}
+
+/** What saving this link of an offered package means for who can order what. Empty if all of them stay on sale. */
+export async function listLinkNotes(services: Linked, key: string, link: string): Promise<string[]> {
+  const isFirst = usesTestCheckout(services);
+  if (isFirst && !link) return [];
+  if (!link && !listEnvironmentLinks(services)[key]) return ["It has no payment link, so visitors don’t see it."];
+  const links = listPackageLinks(services);
+  const others = (await listActivePackages(services)).filter(({ value }) => value !== key && !links[value]);
+  if (!isFirst || others.length === 0) return [];
+  const names = others.map(({ name }) => name).join(", ");
+  return [`This is the first payment link, so the test checkout ends. Without one, visitors no longer see: ${names}.`];
 }
 
 /** Setup notes for admins. Empty if all packages can be ordered. */

@@ -3,7 +3,7 @@ import { switchedOn, wholeNumber } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
 import { formatMoney, parseDollars } from "../server/text/money";
-import { findPaymentLink, isOrderable, MAX_OFFERED } from "./offered-packages.server";
+import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
 import { describeUnits, question, testPackage } from "./packages";
 
@@ -43,6 +43,10 @@ export function createPackageSettings(services: Services): SettingListForm {
       if (!isOrderable(services, record.key))
         return `${price} Not offered, because the order page shows only the first ${MAX_OFFERED} packages.`;
       return record.popular === switchedOn ? `${price} Marked as most popular.` : price;
+    },
+    async preview({ offered, payment_link = "" }, key) {
+      const notes = offered === switchedOn ? await listLinkNotes(services, key, payment_link) : [];
+      return notes.map((text) => ({ label: "Payment link", text, isProblem: true }));
     },
     fields: {
       name: { name: "name", label: "Name", limit: 40, required: "Please enter the name of the package." },

@@ -74,7 +74,7 @@ export const fillMarkdown = (source: string, facts: Facts): string =>
 
 /** The hint of a field that may have them. */
 export const factsHint =
-  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {cutOff} and {businessDays} for the turnaround.";
+  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, and {downloadLimit} for the limit of downloads. {Reply} begins with a capital letter.";
 
 /** The hint of a field that may also name calls. */
 export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;

@@ -25,8 +25,9 @@ export function Hero({ heading, lead, button }: Texts) {
           <PressSheet />
           {first ? (
             <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-              {first.visuals === 10 ? "Ten" : first.visuals} visuals like these: {formatMoney(first.cents)},{" "}
-              {formatUnitPrice(first)} each.
+              {first.visuals === 1
+                ? `One visual like these: ${formatMoney(first.cents)}.`
+                : `${first.visuals === 10 ? "Ten" : first.visuals} visuals like these: ${formatMoney(first.cents)}, ${formatUnitPrice(first)} each.`}
             </figcaption>
           ) : null}
         </figure>

@@ -55,7 +55,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
       async run() {
         const clock = (await askQuietly())?.clock;
         return clock
-          ? compareClocks(clock.theirs, clock.ours, "ORIGIN")
+          ? compareClocks(clock.theirs, clock.ours, "The public address")
           : unknown("ORIGIN did not say the time.", ADVICE);
       },
     },
@@ -82,6 +82,6 @@ function describeCertificate({ endsAt, problem }: NonNullable<OriginAnswer["cert
 
 /** Otherwise the limits count all visitors as one, or a visitor can pretend to have another address. */
 function compareProxies(proxies: number, trusted: number): Finding {
-  const found = `Requests come through ${proxies} and TRUSTED_PROXIES is ${trusted}.`;
+  const found = `Requests come through ${proxies} ${proxies === 1 ? "proxy" : "proxies"}, and TRUSTED_PROXIES is ${trusted}.`;
   return proxies === trusted ? good(found) : bad(found, `Set TRUSTED_PROXIES=${proxies}.`);
 }

@@ -11,6 +11,12 @@ import { loadHealth } from "../health.server";
 const stateLabels = { good: "good", warning: "look at this", bad: "does not work", unknown: "unknown" } as const;
 const stateColors = { good: "bg-paper", warning: "bg-canary", bad: "bg-rose", unknown: "bg-paper" } as const;
 
+const urgency = ["bad", "warning", "unknown", "good"];
+
+/** What needs somebody comes first. */
+const sortByState = <Check extends { state: string }>(checks: readonly Check[]): Check[] =>
+  [...checks].sort((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +45,7 @@ export default function HealthScreen() {
         <FactList facts={facts} />
       </section>
       <ul className="mt-4 grid max-w-[60rem] gap-3">
-        {checks.map(({ name, state, found, advice }) => (
+        {sortByState(checks).map(({ name, state, found, advice }) => (
           <li key={name} className={`px-3 py-3 sm:px-5 ${stateColors[state]}`}>
             <b>
               {name}: {stateLabels[state]}.

@@ -13,6 +13,7 @@ interface PreviewProps {
   texts: Record<string, string>;
   isSaved: boolean;
   fields: Section["fields"];
+  lines: readonly PreviewLine[];
 }
 
 /** What visitors will see, by the name of the section. */
@@ -44,7 +45,7 @@ function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
 }
 
 /** The card on the order page. */
-function PackagePreview({ texts, isSaved }: PreviewProps) {
+function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
   const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" });
   return (
     <Preview intro={describeState(isSaved, "on the order page")}>
@@ -57,6 +58,13 @@ function PackagePreview({ texts, isSaved }: PreviewProps) {
         {description ? <p className="font-semibold">{description}</p> : null}
       </div>
       {texts.offered ? null : <p className="mt-3">Retired, so visitors don’t see it at all.</p>}
+      {texts.offered
+        ? lines.map(({ text }) => (
+            <p key={text} className="mt-3 font-semibold text-err">
+              {text}
+            </p>
+          ))
+        : null}
     </Preview>
   );
 }

@@ -22,7 +22,7 @@ export function SectionScreen({ section }: { section: Section }) {
   const returned = answer && "theirs" in answer ? answer : undefined;
   const version = useFormVersion(replacing, returned !== undefined);
   const Preview = previews[name];
-  const preview = returned?.preview ?? section.preview;
+  const lines = returned?.preview ?? section.preview;
   return (
     <>
       <ScreenHead title={section.title}>
@@ -44,9 +44,14 @@ export function SectionScreen({ section }: { section: Section }) {
           returned={returned}
         />
         {Preview ? (
-          <Preview texts={returned?.values ?? section.texts} isSaved={!returned} fields={section.fields} />
+          <Preview
+            texts={returned?.values ?? section.texts}
+            isSaved={!returned}
+            fields={section.fields}
+            lines={lines ?? []}
+          />
         ) : null}
-        {preview ? <SentencePreview lines={preview} isSaved={!returned?.preview} /> : null}
+        {lines && !Preview ? <SentencePreview lines={lines} isSaved={!returned?.preview} /> : null}
         <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." intent="undo_settings" />
       </div>
       <AnswerToast answer={answer} />

@@ -32,7 +32,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminSettings);
     await page.getByRole("link", { name: "Notifications", exact: true }).click();
     await page.getByText("hello@palmetto.example; Admin (right away)").waitFor();
-    await page.getByLabel("The team’s address gets every email to the team").uncheck();
+    await page.getByLabel("Every team email goes to the team’s address").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
     await page.getByText("Nobody gets these emails.").first().waitFor();

@@ -66,7 +66,9 @@ test("a missing trigger, a mail server that refuses and wrong proxies are bad, e
   expect(find("Tables")).toContain(`Missing: trigger ${trigger} of table form_submissions.`);
   expect(find("Tables")).toContain("npm run admin -- recount");
   expect(find("Mail server")).toMatch(/^BAD Mail server Invalid login.* Check SMTP_URL/);
-  expect(find("Proxies")).toBe("BAD Proxies Requests come through 0 and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=0.");
+  expect(find("Proxies")).toBe(
+    "BAD Proxies Requests come through 0 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=0.",
+  );
   expect(output).not.toContain(password);
   expect(output).not.toContain("robin");
 });
@@ -101,7 +103,7 @@ test("the screen counts the proxies of its own request, and says when storage re
   writeFileSync(files, "");
   const find = await readHealth(site, { "X-Forwarded-For": "203.0.113.7, 10.0.0.1" });
   expect(find("Proxies")).toBe(
-    "Proxies: does not work. Requests come through 2 and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
+    "Proxies: does not work. Requests come through 2 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
   );
   expect(find("Files")).toMatch(/^Files: does not work\. .*Make VAR_DIR writable/);
   expect(await fetch(`${site.origin}/healthz`).then(({ headers }) => headers.has("x-health-proxies"))).toBe(false);

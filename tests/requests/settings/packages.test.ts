@@ -31,6 +31,28 @@ const readCards = async (from = visitor) =>
   textsOf(await readPage(from, paths.visualDesign), ".order-stacks .order-card");
 const findOrder = async () => (await listRows(site, "formSubmissions"))[0];
 
+describe("the preview of a package", () => {
+  test("says which packages the first payment link takes off sale", async () => {
+    const link = { payment_link: "https://pay.example/basic" };
+    const { page } = await savePackage(admin, "basic", link, "preview_settings");
+    const note = "Without one, visitors no longer see: Professional, Business, Enterprise.";
+    expect(textOf(page, "section[aria-labelledby=preview-title]")).toContain(note);
+    expect((await savePackage(admin, "basic", link)).title).toBe("Settings Saved");
+    expect(await readCards()).toHaveLength(1);
+  });
+
+  test("says that a package without a payment link is not on the order page", async () => {
+    await savePackage(admin, "basic", { payment_link: "https://pay.example/basic" });
+    const preview = async (key: string) =>
+      textOf(
+        await readPage(admin, paths.adminSettingRecord("packages", key)),
+        "section[aria-labelledby=preview-title]",
+      );
+    expect(await preview("pro")).toContain("It has no payment link, so visitors don’t see it.");
+    expect(await preview("basic")).not.toContain("payment link");
+  });
+});
+
 describe("a changed price", () => {
   test("is on every page, in titles, search results and the order, with one save", async () => {
     for (const path of [paths.home, paths.faq, paths.visualDesign]) await visitor.get(path);
@@ -52,6 +74,11 @@ describe("a changed price", () => {
     expect(await findOrder()).toMatchObject({ planPurchased: "basic", packageName: "Essentials", priceCents: 8950 });
     for (const path of [paths.home, paths.faq, paths.visualDesign])
       expect(textOf(await readPage(visitor, path)), path).not.toContain("$99");
+  });
+
+  test("of one visual is not repeated as the price of each", async () => {
+    await savePackage(admin, "basic", { visuals: "1", price: "12" });
+    expect(textOf(await readPage(visitor, paths.visualDesign), "figcaption")).toBe("One visual like these: $12.");
   });
 
   test("is known to another process without a restart", async () => {

@@ -45,8 +45,13 @@ export async function openPackageForm(office: Visitor, key: string): Promise<Rec
 }
 
 /** Returns the page that follows. Null as a text switches a checkbox off. */
-export async function savePackage(office: Visitor, key: string, changes: Record<string, string | null>) {
-  const form = { ...(await openPackageForm(office, key)), ...changes, intent: "save_settings" };
+export async function savePackage(
+  office: Visitor,
+  key: string,
+  changes: Record<string, string | null>,
+  intent = "save_settings",
+) {
+  const form = { ...(await openPackageForm(office, key)), ...changes, intent };
   const sent = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== null);
   return postInOffice(office, packageScreen(key), Object.fromEntries(sent));
 }
