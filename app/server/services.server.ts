@@ -43,7 +43,8 @@ export interface Services {
 
 export type FeatureFactory = (services: Services) => Feature;
 
-export function createServices(given: Env, factories: readonly FeatureFactory[]): Services {
+/** `log` is for tests. */
+export function createServices(given: Env, factories: readonly FeatureFactory[], log = createLog(given)): Services {
   const env: Env = {
     ...given,
     get BUSINESS_TIMEZONE() {
@@ -54,7 +55,6 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
       return isDefault ? settings.recall(business).email : given.TEAM_EMAIL;
     },
   };
-  const log = createLog(env);
   const db = connect(env.DATABASE_URL, {
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
     listRevisions: ({ tables }) => listAffected(db, services.features.watchedLists, tables),

@@ -18,6 +18,7 @@ import {
 import { createRemixHandler } from "#app/server/http/remix-handler.server";
 import { createGetRouteId, type GetRouteId } from "#app/server/http/route-ids.server";
 import { createServices, type Services } from "#app/server/services.server";
+import { createCheckedLog } from "./checked-log";
 import { openTestDatabase } from "./database/database";
 import { createTempFolder } from "./temp-folder";
 
@@ -28,7 +29,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The outbox worker sends only when a test calls `services.worker.runDue()`. */
+/** The outbox worker sends only when a test calls `services.worker.runDue()`. `stop` checks what the site has logged. */
 export async function startSite(
   variables: Record<string, string> = {},
   dialect?: "sqlite" | "postgres",
@@ -53,7 +54,8 @@ export async function startSite(
     UPLOADS_PER_HOUR: "0",
     ...variables,
   });
-  const services = createServices(env, factories);
+  const { log, check } = createCheckedLog();
+  const services = createServices(env, factories, log);
   server.on("request", createListener({ services, ...(await loadBuild()) }));
   return {
     origin,
@@ -68,6 +70,7 @@ export async function startSite(
       await services.db.close().catch(() => {});
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      check([services.secrets.session, services.secrets.stripeWebhook]);
     },
   };
 }
