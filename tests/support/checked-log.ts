@@ -1,7 +1,8 @@
 import { createLog, type Logger } from "#app/server/log.server";
 
 /** Email addresses, the people of the tests, and their phone numbers. */
-const PERSONAL = /[\w.+-]+(?:@|%40)[\w-]+\.\w{2,}|Dana Whitfield|Imani Okafor|Wilhelmina|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/i;
+const PERSONAL =
+  /[\w.+-]+(?:@|%40)[\w-]+\.\w{2,}|Dana Whitfield|Imani Okafor|Wilhelmina|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/i;
 
 /** A log that is not printed. `check` throws if a line has personal data or one of the keys. */
 export function createCheckedLog(): { log: Logger; check(keys: string[]): void } {
