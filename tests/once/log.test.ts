@@ -21,6 +21,16 @@ test("each request is logged in one line with its id and without its query", asy
   expect(output()).not.toContain("nobodys-business");
 });
 
+test("a health check is logged only when it fails", async () => {
+  const { output } = await built.startAndWait();
+  const origin = `http://127.0.0.1:${built.port}`;
+  await fetch(`${origin}/readyz`);
+  const refused = await fetch(`${origin}/healthz`, { method: "POST" });
+  const checks = () => parseLogLines(output()).filter(({ path }) => path === "/readyz" || path === "/healthz");
+  await waitUntil(() => expect(checks()).toHaveLength(1));
+  expect(checks()[0]).toMatchObject({ id: refused.headers.get("X-Request-Id"), status: 405 });
+});
+
 test("an unexpected payment is logged as a warning", async () => {
   const { output } = await built.startAndWait({ STRIPE_WEBHOOK_SECRET: `whsec_${"t".repeat(32)}` });
   const site = {

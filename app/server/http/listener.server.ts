@@ -165,7 +165,10 @@ function logRequest(
     counters.countRequest(counted.route, method, response.statusCode, duration);
     const ms = Math.round(duration * 10) / 10;
     const cut = response.writableFinished ? undefined : true;
-    log.info({ id, method, path, status: response.statusCode, ms, cut }, "request");
+    const status = response.statusCode;
+    // Proxies ask each second.
+    const level = counted.route === "health" && status === 200 ? "debug" : "info";
+    log[level]({ id, method, path, status, ms, cut }, "request");
   });
 }
 
