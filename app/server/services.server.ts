@@ -83,14 +83,14 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
     storage,
     thumbnails: createThumbnails(storage, log, env.THUMBNAIL_SECONDS),
     secrets,
-    limiter: createRateLimiter(),
+    limiter: createRateLimiter({ db, log, secrets }),
     counters: createCounters(),
     worker: createWorker({
       db,
       log,
       senders: {
         mail: createMailer(env, log, settings, () => services.features.emails, { findAddress: createTeamCheck(db) }),
-        webhook: createWebhookSender(env, log),
+        webhook: createWebhookSender(env, log, { now: db.now }),
       },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),
     }),
