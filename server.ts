@@ -7,6 +7,7 @@ import { createFirstAccount } from "./app/account/first-account.server";
 import { features } from "./app/features.server";
 import { formatError } from "./app/server/describe-error.server";
 import { type Env, EnvError, readEnv } from "./app/server/env.server";
+import { followDatabaseClock } from "./app/server/health/follow-database-clock.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
@@ -43,6 +44,7 @@ async function start(env: Env): Promise<void> {
   await makeFilesPrivate(services);
   await migrate(services.db);
   await checkSchema(services.db);
+  await followDatabaseClock(services);
   await runStarts(services);
   await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);

@@ -6,6 +6,7 @@ import { drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
+import { createClock } from "./clock";
 import type { Database, Reader, Writer } from "./database";
 import { groupCommits } from "./group-commit";
 import { recordWrites, type Writes } from "./record-writes";
@@ -80,6 +81,8 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },
+    // All its processes run on one machine.
+    ...createClock(async () => Date.now()),
     close: async () => {
       // Waits for writes in progress, but does not fail because of another process's lock.
       if (writing.open) await commits(async () => {}).catch(() => {});
@@ -127,6 +130,10 @@ function connectPostgres(
     ping: async () => {
       await drizzle.execute(sql`SELECT 1`);
     },
+    ...createClock(async () => {
+      const { rows } = await pool.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+      return Number(rows[0]?.now);
+    }),
     close: () => pool.end(),
     native: { dialect: "postgres", drizzle, pool },
   };

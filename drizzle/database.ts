@@ -18,6 +18,12 @@ export interface Database {
    */
   transact<T>(work: (tx: Writer) => Promise<T>, busyTimeoutMs?: number): Promise<T>;
   ping(): Promise<void>;
+  /** Milliseconds by the database's clock, as of the last `followClock`. For what instances share, such as leases. */
+  now(): number;
+  /** @returns how many milliseconds the database is ahead of this process */
+  compareClocks(): Promise<number>;
+  /** The same, and `now` adds it from now on. */
+  followClock(): Promise<number>;
   close(): Promise<void>;
   readonly native:
     | { dialect: "sqlite"; drizzle: BetterSQLite3Database }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import type pg from "pg";
+import pg from "pg";
 import type { Database } from "./connect";
 import { refuseLateRemovals, refuseNewerDatabase } from "./late-migrations";
 import { isUnfinished, UNFINISHED } from "./rows/unfinished-copy";
@@ -75,9 +75,15 @@ async function readAppliedSqlite({ read }: Database): Promise<unknown[]> {
   return rows.map(({ when }) => when);
 }
 
+/** With a connection of its own: a migration, or waiting for another instance's, may take longer than other queries. */
 async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Promise<void> {
-  const client = await pool.connect();
+  const client = new pg.Client({ ...pool.options, query_timeout: undefined });
+  // A lost connection fails the statement, too.
+  client.on("error", () => {});
+  await client.connect();
   try {
+    // If this process is killed, the database rolls back at once instead of after the statement.
+    await client.query("SET client_connection_check_interval = 1000");
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
     await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
     await client.query(
@@ -93,8 +99,8 @@ async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Pro
       }
     });
   } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCK]).catch(() => {});
-    client.release();
+    // This also unlocks.
+    await client.end().catch(() => {});
   }
 }
 

@@ -32,7 +32,7 @@ export async function readSessionHash(services: Services, request: Request): Pro
   return typeof id === "string" && id ? hashSessionId(id) : null;
 }
 
-export async function findUser(services: Services, request: Request, now = Date.now()): Promise<User | null> {
+export async function findUser(services: Services, request: Request, now = services.db.now()): Promise<User | null> {
   const session = await findSession(services, request, now);
   if (!session) return null;
   const { seenAt, idHash, rights, ...user } = session;
@@ -54,7 +54,7 @@ export async function findUser(services: Services, request: Request, now = Date.
 
 /** Unlike `findUser`, does not extend the session. For what stays open, such as a stream of events. */
 export async function mayStillOpen(services: Services, request: Request, group: ScreenGroup): Promise<boolean> {
-  const session = await findSession(services, request, Date.now());
+  const session = await findSession(services, request, services.db.now());
   return session !== null && mayOpen({ role: session.role, rights: readRights(session.rights) }, group);
 }
 
@@ -114,7 +114,7 @@ export async function startSession(
   const { adminUsers, sessions } = services.db.tables;
   const id = randomBytes(32).toString("base64url");
   const old = await readSessionHash(services, request);
-  const now = new Date();
+  const now = new Date(services.db.now());
   const session = {
     idHash: hashSessionId(id),
     userId,

@@ -8,7 +8,7 @@ import { createAccountEmails } from "./account-emails.server";
 
 export function createAccountFeature(services: Services): Feature {
   const { db } = services;
-  const { accountLinks, sessions, signInLimits } = db.tables;
+  const { accountLinks, hourlyLimits, sessions, signInLimits } = db.tables;
   return {
     name: "account",
     setup: {
@@ -36,6 +36,7 @@ export function createAccountFeature(services: Services): Feature {
         about: "recipients of emails, by a signature of their address",
         kept: "30 days after the last email, or a year after the address was confirmed",
       },
+      hourlyLimits: { kept: "an hour at most", until: hourlyLimits.fullAt },
       recoveryCodes: { kept: "until it is used or the second factor is switched off" },
       sessions: { kept: "until it expires", until: sessions.expiresAt },
       signInLimits: { kept: "until it ends", until: signInLimits.resetsAt },

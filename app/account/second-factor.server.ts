@@ -26,7 +26,7 @@ export function switchFactorOn(
 ): Promise<string[] | null> {
   const { db } = services;
   const { adminUsers } = db.tables;
-  const period = findPeriod(secret, cleanCode(code), Date.now());
+  const period = findPeriod(secret, cleanCode(code), db.now());
   if (period === null) return Promise.resolve(null);
   return db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
@@ -80,7 +80,7 @@ export function switchFactorOff(
 const cleanCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Accepts each code once, also if it is sent twice at once. */
-export async function acceptCode({ db }: Pick<Services, "db">, account: AccountRow, typed: string, now = Date.now()) {
+export async function acceptCode({ db }: Pick<Services, "db">, account: AccountRow, typed: string, now = db.now()) {
   const { adminUsers, recoveryCodes } = db.tables;
   const { userId, totpSecret } = account;
   const code = cleanCode(typed);

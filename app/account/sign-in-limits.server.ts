@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
-import { getNetworkPrefix } from "../server/forms/rate-limit.server";
+import { CLOCK_TOLERANCE_MS, getNetworkPrefix } from "../server/forms/rate-limit.server";
 
 /** Attempts of a known browser count only toward `browser`, so that nobody else can lock it out. */
 export const SIGN_IN_LIMITS = {
@@ -11,9 +11,6 @@ export const SIGN_IN_LIMITS = {
   code: 10,
   windowMs: 15 * 60_000,
 };
-
-/** For processes whose clocks differ. */
-const CLOCK_TOLERANCE_MS = 60_000;
 
 export interface SignInAttempt {
   userId: string;
@@ -43,7 +40,7 @@ function getCounters({ userId, address, browser }: SignInAttempt): Counter[] {
 }
 
 /** Counts before the password is checked, so that parallel ones cannot exceed the limit. @returns seconds to wait */
-export function recordAttempt(db: Database, attempt: SignInAttempt, now = Date.now()): Promise<number> {
+export function recordAttempt(db: Database, attempt: SignInAttempt, now = db.now()): Promise<number> {
   return db.transact(async (tx) => {
     for (const { key, limit } of getCounters(attempt)) {
       const { failures, resetsAt } = await incrementCounter(db, tx, key, now);
@@ -68,7 +65,7 @@ export async function recordSuccess(db: Database, attempt: SignInAttempt): Promi
 const codeKey = (userId: string) => `code ${userId}`;
 
 /** Only somebody who knows the password can try a code, so nobody else can use up this limit. @returns seconds to wait */
-export function recordCodeAttempt(db: Database, userId: string, now = Date.now()): Promise<number> {
+export function recordCodeAttempt(db: Database, userId: string, now = db.now()): Promise<number> {
   return db.transact(async (tx) => {
     const { failures, resetsAt } = await incrementCounter(db, tx, codeKey(userId), now);
     return failures > SIGN_IN_LIMITS.code ? Math.max(1, Math.ceil((resetsAt.getTime() - now) / 1000)) : 0;

@@ -12,13 +12,13 @@ export async function limitGuesses<Result>(
   check: () => Promise<Result>,
   isWrong: (result: Result) => boolean,
 ): Promise<Result | null> {
-  if (!limiter.allows("coupon code", clientIp, WRONG_CODES_PER_HOUR)) return null;
+  if (!(await limiter.allows("coupon code", clientIp, WRONG_CODES_PER_HOUR))) return null;
   let isGuess = false;
   try {
     const result = await check();
     isGuess = isWrong(result);
     return result;
   } finally {
-    if (!isGuess) limiter.giveBack("coupon code", clientIp);
+    if (!isGuess) await limiter.giveBack("coupon code", clientIp, WRONG_CODES_PER_HOUR);
   }
 }

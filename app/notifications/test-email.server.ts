@@ -68,7 +68,7 @@ const TESTS_PER_HOUR = 10;
 export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Please wait a few minutes.`;
 
 /** Counts one test. False if the person has sent too many. */
-export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string): boolean =>
+export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string) =>
   limiter.allows(`test ${what}`, actor, TESTS_PER_HOUR);
 
 /**
@@ -77,7 +77,7 @@ export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" 
  */
 export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string | null> {
   const { db, env, settings } = services;
-  if (!countTest(services, "email", actor)) return null;
+  if (!(await countTest(services, "email", actor))) return null;
   const testId = createPostId(formId, to);
   const data = {
     actor,

@@ -6,7 +6,11 @@ import { exemptFromLimit } from "../server/outbox/recipients.server";
 import type { Services } from "../server/services.server";
 
 /** The update repeats the condition, so that messages that were sent or are being sent stay as they are. */
-export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
+export async function retryMessages(
+  services: Services,
+  id: string | null,
+  now = new Date(services.db.now()),
+): Promise<number> {
   const { db, worker } = services;
   const { outbox } = db.tables;
   const isDead = eq(outbox.state, "dead");

@@ -26,7 +26,7 @@ export async function receivePaymentEvent(
   rawBody: Buffer,
   signature: string,
 ): Promise<Outcome | "repeated"> {
-  const event = await readStripeEvent(rawBody, signature, services.secrets.stripeWebhook);
+  const event = await readStripeEvent(rawBody, signature, services.secrets.stripeWebhook, services.db.now());
   const { outcome, reference } = await applyEventOnce(services, event);
   const level = NORMAL_OUTCOMES.includes(outcome) ? "info" : "warn";
   services.log[level]({ event: event.id, type: event.type, reference, outcome }, "payment event");

@@ -63,11 +63,16 @@ const disputeShape = z.object({
 export const loadStripeWebhooks = async () => (await import("stripe")).default.webhooks;
 
 /** @throws InvalidSignatureError @throws ZodError */
-export async function readStripeEvent(rawBody: Buffer, signature: string, secret: string): Promise<PaymentEvent> {
+export async function readStripeEvent(
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+  now: number,
+): Promise<PaymentEvent> {
   const webhooks = await loadStripeWebhooks();
   let verified: unknown;
   try {
-    verified = webhooks.constructEvent(rawBody, signature, secret);
+    verified = webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
   } catch (error) {
     throw new InvalidSignatureError("The signature doesn’t match", { cause: error });
   }

@@ -18,11 +18,15 @@ export function readTypedReview(fields: URLSearchParams): TypedReview {
 }
 
 /** @param kind such as "order review": each kind has a rate limit of its own */
-export function receiveReviewOf(context: RequestContext, kind: string, fields: URLSearchParams): CheckedReview {
+export async function receiveReviewOf(
+  context: RequestContext,
+  kind: string,
+  fields: URLSearchParams,
+): Promise<CheckedReview> {
   const { stars, text, name } = readTypedReview(fields);
   const checked = checkReview({ stars, text: cleanText(text).trim(), name: cleanLine(name) });
   if ("errors" in checked) return { errors: checked.errors, status: 400 };
-  return context.limiter.allows(kind, context.clientIp, REVIEWS_PER_HOUR)
+  return (await context.limiter.allows(kind, context.clientIp, REVIEWS_PER_HOUR))
     ? { review: checked }
     : { errors: { form: TOO_MANY }, status: 429 };
 }

@@ -18,7 +18,7 @@ export async function runAlone(
   const { leases } = db.tables;
   const holder = randomUUID();
   const isOurs = and(eq(leases.task, task), eq(leases.holder, holder));
-  const getEnd = () => new Date(Date.now() + LEASE_MS);
+  const getEnd = () => new Date(db.now() + LEASE_MS);
   const taken = await db.transact((tx) =>
     tx
       .insert(leases)
@@ -26,7 +26,7 @@ export async function runAlone(
       .onConflictDoUpdate({
         target: leases.task,
         set: { holder, until: getEnd() },
-        setWhere: lt(leases.until, new Date()),
+        setWhere: lt(leases.until, new Date(db.now())),
       })
       .returning({ task: leases.task }),
   );

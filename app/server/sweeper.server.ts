@@ -10,7 +10,7 @@ const SWEEP_INTERVAL_MS = 10 * 60_000;
 const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** A sweep that fails does not stop the others. */
-export async function sweep(services: Services, now = Date.now()): Promise<void> {
+export async function sweep(services: Services, now = services.db.now()): Promise<void> {
   await services.settings.refresh();
   const sweeps: NonNullable<Feature["sweeps"]> = {
     outbox: () => sweepOutbox(services, now),

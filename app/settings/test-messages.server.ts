@@ -13,7 +13,7 @@ interface Test {
 /** Returns the number of addresses that get a test; null if the person has sent too many. */
 export async function sendTestWebhooks(services: Services, { actor, formId }: Test): Promise<number | null> {
   const { db, env } = services;
-  if (!countTest(services, "webhook", actor)) return null;
+  if (!(await countTest(services, "webhook", actor))) return null;
   const webhooks = listWebhooks(env).flatMap(({ label, url }) => (url ? [{ label, url }] : []));
   await db.transact(async (tx) => {
     for (const { label, url } of webhooks)

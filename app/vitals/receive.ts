@@ -9,7 +9,8 @@ const MAX_PER_HOUR = 1200;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireUser(context, request);
-  if (!context.limiter.allows("vitals", context.clientIp, MAX_PER_HOUR)) return new Response(null, { status: 429 });
+  if (!(await context.limiter.allows("vitals", context.clientIp, MAX_PER_HOUR)))
+    return new Response(null, { status: 429 });
   const body = await readBody(context, MAX_BYTES);
   const report = reportShape.safeParse(parseJson(body.toString("utf8")));
   if (!report.success) return new Response(null, { status: 400 });

@@ -1,6 +1,6 @@
 import type { Builders } from "./builders";
 
-export function describeNightlyTables({ table, text, time }: Builders) {
+export function describeNightlyTables({ index, table, text, time }: Builders) {
   /** The last day (YYYY-MM-DD in BUSINESS_TIMEZONE) on which each nightly task ran. */
   const nightlyRuns = table("nightly_runs", {
     task: text("task").primaryKey(),
@@ -15,5 +15,16 @@ export function describeNightlyTables({ table, text, time }: Builders) {
     until: time("until").notNull(),
   });
 
-  return { nightlyRuns, leases };
+  /** Uses in the last hour, such as orders of a network. Each delays `fullAt`, when as many as allowed are possible again. */
+  const hourlyLimits = table(
+    "hourly_limits",
+    {
+      /** A signature of the use and of whom it is counted for. */
+      key: text("key").primaryKey(),
+      fullAt: time("full_at").notNull(),
+    },
+    (t) => [index("hourly_limits_full").on(t.fullAt)],
+  );
+
+  return { nightlyRuns, leases, hourlyLimits };
 }

@@ -11,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { env, limiter, log } = context;
   const perHour = env.DEALFLOW_API_PER_HOUR;
   // Checked before the key to slow down guessing.
-  if (!limiter.allows("dealflow api", context.clientIp, perHour))
+  if (!(await limiter.allows("dealflow api", context.clientIp, perHour)))
     return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
   if (!env.DEALFLOW_API_KEY)
     return respondWithError(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");

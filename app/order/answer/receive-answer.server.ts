@@ -47,7 +47,7 @@ async function receiveAnswer(
   post: CustomerFormPost,
   answer: Pick<NewAnswer, "kind" | "text" | "fileIds" | "photos">,
 ): Promise<CustomerFormResult | null> {
-  if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
+  if (!(await context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR)))
     return post.refuse(
       {
         form: "We got a lot of answers from your network in the past hour. Please wait a few minutes and send yours again.",

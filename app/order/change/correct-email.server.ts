@@ -45,7 +45,7 @@ export async function correctEmail(
 
 /** Emails that are being sent at this moment stay as they are. */
 async function redirectWaitingEmails(
-  { tables: { outbox } }: Database,
+  { tables: { outbox }, now }: Database,
   tx: Writer,
   {
     order,
@@ -53,7 +53,7 @@ async function redirectWaitingEmails(
     links,
   }: { order: Row<"formSubmissions">; email: string; links: { roomUrl: string; stopUrl: string } },
 ): Promise<void> {
-  const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, new Date()));
+  const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, new Date(now())));
   const isWaiting = and(
     eq(outbox.aboutKind, "order"),
     eq(outbox.aboutId, order.id),
@@ -69,10 +69,10 @@ async function redirectWaitingEmails(
     if (queued?.to !== order.email) continue;
     const redirected = { ...withNewLinks(queued, links), to: email };
     // An email that was held for the wrong address is sent to the right one now.
-    const now = heldFor ? { heldFor: null, lastError: null, runAt: new Date() } : {};
+    const sentNow = heldFor ? { heldFor: null, lastError: null, runAt: new Date(now()) } : {};
     await tx
       .update(outbox)
-      .set({ payload: redirected, ...now })
+      .set({ payload: redirected, ...sentNow })
       .where(and(eq(outbox.id, id), isWaiting));
   }
 }

@@ -39,7 +39,7 @@ export async function sendEmailAgain(
     const payload = { ...withNewLinks(email, { roomUrl }), to: order.email };
     const revived = await tx
       .update(outbox)
-      .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })
+      .set({ payload, state: "pending", attempts: 0, runAt: new Date(db.now()), lockedUntil: null, finishedAt: null })
       .where(and(eq(outbox.id, messageId), eq(outbox.state, "dead")))
       .returning({ id: outbox.id });
     if (revived.length === 0)

@@ -30,8 +30,8 @@ export async function receiveMessage(
   }
   const { clientIp, limiter } = context;
   if (
-    !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
-    !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
+    !(await limiter.allows("order message", order.id, MESSAGES_PER_HOUR)) ||
+    !(await limiter.allows("order message", clientIp, MESSAGES_PER_HOUR))
   )
     return post.refuse(
       { form: "You sent a lot of messages in the past hour. Please wait a few minutes and send this one again." },

@@ -4,24 +4,34 @@ import { UploadRefused } from "#app/server/storage/incoming-file.server";
 import { fields, type OrderProblem } from "../model/form-state";
 import { limits } from "../model/packages";
 import { refusalMessages } from "../model/photo-check";
-import { removePhotos, type StoredPhoto, storePhoto } from "./stored-photos.server";
+import { type CountBytes, removePhotos, type StoredPhoto, storePhoto } from "./stored-photos.server";
 
 const MAX_NAME_LENGTH = 200;
+/** Counting each part of a file would take a statement every few milliseconds. */
+const BYTES_AT_ONCE = 1024 * 1024;
 
 /** Photos are limited by count and by volume for each address and hour. */
 export function createPhotoRules(context: RequestContext, maxCount: number = limits.photos): FileRules<StoredPhoto> {
   const { clientIp, env, limiter } = context;
   const bytesPerHour = env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
+  const createByteCount = (): CountBytes => {
+    let waiting = 0;
+    return async (bytes) => {
+      waiting += bytes ?? 0;
+      if (waiting === 0 || (waiting < BYTES_AT_ONCE && bytes !== null)) return;
+      const amount = waiting;
+      waiting = 0;
+      if (!(await limiter.allows("upload bytes", clientIp, bytesPerHour, amount))) throw new UploadRefused("volume");
+    };
+  };
   return {
     fields: [fields.photos],
     maxCount,
     maxBytes: limits.photoBytes,
     async store(file) {
-      if (!limiter.allows("upload", clientIp, env.UPLOADS_PER_HOUR)) throw new UploadRefused("rate");
+      if (!(await limiter.allows("upload", clientIp, env.UPLOADS_PER_HOUR))) throw new UploadRefused("rate");
       const name = file.name.slice(0, MAX_NAME_LENGTH).toWellFormed();
-      return storePhoto(context, { ...file, name }, (bytes) =>
-        limiter.allows("upload bytes", clientIp, bytesPerHour, bytes),
-      );
+      return storePhoto(context, { ...file, name }, createByteCount());
     },
     discard: (photos) => removePhotos(context, photos),
   };

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { getThumbnailKey } from "#app/server/storage/file-names";
-import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
+import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
 import { type FileServices, listFiles, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
 import type { Database } from "#drizzle/connect";
@@ -26,17 +26,20 @@ function getPhotoFiles({ tables: { uploads } }: Database) {
   return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, listCopies };
 }
 
+/** Called with the bytes that arrived, and with null at the end of the file. @throws UploadRefused */
+export type CountBytes = (bytes: number | null) => Promise<void>;
+
 /** Stores a photo that no order has yet. @throws UploadRefused */
 export async function storePhoto(
   services: FileServices,
   file: IncomingFile,
-  allowsBytes: (bytes: number) => boolean,
+  countBytes: CountBytes,
 ): Promise<StoredPhoto> {
   const { uploads } = services.db.tables;
   const { name } = file;
   let checksum = 0;
   const format = () => checksum.toString(16).padStart(8, "0");
-  const { id, type, size } = await storeIncomingFile(services, getPhotoFiles(services.db), file, {
+  const storing = storeIncomingFile(services, getPhotoFiles(services.db), file, {
     imageTypes: limits.photoTypes,
     async insert(tx, type) {
       const id = createPhotoId();
@@ -45,11 +48,14 @@ export async function storePhoto(
       return { id, path };
     },
     inspect(chunk) {
-      if (!allowsBytes(chunk.length)) throw new UploadRefused("volume");
-      checksum = crc32(chunk, checksum);
+      if (chunk) checksum = crc32(chunk, checksum);
+      return countBytes(chunk?.length ?? null);
     },
     complete: () => ({ checksum: format() }),
   });
+  // Also those of a file that was interrupted or refused.
+  const countRest = () => countBytes(null).catch(() => {});
+  const { id, type, size } = await storing.finally(countRest);
   return { id, name, type, size, checksum: format() };
 }
 

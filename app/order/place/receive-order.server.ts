@@ -123,7 +123,7 @@ async function placePostedOrder(
     const description = "Please select a valid package and try again.";
     return reject(values, [{ field: "option", title: "Invalid Package", description }], 400);
   }
-  if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
+  if (!(await context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR))) {
     const description =
       "We got a lot of orders from your network in the past hour. Please wait a few minutes and send yours again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);

@@ -10,7 +10,7 @@ export async function receiveReview(
   order: Row<"formSubmissions">,
   post: CustomerFormPost,
 ): Promise<CustomerFormResult> {
-  const checked = receiveReviewOf(context, "order review", post.fields);
+  const checked = await receiveReviewOf(context, "order review", post.fields);
   if ("errors" in checked) return post.refuse(checked.errors, checked.status);
   switch (await storeReview(context, order.id, checked.review)) {
     case "published already":

@@ -39,7 +39,7 @@ export async function receiveLinkRequest<Found extends { id: string }>(
   const email = cleanEmail(request.email);
   if (!email) return { email, error: errors.missing, status: 400 };
   if (email.length > maxLength || !isEmailAddress(email)) return { email, error: errors.invalid, status: 400 };
-  if (!limiter.allows(name, clientIp, REQUESTS_PER_HOUR)) {
+  if (!(await limiter.allows(name, clientIp, REQUESTS_PER_HOUR))) {
     const error =
       "We got a lot of link requests from your network in the past hour. Please wait a few minutes and try again.";
     return { email, error, status: 429 };
@@ -47,7 +47,7 @@ export async function receiveLinkRequest<Found extends { id: string }>(
   try {
     const found = await request.find(email);
     await checkQueue(context.db);
-    if (found && limiter.allows(`${name} mail`, found.id, EMAILS_PER_HOUR))
+    if (found && (await limiter.allows(`${name} mail`, found.id, EMAILS_PER_HOUR)))
       context.afterAnswer(() => request.send(found));
     return null;
   } catch (error) {

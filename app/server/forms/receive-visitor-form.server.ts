@@ -43,11 +43,11 @@ export async function receiveVisitorForm<Values extends VisitorValues<unknown>, 
   if (posted.fieldsTruncated) return rejectWhole(values, FORM_TOO_LARGE, 400);
   const problems = form.findProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);
-  if (!allowsMessage(context)) {
+  if (!(await allowsMessage(context))) {
     const { email } = await context.settings.read(business);
     return rejectWhole(values, describeMessageLimit(email), 429);
   }
-  const spamReasons = findSpamReasons(context, {
+  const spamReasons = await findSpamReasons(context, {
     ...form.getMessage(values),
     clientIp: context.clientIp,
     trap: fields.get(hiddenFields.trap) ?? "",

@@ -7,7 +7,7 @@ export const describeMessageLimit = (email: string) =>
   `We got a lot of messages from your network in the past hour, so we haven’t sent this one yet. Everything you typed is still here. Please send it again in a few minutes, or write to ${email}.`;
 
 /** Counts a message. False once a network has sent far too many: further ones are not stored, not even as spam. */
-export const allowsMessage = ({ limiter, env, clientIp }: RequestContext): boolean =>
+export const allowsMessage = ({ limiter, env, clientIp }: RequestContext): Promise<boolean> =>
   limiter.allows("message", clientIp, env.MAX_MESSAGES_PER_HOUR);
 
 export interface Suspect {
@@ -30,8 +30,12 @@ const SAME_TEXT = 3;
 const SHORT_TEXT = 80;
 
 /** The reasons why a message counts as spam; empty if it doesn't. */
-export function findSpamReasons({ limiter, env }: Pick<Services, "limiter" | "env">, suspect: Suspect): string[] {
-  const found = [...scoreForm(suspect), ...scoreText(suspect), ...scoreVolume(limiter, env.MESSAGES_PER_HOUR, suspect)];
+export async function findSpamReasons(
+  { limiter, env }: Pick<Services, "limiter" | "env">,
+  suspect: Suspect,
+): Promise<string[]> {
+  const volume = await scoreVolume(limiter, env.MESSAGES_PER_HOUR, suspect);
+  const found = [...scoreForm(suspect), ...scoreText(suspect), ...volume];
   const score = found.reduce((sum, { points }) => sum + points, 0);
   return score >= SPAM_SCORE ? found.map(({ reason }) => reason) : [];
 }
@@ -61,15 +65,15 @@ function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\.[a-z0-9]/gi)?.length ?? 0;
 }
 
-/** An IP address over its limit is not counted further, so that it cannot fill the limiter's memory. */
-function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Hint[] {
-  if (!limiter.allows("contact", suspect.clientIp, perHour))
+/** An IP address over its limit is not counted further, so that it cannot fill the table of limits. */
+async function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Promise<Hint[]> {
+  if (!(await limiter.allows("contact", suspect.clientIp, perHour)))
     return [{ points: 3, reason: `More than ${perHour} messages from one network within an hour` }];
   const hints: Hint[] = [];
-  if (!limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL))
+  if (!(await limiter.allows("contact email", suspect.email.toLowerCase(), PER_EMAIL)))
     hints.push({ points: 3, reason: `More than ${PER_EMAIL} messages from this email address within an hour` });
   const text = suspect.message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-  if (text.length > SHORT_TEXT && !limiter.allows("contact text", hashContent([text]), SAME_TEXT))
+  if (text.length > SHORT_TEXT && !(await limiter.allows("contact text", hashContent([text]), SAME_TEXT)))
     hints.push({ points: 3, reason: `The same text more than ${SAME_TEXT} times within an hour` });
   return hints;
 }

@@ -1,7 +1,7 @@
 import { bad, type Finding, good, warning } from "./health-check";
 
 const WARNING_SECONDS = 5;
-/** Codes of the second factor are refused, and other instances take over leases too early. */
+/** The times that this instance stores are wrong by as much. */
 const BAD_SECONDS = 30;
 
 export function compareClocks(theirs: number, ours: number, who: string): Finding {

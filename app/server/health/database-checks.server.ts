@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { findMissingObjects } from "#drizzle/check-schema";
 import type { Database } from "#drizzle/connect";
 import { countMigrations } from "#drizzle/migrate";
 import { compareClocks } from "./compare-clocks";
-import { bad, good, type HealthChecks, unknown, warning } from "./health-check";
+import { bad, good, type HealthChecks, warning } from "./health-check";
 
 export const createDatabaseChecks = ({ db }: { db: Database }): HealthChecks => ({
   database: {
@@ -34,13 +33,8 @@ export const createDatabaseChecks = ({ db }: { db: Database }): HealthChecks => 
     name: "Clock of the database",
     advice: "Set the clocks of this machine and of the database server with a time service (NTP).",
     async run() {
-      if (db.native.dialect === "sqlite") return good("SQLite uses the clock of this machine.");
-      const before = Date.now();
-      const { rows } = await db.native.drizzle.execute<{ now: string }>(
-        sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
-      );
-      const [row] = rows;
-      return row ? compareClocks(Number(row.now), (before + Date.now()) / 2, "The database") : unknown("No answer.");
+      if (db.dialect === "sqlite") return good("SQLite uses the clock of this machine.");
+      return compareClocks(await db.compareClocks(), 0, "The database");
     },
   },
 });

@@ -54,7 +54,7 @@ export function connectInstances(
       log.warn({ err: error }, "the connection for changes of other instances was lost");
       client = undefined;
       connecting.end().catch(() => {});
-      setTimeout(() => closed || connect(), RECONNECT_MS).unref();
+      setTimeout(() => closed || client || connect(), RECONNECT_MS).unref();
     };
     connecting.on("error", reconnect);
     connecting.on("end", () => reconnect(new Error("The database ended the connection.")));

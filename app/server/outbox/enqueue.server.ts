@@ -22,7 +22,12 @@ const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
 );
 
 /** Sent once the caller's transaction commits, or at `runAt`: the commit wakes the worker. */
-export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
+export async function enqueue(
+  db: Database,
+  tx: Writer,
+  message: OutboxMessage,
+  now = new Date(db.now()),
+): Promise<void> {
   const { about, runAt = now, ...columns } = message;
   await insertMessage(db, tx).execute({
     id: newId(),

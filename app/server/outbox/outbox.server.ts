@@ -35,7 +35,7 @@ export function createWorker({
   log,
   senders,
   checkRecipient,
-  now = Date.now,
+  now = db.now,
 }: {
   db: Database;
   log: Logger;

@@ -40,7 +40,7 @@ export type CheckRecipient = (message: { id: string; to: string }) => Promise<st
  * Limits all emails to an address that nobody has confirmed. The function returns the token for the links of an email,
  * or null if there is nothing to confirm. @throws Held
  */
-export function createRecipientCheck(services: RecipientServices, now: () => number = Date.now): CheckRecipient {
+export function createRecipientCheck(services: RecipientServices, now: () => number = services.db.now): CheckRecipient {
   const { db, env, hasPaid } = services;
   const { emailRecipients } = db.tables;
   const limits = [
@@ -103,7 +103,8 @@ export async function confirmToken({ db }: Pick<RecipientServices, "db">, token:
   const isUnconfirmed = and(eq(emailRecipients.id, toId(token)), isNull(emailRecipients.confirmedAt));
   if ((await db.read.$count(emailRecipients, isUnconfirmed)) === 0) return false;
   return db.transact(async (tx) => {
-    const values = { recent: [], confirmedAt: new Date(), updatedAt: new Date() };
+    const at = new Date(db.now());
+    const values = { recent: [], confirmedAt: at, updatedAt: at };
     await tx.update(emailRecipients).set(values).where(isUnconfirmed);
     return releaseHeld(db, tx, toId(token));
   });
@@ -117,7 +118,8 @@ export async function confirmAddress(
 ): Promise<void> {
   const { emailRecipients } = db.tables;
   const id = toId(createToken({ secrets }, address));
-  const values = { recent: [], confirmedAt: new Date(), updatedAt: new Date() };
+  const at = new Date(db.now());
+  const values = { recent: [], confirmedAt: at, updatedAt: at };
   await tx
     .insert(emailRecipients)
     .values({ id, ...values })
@@ -125,10 +127,10 @@ export async function confirmAddress(
   await releaseHeld(db, tx, id);
 }
 
-async function releaseHeld({ tables: { outbox } }: Database, tx: Writer, recipient: string): Promise<boolean> {
+async function releaseHeld({ tables: { outbox }, now }: Database, tx: Writer, recipient: string): Promise<boolean> {
   const released = await tx
     .update(outbox)
-    .set({ runAt: new Date(), heldFor: null, lastError: null })
+    .set({ runAt: new Date(now()), heldFor: null, lastError: null })
     .where(and(eq(outbox.heldFor, recipient), eq(outbox.state, "pending")))
     .returning({ id: outbox.id });
   return released.length > 0;
@@ -148,10 +150,10 @@ export async function exemptFromLimit(
   message: { id: string; heldFor: string },
 ): Promise<void> {
   const { emailRecipients } = db.tables;
-  const { recent } = await lockRecipient(db, tx, message.heldFor, Date.now());
+  const { recent } = await lockRecipient(db, tx, message.heldFor, db.now());
   await tx
     .update(emailRecipients)
-    .set({ recent: [...recent, { id: message.id, at: Date.now() }] })
+    .set({ recent: [...recent, { id: message.id, at: db.now() }] })
     .where(eq(emailRecipients.id, message.heldFor));
 }
 

@@ -23,7 +23,7 @@ interface WebhookResponse {
 export function createWebhookSender(
   env: Pick<Env, "APP_ENV" | "WEBHOOK_SECRET" | "WEBHOOK_ALLOW_PRIVATE">,
   log: Logger,
-  { timeout = 10_000 } = {},
+  { timeout = 10_000, now = Date.now } = {},
 ): Sender {
   const signer = env.WEBHOOK_SECRET ? new Webhook(env.WEBHOOK_SECRET) : null;
   return {
@@ -40,7 +40,7 @@ export function createWebhookSender(
       if (!env.WEBHOOK_ALLOW_PRIVATE) rejectPrivateIp(url.hostname);
 
       const body = JSON.stringify(webhook.data.body);
-      const time = new Date();
+      const time = new Date(now());
       const options = {
         headers: {
           "content-type": "application/json",

@@ -12,8 +12,8 @@ export interface StoreRules {
   imageTypes?: readonly string[];
   /** Writes the row of the file that begins to arrive. */
   insert(tx: Writer, type: string): Promise<{ id: string; path: string }>;
-  /** Called with each part of the file. @throws UploadRefused */
-  inspect?(chunk: Buffer): void;
+  /** Called with each part of the file, and with null at its end. @throws UploadRefused */
+  inspect?(chunk: Buffer | null): Promise<void>;
   /** Columns to set when the file is stored, beside its size. */
   complete?(): Record<string, unknown>;
 }
@@ -42,16 +42,25 @@ export async function storeIncomingFile(
 
   let size = 0;
   let refusal: unknown;
+  const refuse = (error: Error) => {
+    refusal = error;
+    return error;
+  };
   const inspected = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      try {
-        inspect?.(chunk);
-      } catch (error) {
-        refusal = error;
-        return done(error as Error);
-      }
       size += chunk.length;
-      done(null, chunk);
+      if (!inspect) return done(null, chunk);
+      inspect(chunk).then(
+        () => done(null, chunk),
+        (error) => done(refuse(error)),
+      );
+    },
+    flush(done) {
+      if (!inspect) return done();
+      inspect(null).then(
+        () => done(),
+        (error) => done(refuse(error)),
+      );
     },
   });
   body.on("error", (error) => inspected.destroy(error));

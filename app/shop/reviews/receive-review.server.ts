@@ -17,7 +17,7 @@ export async function receiveReview(
 ): Promise<Result> {
   const values = readTypedReview(fields);
   const refuse = (errors: RefusedReview["errors"], status = 400): Result => ({ problem: { values, errors }, status });
-  const checked = receiveReviewOf(context, "product review", fields);
+  const checked = await receiveReviewOf(context, "product review", fields);
   if ("errors" in checked) return refuse(checked.errors, checked.status);
   try {
     const access = await findAccess(context, slug, search);

@@ -144,7 +144,7 @@ describe("a message from the customer", () => {
 
 test("the 21st message within an hour is refused, and its text is returned", async () => {
   const { order, customer } = await openNewCustomerPage(site);
-  for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
+  for (let i = 0; i < 20; i++) await site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");
   expect(status).toBe(429);
   expect(textOf(page, '#message-form [role="alert"]')).toBe(

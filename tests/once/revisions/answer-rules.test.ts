@@ -170,7 +170,7 @@ test("an IP address that sends too many answers is asked to wait", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const { limiter } = site.services;
-  while (limiter.allows("order answer", "127.0.0.1", 30));
+  while (await limiter.allows("order answer", "127.0.0.1", 30));
   const sent = await sendForm(customer, order, { ...form, text: "Kept" });
   expect(sent.status).toBe(429);
   expect(sent.text).toContain("We got a lot of answers from your network in the past hour.");

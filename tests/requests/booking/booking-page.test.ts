@@ -122,7 +122,7 @@ describe("moving", () => {
   test("too often within an hour shows an error and an email address", async () => {
     const time = (await listMoves()).at(0);
     const { allows } = site.services.limiter;
-    site.services.limiter.allows = () => false;
+    site.services.limiter.allows = async () => false;
     const response = await visitor.post(time?.to ?? "", { change: "move" }).finally(() => {
       site.services.limiter.allows = allows;
     });

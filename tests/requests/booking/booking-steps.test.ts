@@ -183,7 +183,7 @@ describe("the form", () => {
   test("is limited per IP address, and keeps what was typed", async () => {
     const limited = new Visitor(site);
     const { allows } = site.services.limiter;
-    site.services.limiter.allows = () => false;
+    site.services.limiter.allows = async () => false;
     try {
       const response = await limited.post(await findTime(limited), guest);
       expect(response.status).toBe(429);

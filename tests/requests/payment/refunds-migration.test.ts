@@ -5,7 +5,7 @@ import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import { openTestDatabase } from "#tests/support/database/database";
 import {
-  copyMigrationsFailingAt,
+  copyMigrationsWith,
   insertOldPaymentEvent,
   insertOldRows,
   listStoredColumns,
@@ -122,7 +122,7 @@ test("after the migration, orders are counted, found and removed with everything
 });
 
 test("a migration that fails leaves the database as it was, and the next start runs it again", async () => {
-  const failing = await copyMigrationsFailingAt("refunds");
+  const failing = await copyMigrationsWith("refunds", "DROP TABLE nothing_of_this_name;");
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
     const columns = await listStoredColumns(db, filled);

@@ -106,12 +106,12 @@ export async function insertOldPaymentEvent(
   );
 }
 
-/** A copy of the migrations in which the one whose file name ends with `_<name>` fails at its end. */
-export async function copyMigrationsFailingAt(name: string): Promise<string> {
-  const folder = await createTempFolder("failing-migration");
+/** A copy of the migrations in which the one whose file name ends with `_<name>` has one more statement at its end. */
+export async function copyMigrationsWith(name: string, statement: string): Promise<string> {
+  const folder = await createTempFolder("changed-migration");
   cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
   const file = readdirSync(join(folder, dialect)).find((one) => one.endsWith(`_${name}.sql`)) ?? "";
-  appendFileSync(join(folder, dialect, file), "--> statement-breakpoint\nDROP TABLE nothing_of_this_name;");
+  appendFileSync(join(folder, dialect, file), `--> statement-breakpoint\n${statement}`);
   return folder;
 }
 

@@ -7,16 +7,28 @@ import { createTempFolder } from "../temp-folder";
 
 export const TEMPLATE = "palmetto_template";
 
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+interface Postgres {
+  url: string;
+  /** A database with all tables. */
+  template: string;
+  /** Its clients lose their connections; `start` continues with the same data. */
+  pause(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<Postgres> {
   const folder = await createTempFolder("postgres");
   const port = await findFreePort();
+  const toUrl = (database: string) => `postgres://palmetto:palmetto@127.0.0.1:${port}/${database}`;
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
     user: "palmetto",
     password: "palmetto",
-    persistent: false,
+    // The folder is removed below.
+    persistent: true,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
@@ -35,11 +47,17 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     await server.initialise();
     await server.start();
     await server.createDatabase(TEMPLATE);
-    const template = connect(`postgres://palmetto:palmetto@127.0.0.1:${port}/${TEMPLATE}`);
+    const template = connect(toUrl(TEMPLATE));
     await migrate(template).finally(() => template.close());
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${error}\n${output.join("")}`, { cause: error });
   }
-  return { url: `postgres://palmetto:palmetto@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: toUrl("postgres"),
+    template: toUrl(TEMPLATE),
+    pause: () => server.stop(),
+    start: () => server.start(),
+    stop,
+  };
 }

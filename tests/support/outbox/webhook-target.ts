@@ -1,5 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { certificate } from "./certificate";
 
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
@@ -15,9 +17,9 @@ export interface WebhookTarget {
 }
 
 /** Answers 204 unless a test sets `respond`. */
-export async function startWebhookTarget(): Promise<WebhookTarget> {
+export async function startWebhookTarget({ isSecure = false } = {}): Promise<WebhookTarget> {
   let waiting: { count: number; done: () => void }[] = [];
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const receivedRequest = { headers: request.headers, body };
@@ -25,10 +27,11 @@ export async function startWebhookTarget(): Promise<WebhookTarget> {
     for (const { done } of waiting.filter(({ count }) => count <= target.received.length)) done();
     waiting = waiting.filter(({ count }) => count > target.received.length);
     target.respond(response, receivedRequest);
-  });
+  };
+  const server = isSecure ? createSecureServer(certificate, listener) : createServer(listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const target: WebhookTarget = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${isSecure ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received: [],
     respond: (response) => response.writeHead(204).end(),
     waitForRequests: (count) =>

@@ -73,10 +73,10 @@ async function receiveFields(
   const problems = validate(place, readValues(fields));
   if (problems.length > 0) return reject(posted, 400, problems);
   const { email } = await settings.read(business);
-  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR))
+  if (!(await limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)))
     return reject(posted, 429, [toProblem(describeLimit(email))]);
   const received = await tryToBook(context, posted);
-  if (!("booked" in received)) limiter.giveBack("booking", clientIp);
+  if (!("booked" in received)) await limiter.giveBack("booking", clientIp, env.BOOKINGS_PER_HOUR);
   return received;
 }
 

@@ -23,13 +23,13 @@ export async function receiveChange(
     return "failed" as const;
   };
   if (change === changes.cancel) {
-    if (!limiter.allows("cancel booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
+    if (!(await limiter.allows("cancel booking", clientIp, env.BOOKINGS_PER_HOUR))) return "too many";
     return cancelMeeting(context, VISITOR, booking.id, null).catch(logFailure);
   }
   const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
   if (change !== changes.move || startsAt === null) return "unreadable";
-  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
+  if (!(await limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR))) return "too many";
   const result = await moveMeeting(context, VISITOR, booking.id, startsAt).catch(logFailure);
-  if (result !== "moved") limiter.giveBack("booking", clientIp);
+  if (result !== "moved") await limiter.giveBack("booking", clientIp, env.BOOKINGS_PER_HOUR);
   return result;
 }
