@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getPriority, setPriority } from "node:os";
 import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
 import { withSnapshot } from "#drizzle/rows/open-rows";
 import { RowsRefused } from "#drizzle/rows/stored-rows";
@@ -10,6 +11,9 @@ import { getBackupAddress } from "./backup-runs.server";
 import { findBackup, readBackup } from "./read-backup.server";
 import { listOtherSecrets, restoreBackup } from "./restore-backup.server";
 import { writeBackup } from "./write-backup.server";
+
+const LOWER_BY = 10;
+const LOWEST_PRIORITY = 19;
 
 export function createBackupCommands(services: Services): Readonly<Record<string, Command>> {
   return {
@@ -41,6 +45,7 @@ export function createBackupCommands(services: Services): Readonly<Record<string
 async function backUp(services: Services, to: string | undefined, keep: string | undefined): Promise<void> {
   if (!to) throw new UsageError("backup needs --to, or BACKUP_DIR or BACKUP_S3_BUCKET.");
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new UsageError("--keep needs a number, at least 1.");
+  lowerPriority();
   const place = openPlace(services.env, to);
   refuseOwnStorage(services.env, place);
   for (const name of await removeIncomplete(place)) console.log(`Removed the incomplete backup ${name}.`);
@@ -51,6 +56,15 @@ async function backUp(services: Services, to: string | undefined, keep: string |
   if (manifest.missingFiles.length > 0)
     console.log(`Not in the storage, although rows name them: ${manifest.missingFiles.join(", ")}`);
   if (keep) for (const old of await removeOldBackups(place, Number(keep))) console.log(`Removed the backup ${old}.`);
+}
+
+/** The running site gets the processor first. The threads that copy files begin later and are like this one. */
+function lowerPriority(): void {
+  try {
+    setPriority(Math.min(getPriority() + LOWER_BY, LOWEST_PRIORITY));
+  } catch {
+    // The system does not allow it.
+  }
 }
 
 async function restore(services: Services, from: string): Promise<void> {
@@ -72,7 +86,9 @@ async function copyDatabase({ env }: Services, url: string): Promise<void> {
     throw new UsageError("The address must begin with file: or postgres://");
   if (url === env.DATABASE_URL) throw new CommandRefused("That is the site's own database. Give another one.");
   const id = createHash("sha256").update(env.DATABASE_URL).digest("hex");
-  await withSnapshot(env.DATABASE_URL, (source) => loadRows(source, url, { id, onTable: printTable }));
+  await withSnapshot(env.DATABASE_URL, (source) => loadRows(source, url, { id, onTable: printTable }), {
+    stopped: true,
+  });
   console.log("The databases have the same rows. Set DATABASE_URL to the new one and start the site.");
 }
 

@@ -6,11 +6,9 @@ import { CommandRefused } from "../server/command.server";
 import type { Secrets } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import type { BackupPlace } from "./backup-place.server";
-import { copyObject } from "./copy-object.server";
+import { copyObject, PARALLEL_COPIES } from "./copy-object.server";
 import { FILES } from "./manifest.server";
 import type { ReadBackup } from "./read-backup.server";
-
-const PARALLEL_COPIES = 4;
 
 /**
  * Puts a backup whose checksums were compared into an empty database and an empty storage. If it is interrupted, the

@@ -16,10 +16,8 @@ import {
   SUMS,
   writeText,
 } from "./backup-place.server";
-import { copyObject, hashStream } from "./copy-object.server";
+import { copyObject, hashStream, PARALLEL_COPIES } from "./copy-object.server";
 import { FILES, FORMAT, formatSums, getRowsFile, MANIFEST, type Manifest, SECRETS } from "./manifest.server";
-
-const PARALLEL_COPIES = 4;
 
 export interface WrittenBackup {
   name: string;
