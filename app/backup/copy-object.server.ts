@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, open, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import { isStorageNotFound, type Storage } from "../server/storage/storage.server";
 
 /** Most of them wait until the disk has them. */
-export const PARALLEL_COPIES = 16;
+const PARALLEL_FILES = 16;
 /** Some read while others compute. */
 const THREADS = 4;
 /** Each takes memory. */
@@ -17,6 +17,23 @@ const threads = pLimit(THREADS);
 const idle: Worker[] = [];
 const transfers = pLimit(PARALLEL_TRANSFERS);
 const SCRIPT = process.env.NODE_ENV === "production" ? "build/copy-thread.js" : "app/backup/copy-thread.mjs";
+
+/** Works on several files at a time. After a failure it begins with no other, and rejects when none is left. */
+export async function inParallel<File>(
+  files: Iterable<File> | AsyncIterable<File>,
+  work: (file: File) => Promise<void>,
+): Promise<void> {
+  async function* share() {
+    yield* files;
+  }
+  const shared = share();
+  const run = async () => {
+    // A failure ends the generator for all.
+    for await (const file of shared) await work(file);
+  };
+  const results = await Promise.allSettled(Array.from({ length: PARALLEL_FILES }, run));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
 
 interface Place {
   storage: Storage;
@@ -60,11 +77,9 @@ function readInThread(job: { from: string; to?: string }): Promise<string> {
 }
 
 async function copyThrough(from: Place, to: Place): Promise<string> {
-  const { body } = await from.storage.get(from.key);
-  const { stream, finish } = hashStream();
-  const source = Readable.fromWeb(body as never);
-  source.on("error", (error) => stream.destroy(error));
-  await to.storage.put(to.key, source.pipe(stream), { type: "application/octet-stream" });
+  const object = await from.storage.get(from.key);
+  const { body, finish } = hashChunks(object.body as unknown as AsyncIterable<Uint8Array>);
+  await to.storage.put(to.key, body, { type: "application/octet-stream" });
   return finish();
 }
 
@@ -77,16 +92,16 @@ async function exists({ storage, key }: Place): Promise<boolean> {
     : true;
 }
 
-/** A stream that passes the bytes through and computes their SHA-256. */
-export function hashStream(): { stream: Transform; finish(): string } {
+/** A stream of the chunks that computes their SHA-256. */
+export function hashChunks(chunks: Iterable<string> | AsyncIterable<string | Uint8Array>) {
   const hash = createHash("sha256");
-  const stream = new Transform({
-    transform(chunk, _encoding, done) {
+  async function* pass() {
+    for await (const chunk of chunks) {
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, finish: () => hash.digest("hex") };
+      yield chunk;
+    }
+  }
+  return { body: Readable.from(pass(), { objectMode: false }), finish: () => hash.digest("hex") };
 }
 
 export async function hashObject({ storage, key }: Place): Promise<string> {

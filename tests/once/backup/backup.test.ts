@@ -12,9 +12,9 @@ import { setUpBuiltServer } from "#tests/support/built-server";
 import { listRows } from "#tests/support/database/rows";
 import { spawnCommand } from "#tests/support/office/admin-command";
 import { createPicture } from "#tests/support/order/order-form";
-import { listOrders, placeOrder } from "#tests/support/order/orders";
+import { insertOrders, listOrders, makeOrder, placeOrder } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
-import { setUpSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 import { withFileSizeLimit } from "#tests/support/storage/limited-storages";
 import { waitUntil } from "#tests/support/wait-until";
 
@@ -125,6 +125,18 @@ test("while the disk of the backups is full, the command says so and leaves only
   expect(await readdir(to)).toEqual([basename(folder)]);
   await placeOrder(site, {}, [createPicture("next.jpg", 3_000_000)]);
   expect(await (await createEmptyPlace()).run("restore", "--from", to)).toMatchObject({ code: 0, errorOutput: "" });
+});
+
+test("the same while it writes rows", async () => {
+  const full = await startSiteForTest();
+  await insertOrders(
+    full,
+    Array.from({ length: 5000 }, () => makeOrder()),
+  );
+  const to = await createFolder("backups");
+  const { code, errorOutput } = await withFileSizeLimit(1_000_000, () => runBeside(full, ["backup", "--to", to]));
+  expect([code, errorOutput]).toEqual([1, expect.stringContaining(`There is no room left on ${to}`)]);
+  expect(await readdir(to)).toEqual([]);
 });
 
 test("a backup that was killed is never taken for a good one, and the next run removes it", async () => {

@@ -69,7 +69,7 @@ test.each([["sqlite", "disk"] as const, ...(s3 ? [["postgres", "S3"] as const] :
     expect([code, errorOutput]).toEqual([0, ""]);
     expect(after).toBeGreaterThan(before.length);
 
-    const place = await createEmptyPlace(dialect, restored);
+    const place = await createEmptyPlace("sqlite", restored);
     expect(await place.run("restore", "--from", to)).toMatchObject({ code: 0, errorOutput: "" });
     const services = place.open();
     const orders = await listRows(services.db, "formSubmissions");

@@ -97,6 +97,10 @@ test.runIf(s3)("a backup during which S3 is gone says so, and the next run remov
   // Through the proxy that can be closed.
   const keys: Record<string, string> = { ...backups.env, STORAGE: "file", NODE_NO_WARNINGS: "1" };
   const address = `s3://${backups.bucket}`;
+  expect(await runBeside(site, ["backup", "--to", `${address}-of-nobody`], keys)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringMatching(/^S3 refused with NoSuchBucket: /),
+  });
   const running = runBeside(site, ["backup", "--to", address], keys);
   await waitUntil(async () => expect(await backups.listKeys()).toContainEqual(expect.stringContaining("/files/")));
   const { code, errorOutput } = await backups.withOutage(() => running);
