@@ -4,7 +4,7 @@ import { SchemaError } from "../drizzle/schema-objects";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
 import { formatError } from "./server/describe-error.server";
-import { EnvError, readEnv } from "./server/env.server";
+import { type Env, EnvError, readEnv } from "./server/env.server";
 import { getOwn } from "./server/get-own";
 import { createServices, type Services } from "./server/services.server";
 import { makeFilesPrivate } from "./server/storage/private-files.server";
@@ -13,12 +13,16 @@ type Commands = Readonly<Record<string, Command>>;
 
 /** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
 async function main(args: string[]): Promise<number> {
-  const services = createServices(readEnv(process.env), features);
+  const env = readEnv(process.env);
+  let services = await openServices(env, { leavesMissing: true });
   const { commands } = services.features;
-  // The running server sends what a command queues.
-  await services.worker.stop();
+  const command = getOwn(commands, args[0] ?? "");
+  if (command && !command.leavesDatabase) {
+    await closeServices(services);
+    services = await openServices(env);
+  }
   try {
-    await run(services, commands, args);
+    await run(services, services.features.commands, args);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -29,10 +33,21 @@ async function main(args: string[]): Promise<number> {
     console.error(error.message);
     return 1;
   } finally {
-    // It may hold a connection that waits for changes.
-    services.changes.close();
-    await services.db.close();
+    await closeServices(services);
   }
+}
+
+async function openServices(env: Env, options?: Parameters<typeof createServices>[2]): Promise<Services> {
+  const services = createServices(env, features, options);
+  // The running server sends what a command queues.
+  await services.worker.stop();
+  return services;
+}
+
+async function closeServices({ changes, db }: Services): Promise<void> {
+  // It may hold a connection that waits for changes.
+  changes.close();
+  await db.close();
 }
 
 async function run(services: Services, commands: Commands, [name = "", ...rest]: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "drizzle-orm";
@@ -19,6 +19,8 @@ import { tables } from "./schema";
 export type { Database, Reader, Writer };
 
 export interface ConnectOptions {
+  /** Whether a SQLite file that does not exist stays so: what is read is an empty database. */
+  leavesMissing?: boolean;
   onConnectionLost?(error: Error): void;
   /** The names of the revisions that a transaction increments. */
   listRevisions?(writes: Writes): string[];
@@ -26,11 +28,18 @@ export interface ConnectOptions {
 }
 
 export function connect(url: string, options: ConnectOptions = {}): Database {
-  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length), options) : connectPostgres(url, options);
+  const file = getSqliteFile(url);
+  if (file === null) return connectPostgres(url, options);
+  if (options.leavesMissing && !existsSync(file)) return connectSqlite(":memory:", options);
+  mkdirSync(dirname(file), { recursive: true });
+  return connectSqlite(file, options);
 }
 
+/** Null on PostgreSQL. */
+export const getSqliteFile = (url: string): string | null =>
+  url.startsWith("file:") ? url.slice("file:".length) : null;
+
 function connectSqlite(path: string, { listRevisions = () => [], onCommit = () => {} }: ConnectOptions): Database {
-  mkdirSync(dirname(path), { recursive: true });
   const open = () => {
     const connection = new Sqlite(path, { timeout: 0 });
     connection.pragma("foreign_keys = ON");

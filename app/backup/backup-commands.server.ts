@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getPriority, setPriority } from "node:os";
 import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
 import { withSnapshot } from "#drizzle/rows/open-rows";
 import { RowsRefused } from "#drizzle/rows/stored-rows";
@@ -10,6 +11,9 @@ import { getBackupAddress } from "./backup-runs.server";
 import { findBackup, readBackup } from "./read-backup.server";
 import { listOtherSecrets, restoreBackup } from "./restore-backup.server";
 import { writeBackup } from "./write-backup.server";
+
+const LOWER_BY = 10;
+const LOWEST_PRIORITY = 19;
 
 export function createBackupCommands(services: Services): Readonly<Record<string, Command>> {
   return {
@@ -28,6 +32,13 @@ export function createBackupCommands(services: Services): Readonly<Record<string
       leavesDatabase: true,
       run: (_, { from = "" }) => refuseClearly("the disk of the site", () => restore(services, from)),
     },
+    "check-backup": {
+      usage: "--from <folder or s3://bucket/prefix>",
+      about: "Checks a backup, or the newest in the folder, as a restore would, and writes nothing.",
+      options: ["from"],
+      leavesDatabase: true,
+      run: (_, { from = "" }) => refuseClearly(from, () => check(services, from)),
+    },
     "copy-database": {
       usage: "<DATABASE_URL of an empty database>",
       about: "Copies every row of the database into another one, such as from SQLite to PostgreSQL.",
@@ -41,26 +52,48 @@ export function createBackupCommands(services: Services): Readonly<Record<string
 async function backUp(services: Services, to: string | undefined, keep: string | undefined): Promise<void> {
   if (!to) throw new UsageError("backup needs --to, or BACKUP_DIR or BACKUP_S3_BUCKET.");
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new UsageError("--keep needs a number, at least 1.");
+  lowerPriority();
   const place = openPlace(services.env, to);
   refuseOwnStorage(services.env, place);
   for (const name of await removeIncomplete(place)) console.log(`Removed the incomplete backup ${name}.`);
   const { name, manifest } = await writeBackup(services, place);
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { count, bytes } = manifest.files;
-  console.log(`The backup ${name} is complete: ${rows} rows, ${count} files with ${bytes} bytes.`);
+  console.log(
+    `The backup ${name} is complete: ${countRows(manifest.tables)} rows, ${count} files with ${bytes} bytes.`,
+  );
   if (manifest.missingFiles.length > 0)
     console.log(`Not in the storage, although rows name them: ${manifest.missingFiles.join(", ")}`);
   if (keep) for (const old of await removeOldBackups(place, Number(keep))) console.log(`Removed the backup ${old}.`);
 }
 
-async function restore(services: Services, from: string): Promise<void> {
-  if (!from) throw new UsageError("restore needs --from.");
-  const place = await findBackup(openPlace(services.env, from));
+/** The running site gets the processor first. The threads that copy files begin later and are like this one. */
+function lowerPriority(): void {
+  try {
+    setPriority(Math.min(getPriority() + LOWER_BY, LOWEST_PRIORITY));
+  } catch {
+    // The system does not allow it.
+  }
+}
+
+async function check({ env }: Pick<Services, "env">, from: string) {
+  if (!from) throw new UsageError("--from is needed.");
+  const place = await findBackup(openPlace(env, from));
   const backup = await readBackup(place);
+  const { version, tables, files, missingFiles } = backup.manifest;
   console.log(`All checksums of ${backup.address} are right.`);
+  console.log(`Version ${version}: ${countRows(tables)} rows, ${files.count} files with ${files.bytes} bytes.`);
+  if (missingFiles.length > 0) console.log(`Files that it does not have: ${missingFiles.join(", ")}`);
+  return { place, backup };
+}
+
+const countRows = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+async function restore(services: Services, from: string): Promise<void> {
+  const { place, backup } = await check(services, from);
   const tables = await restoreBackup(services, place, backup);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored: ${rows} rows of ${tables.length} tables, ${backup.files.length} files. Start the site.`);
+  console.log(
+    `Restored: ${countRows(tables)} rows of ${tables.length} tables, ${backup.files.length} files. Start the site.`,
+  );
   for (const name of listOtherSecrets(services, backup))
     console.log(
       `${name} is not the one of the backup: what it signed, such as links in sent emails, will not work. Set it to the one in ${backup.address}/secrets.json.`,
@@ -72,7 +105,9 @@ async function copyDatabase({ env }: Services, url: string): Promise<void> {
     throw new UsageError("The address must begin with file: or postgres://");
   if (url === env.DATABASE_URL) throw new CommandRefused("That is the site's own database. Give another one.");
   const id = createHash("sha256").update(env.DATABASE_URL).digest("hex");
-  await withSnapshot(env.DATABASE_URL, (source) => loadRows(source, url, { id, onTable: printTable }));
+  await withSnapshot(env.DATABASE_URL, (source) => loadRows(source, url, { id, onTable: printTable }), {
+    stopped: true,
+  });
   console.log("The databases have the same rows. Set DATABASE_URL to the new one and start the site.");
 }
 
@@ -80,7 +115,7 @@ function printTable({ name, rows, checksum, wasThere }: CopiedTable): void {
   console.log(`${name}: ${rows} rows, checksum ${checksum.slice(0, 12)}${wasThere ? ", copied before" : ""}`);
 }
 
-async function refuseClearly(target: string, run: () => Promise<void>): Promise<void> {
+async function refuseClearly(target: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -89,8 +124,10 @@ async function refuseClearly(target: string, run: () => Promise<void>): Promise<
       throw new CommandRefused(
         `There is no room left on ${target}. Nothing incomplete counts as done: make room and run the command again.`,
       );
-    const { syscall, message } = error as NodeJS.ErrnoException;
+    const { syscall, $metadata, name, message } = error as NodeJS.ErrnoException & { $metadata?: object };
     if (syscall) throw new CommandRefused(`It did not work: ${message}`);
+    // The SDK adds it to every answer of S3.
+    if ($metadata) throw new CommandRefused(`S3 refused with ${name}: ${message} Check the S3_… variables.`);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { desc, isNotNull, lt } from "drizzle-orm";
 import type { Env } from "../server/env.server";
 import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
+import type { Metrics } from "../server/metrics/metric";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
@@ -17,8 +18,10 @@ export interface BackupState {
   lastGoodAt: Date | null;
   /** The reason why the last run made no backup. */
   failure: string | null;
-  /** Set if there was no good one for two days. `since` is the last good one, or the first try. */
-  late: { since: Date } | null;
+  /** The last good one, or the first try. */
+  since: Date | null;
+  /** There was no good one for two days. */
+  isLate: boolean;
 }
 
 export async function readBackupState({ db }: Pick<Services, "db">, now = Date.now()): Promise<BackupState> {
@@ -32,11 +35,12 @@ export async function readBackupState({ db }: Pick<Services, "db">, now = Date.n
     .orderBy(desc(finishedAt))
     .limit(1);
   const [first] = await db.read.select({ at: startedAt }).from(backupRuns).orderBy(startedAt).limit(1);
-  const since = good?.at ?? first?.at;
+  const since = good?.at ?? first?.at ?? null;
   return {
     lastGoodAt: good?.at ?? null,
     failure: last?.failure ?? null,
-    late: since && now - Number(since) > MAX_AGE ? { since } : null,
+    since,
+    isLate: since !== null && now - Number(since) > MAX_AGE,
   };
 }
 
@@ -48,16 +52,28 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
     async run() {
       if (!getBackupAddress(env))
         return warning("The site makes no backups.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, or make them yourself.");
-      const { lastGoodAt, failure, late } = await readBackupState(services);
+      const { lastGoodAt, failure, isLate } = await readBackupState(services);
       const last = lastGoodAt
         ? `The last backup is of ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`
         : "There is no backup yet.";
       if (failure !== null) return bad(`${last} The one after it failed: ${failure}`);
-      if (late) return bad(`${last} There is no newer one.`);
+      if (isLate) return bad(`${last} There is no newer one.`);
       return good(lastGoodAt ? last : `${last} The first one is made tonight.`);
     },
   };
 }
+
+/** No value as long as the site has made none and tried none. */
+export const createBackupMetrics = (services: Pick<Services, "db" | "env">): Metrics => ({
+  site_backup_age_seconds: {
+    help: "Since the last good backup, or since the first try if there is none",
+    type: "gauge",
+    async read() {
+      const { since } = await readBackupState(services);
+      return since && getBackupAddress(services.env) ? [{ value: (Date.now() - Number(since)) / 1000 }] : [];
+    },
+  },
+});
 
 /** The last good one stays, however old it is. */
 export async function removeOldRuns({ db }: Pick<Services, "db">, now: number): Promise<void> {

@@ -1,11 +1,39 @@
 import { createHash } from "node:crypto";
-import { constants, createReadStream } from "node:fs";
-import { copyFile, mkdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Readable, Transform } from "node:stream";
+import { once } from "node:events";
+import { mkdir, open, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
 import { isStorageNotFound, type Storage } from "../server/storage/storage.server";
 
-const READ_BUFFER = 1024 * 1024;
+/** Most of them wait until the disk has them. */
+const PARALLEL_FILES = 16;
+/** Some read while others compute. */
+const THREADS = 4;
+/** Each takes memory. */
+const PARALLEL_TRANSFERS = 4;
+const threads = pLimit(THREADS);
+const idle: Worker[] = [];
+const transfers = pLimit(PARALLEL_TRANSFERS);
+const SCRIPT = process.env.NODE_ENV === "production" ? "build/copy-thread.js" : "app/backup/copy-thread.mjs";
+
+/** Works on several files at a time. After a failure it begins with no other, and rejects when none is left. */
+export async function inParallel<File>(
+  files: Iterable<File> | AsyncIterable<File>,
+  work: (file: File) => Promise<void>,
+): Promise<void> {
+  async function* share() {
+    yield* files;
+  }
+  const shared = share();
+  const run = async () => {
+    // A failure ends the generator for all.
+    for await (const file of shared) await work(file);
+  };
+  const results = await Promise.allSettled(Array.from({ length: PARALLEL_FILES }, run));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
 
 interface Place {
   storage: Storage;
@@ -17,7 +45,7 @@ export async function copyObject(from: Place, to: Place): Promise<string | null>
   try {
     return from.storage.folder && to.storage.folder
       ? await copyOnDisk(join(from.storage.folder, from.key), join(to.storage.folder, to.key))
-      : await copyThrough(from, to);
+      : await transfers(() => copyThrough(from, to));
   } catch (error) {
     if (isStorageNotFound(error)) return null;
     if ((error as NodeJS.ErrnoException).code === "ENOENT" && !(await exists(from))) return null;
@@ -25,23 +53,33 @@ export async function copyObject(from: Place, to: Place): Promise<string | null>
   }
 }
 
-/** The system copies, by sharing the blocks if it can, while this process computes the sum. */
 async function copyOnDisk(from: string, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
-  const hash = createHash("sha256");
-  const computeHash = async () => {
-    for await (const chunk of createReadStream(from, { highWaterMark: READ_BUFFER })) hash.update(chunk);
-  };
-  await Promise.all([copyFile(from, to, constants.COPYFILE_FICLONE), computeHash()]);
-  return hash.digest("hex");
+  const sum = await readInThread({ from, to });
+  const file = await open(to);
+  await file.datasync().finally(() => file.close());
+  return sum;
+}
+
+/** Returns the SHA-256 of a file, and copies it if `to` is given. One thread alone computes slower than a disk writes. */
+function readInThread(job: { from: string; to?: string }): Promise<string> {
+  return threads(async () => {
+    const thread = idle.pop() ?? new Worker(resolve(SCRIPT));
+    thread.ref();
+    thread.postMessage(job);
+    const [{ sum, failure }] = await once(thread, "message");
+    // An idle thread does not keep the process alive.
+    thread.unref();
+    idle.push(thread);
+    if (failure) throw Object.assign(new Error(failure.message), failure);
+    return sum;
+  });
 }
 
 async function copyThrough(from: Place, to: Place): Promise<string> {
-  const { body } = await from.storage.get(from.key);
-  const { stream, finish } = hashStream();
-  const source = Readable.fromWeb(body as never);
-  source.on("error", (error) => stream.destroy(error));
-  await to.storage.put(to.key, source.pipe(stream), { type: "application/octet-stream" });
+  const object = await from.storage.get(from.key);
+  const { body, finish } = hashChunks(object.body as unknown as AsyncIterable<Uint8Array>);
+  await to.storage.put(to.key, body, { type: "application/octet-stream" });
   return finish();
 }
 
@@ -54,19 +92,20 @@ async function exists({ storage, key }: Place): Promise<boolean> {
     : true;
 }
 
-/** A stream that passes the bytes through and computes their SHA-256. */
-export function hashStream(): { stream: Transform; finish(): string } {
+/** A stream of the chunks that computes their SHA-256. */
+export function hashChunks(chunks: Iterable<string> | AsyncIterable<string | Uint8Array>) {
   const hash = createHash("sha256");
-  const stream = new Transform({
-    transform(chunk, _encoding, done) {
+  async function* pass() {
+    for await (const chunk of chunks) {
       hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, finish: () => hash.digest("hex") };
+      yield chunk;
+    }
+  }
+  return { body: Readable.from(pass(), { objectMode: false }), finish: () => hash.digest("hex") };
 }
 
 export async function hashObject({ storage, key }: Place): Promise<string> {
+  if (storage.folder) return readInThread({ from: join(storage.folder, key) });
   const hash = createHash("sha256");
   const { body } = await storage.get(key);
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) hash.update(chunk);

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { emailTeam } from "../notifications/email-team.server";
@@ -12,8 +11,6 @@ import { getBackupAddress, readBackupState, removeOldRuns } from "./backup-runs.
 
 /** In the office's time zone. */
 const FIRST_HOUR = 2;
-/** Other processes get the processor first. */
-const LOW_PRIORITY = 10;
 const MAX_REASON = 500;
 
 /**
@@ -26,13 +23,13 @@ export async function sweepBackups(services: Services, now: number): Promise<{ f
   const id = toLocalTime(now, env.BUSINESS_TIMEZONE).hour < FIRST_HOUR ? null : await claimRun(services, now);
   const finished = id === null ? Promise.resolve() : runBackup(services, id);
   const logged = finished.catch((error) => log.error({ err: error }, "backup not recorded"));
-  const { late, lastGoodAt } = await readBackupState(services, now);
+  const { isLate, since, lastGoodAt } = await readBackupState(services, now);
   const lastGood = lastGoodAt && formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE, now);
-  if (late)
+  if (isLate)
     await db.transact((tx) =>
       emailTeam(services, tx, {
         topic: "backup-problem",
-        dedupeKey: `backup-late:${late.since.toISOString()}`,
+        dedupeKey: `backup-late:${since?.toISOString()}`,
         data: { lastGood, reason: null },
       }),
     );
@@ -79,7 +76,7 @@ async function runCommand({ env, secrets }: Services): Promise<string | null> {
     env: createEnvironment(env, secrets),
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [[code], errors] = await Promise.all([lowerPriority(child), text(child.stderr)]);
+  const [[code], errors] = await Promise.all([once(child, "exit"), text(child.stderr)]);
   return code === 0 ? null : errors.trim().slice(0, MAX_REASON) || `The command ended with ${code}.`;
 }
 
@@ -92,15 +89,6 @@ function createEnvironment(env: Services["env"], secrets: Services["secrets"]): 
   };
   const others = Object.entries(process.env).filter(([name]) => !(name.replace(/_FILE$/, "") in values));
   return { ...Object.fromEntries(others), ...values } as NodeJS.ProcessEnv;
-}
-
-async function lowerPriority(child: ReturnType<typeof spawn>): Promise<unknown[]> {
-  try {
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
-  } catch {
-    // It has ended, or the system does not allow it.
-  }
-  return once(child, "exit");
 }
 
 const passed = [

@@ -2,7 +2,7 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createBackupCommands } from "./backup-commands.server";
 import { backupEmails } from "./backup-email.server";
-import { createBackupCheck, getBackupAddress, readBackupState } from "./backup-runs.server";
+import { createBackupCheck, createBackupMetrics, getBackupAddress, readBackupState } from "./backup-runs.server";
 import { sweepBackups } from "./daily-backup.server";
 
 export function createBackupFeature(services: Services): Feature {
@@ -16,6 +16,7 @@ export function createBackupFeature(services: Services): Feature {
       backups: { label: "Backups that failed", group: "admins", topics: Object.keys(backupEmails) },
     },
     sweeps: { backups: (now) => sweepBackups(services, now) },
+    metrics: createBackupMetrics(services),
     healthChecks: { backup: createBackupCheck(services) },
     setup: {
       backup: {

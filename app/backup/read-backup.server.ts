@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import pLimit from "p-limit";
 import { findMigrationTimes } from "#drizzle/rows/migration-names";
 import type { RowSource, StoredRow } from "#drizzle/rows/stored-rows";
 import { CommandRefused } from "../server/command.server";
 import { type BackupPlace, isComplete, listBackups, RUNNING, readText, SUMS } from "./backup-place.server";
-import { hashObject } from "./copy-object.server";
+import { hashObject, inParallel } from "./copy-object.server";
 import {
   FILES,
   FORMAT,
@@ -16,7 +15,6 @@ import {
   SECRETS,
 } from "./manifest.server";
 
-const PARALLEL_READS = 4;
 const BATCH_SIZE = 1000;
 const MAX_NAMED = 5;
 
@@ -82,15 +80,10 @@ async function checkSums(address: string, { storage, toKey, prefix, sums }: Sums
     [...found].filter((name) => !sums.has(name)),
   ];
   if (missing.length > 0 || unknown.length > 0) throw describeDamage(address, [...missing, ...unknown]);
-  const limit = pLimit(PARALLEL_READS);
   const changed: string[] = [];
-  await Promise.all(
-    [...sums].map(([name, sum]) =>
-      limit(async () => {
-        if ((await hashObject({ storage, key: toKey(name) })) !== sum) changed.push(name);
-      }),
-    ),
-  );
+  await inParallel(sums, async ([name, sum]) => {
+    if ((await hashObject({ storage, key: toKey(name) })) !== sum) changed.push(name);
+  });
   if (changed.length > 0) throw describeDamage(address, changed);
 }
 

@@ -1,16 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pLimit from "p-limit";
 import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
 import { CommandRefused } from "../server/command.server";
 import type { Secrets } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import type { BackupPlace } from "./backup-place.server";
-import { copyObject } from "./copy-object.server";
+import { copyObject, inParallel } from "./copy-object.server";
 import { FILES } from "./manifest.server";
 import type { ReadBackup } from "./read-backup.server";
-
-const PARALLEL_COPIES = 4;
 
 /**
  * Puts a backup whose checksums were compared into an empty database and an empty storage. If it is interrupted, the
@@ -43,16 +40,9 @@ export async function restoreBackup(
 }
 
 async function copyFiles({ storage }: Services, place: BackupPlace, { files, toKey }: ReadBackup): Promise<void> {
-  const limit = pLimit(PARALLEL_COPIES);
-  const copies = files.map((key) =>
-    limit(async () => {
-      const sum = await copyObject({ storage: place.storage, key: toKey(FILES + key) }, { storage, key });
-      if (sum === null) throw new CommandRefused(`The backup has lost its file ${key}. Nothing usable was restored.`);
-    }),
-  );
-  await Promise.all(copies).catch((error) => {
-    limit.clearQueue();
-    throw error;
+  await inParallel(files, async (key) => {
+    const sum = await copyObject({ storage: place.storage, key: toKey(FILES + key) }, { storage, key });
+    if (sum === null) throw new CommandRefused(`The backup has lost its file ${key}. Nothing usable was restored.`);
   });
 }
 

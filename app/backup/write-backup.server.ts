@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import pLimit from "p-limit";
 import { withSnapshot } from "#drizzle/rows/open-rows";
 import { type RowSource, type StoredTable, summarizeRows } from "#drizzle/rows/stored-rows";
 import type { Services } from "../server/services.server";
@@ -16,10 +14,8 @@ import {
   SUMS,
   writeText,
 } from "./backup-place.server";
-import { copyObject, hashStream } from "./copy-object.server";
+import { copyObject, hashChunks, inParallel } from "./copy-object.server";
 import { FILES, FORMAT, formatSums, getRowsFile, MANIFEST, type Manifest, SECRETS } from "./manifest.server";
-
-const PARALLEL_COPIES = 4;
 
 export interface WrittenBackup {
   name: string;
@@ -68,10 +64,13 @@ function createWriter({ storage }: BackupPlace, prefix: string) {
   return {
     sums,
     async write(name: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
-      const { stream, finish } = hashStream();
-      const source = Readable.from(chunks, { objectMode: false });
-      source.on("error", (error) => stream.destroy(error));
-      await storage.put(prefix + name, source.pipe(stream), { type: "application/octet-stream" });
+      const { body, finish } = hashChunks(chunks);
+      try {
+        await storage.put(prefix + name, body, { type: "application/octet-stream" });
+      } finally {
+        // A database whose rows are still being read cannot be closed.
+        if (!body.closed) await new Promise((closed) => body.once("close", closed).destroy());
+      }
       sums.set(name, finish());
     },
     /** Returns false if the object has been removed. */
@@ -115,19 +114,12 @@ function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[
 }
 
 async function copyFiles({ storage }: Services, writer: Writer): Promise<{ copied: Set<string>; bytes: number }> {
-  const limit = pLimit(PARALLEL_COPIES);
   const copied = new Set<string>();
   let bytes = 0;
-  const copies: Promise<void>[] = [];
-  for await (const { key, size } of storage.list()) {
-    const copy = limit(async () => {
-      if (!(await writer.copy(storage, key))) return;
-      copied.add(key);
-      bytes += size;
-    });
-    copy.catch(() => limit.clearQueue());
-    copies.push(copy);
-  }
-  await Promise.all(copies);
+  await inParallel(storage.list(), async ({ key, size }) => {
+    if (!(await writer.copy(storage, key))) return;
+    copied.add(key);
+    bytes += size;
+  });
   return { copied, bytes };
 }

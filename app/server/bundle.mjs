@@ -11,6 +11,7 @@ await build({
     server: "server.ts",
     admin: "app/command-line.server.ts",
     "shrink-process": "app/server/storage/shrink-process.server.ts",
+    "copy-thread": "app/backup/copy-thread.mjs",
   },
   outdir: "build",
   bundle: true,

@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { connect, type Database } from "#drizzle/connect";
+import { type ConnectOptions, connect, type Database } from "#drizzle/connect";
 import { business, calendar } from "../site";
 import { createMailer } from "./email/email.server";
 import type { Env } from "./env.server";
@@ -44,7 +44,11 @@ export interface Services {
 export type FeatureFactory = (services: Services) => Feature;
 
 /** `log` is for tests. */
-export function createServices(given: Env, factories: readonly FeatureFactory[], log = createLog(given)): Services {
+export function createServices(
+  given: Env,
+  factories: readonly FeatureFactory[],
+  { log = createLog(given), ...options }: Pick<ConnectOptions, "leavesMissing"> & { log?: Logger } = {},
+): Services {
   const env: Env = {
     ...given,
     get BUSINESS_TIMEZONE() {
@@ -56,6 +60,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[],
     },
   };
   const db = connect(env.DATABASE_URL, {
+    ...options,
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
     listRevisions: ({ tables }) => listAffected(db, services.features.watchedLists, tables),
     onCommit(writes) {

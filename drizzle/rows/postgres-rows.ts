@@ -56,6 +56,10 @@ export async function openPostgresRows(url: string): Promise<RowDatabase> {
       }));
       return sortByReferences(tables);
     },
+    // Every instance listens for the changes of the others.
+    isInUse: async () =>
+      (await query("select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN %'"))
+        .length > 0,
     hasTable: async (name) => (await query("select 1 where to_regclass($1) is not null", name)).length > 0,
     async *read({ name, columns }) {
       const list = columns.map((column) => `"${column.name}"`).join(", ");

@@ -9,6 +9,8 @@ export interface RowDatabase {
   listMigrationTimes(): Promise<number[]>;
   /** Those that are copied. A table comes after those that it refers to. */
   listTables(): Promise<StoredTable[]>;
+  /** Whether a site has the database open. On SQLite, any other program counts as one. */
+  isInUse(): Promise<boolean>;
   hasTable(name: string): Promise<boolean>;
   read(table: StoredTable): AsyncIterable<StoredRow[]>;
   run(sql: string, ...params: unknown[]): Promise<void>;

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { retryWhileBusy } from "../retry-busy";
@@ -16,6 +18,7 @@ const kinds: Readonly<Record<string, ColumnKind>> = {
 
 /** A connection of its own, so that the site's reads and writes go on beside it. */
 export function openSqliteRows(path: string): RowDatabase {
+  mkdirSync(dirname(path), { recursive: true });
   const connection = new Sqlite(path, { timeout: 5000 });
   // SQLite's own `lower` handles only ASCII.
   connection.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
@@ -42,6 +45,19 @@ export function openSqliteRows(path: string): RowDatabase {
       return sortByReferences(
         tables.map(({ name }) => ({ name, columns: listColumns(name), refersTo: listReferences(name) })),
       );
+    },
+    async isInUse() {
+      const probe = new Sqlite(path, { timeout: 0 });
+      try {
+        probe.pragma("locking_mode = EXCLUSIVE");
+        probe.exec("BEGIN EXCLUSIVE");
+        return false;
+      } catch (error) {
+        if ((error as { code?: string }).code === "SQLITE_BUSY") return true;
+        throw error;
+      } finally {
+        probe.close();
+      }
     },
     hasTable: async (name) => query("select 1 from sqlite_schema where name = ?", name).length > 0,
     async *read({ name, columns }) {

@@ -1,4 +1,5 @@
 import { build } from "#app/server/start.mjs";
+import { measureBackup } from "./backup/backup";
 import { measureBooking } from "./booking/booking";
 import { measureContact } from "./contact";
 import { measureCustomerPage } from "./delivery/customer-page";
@@ -36,8 +37,9 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   lightbox: measureLightbox,
   office: measureOffice,
   "office-million": measureOfficeMillion,
+  backup: measureBackup,
 };
-const onRequest = ["office-million"];
+const onRequest = ["office-million", "backup"];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !figures[name]);

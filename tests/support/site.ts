@@ -55,7 +55,7 @@ export async function startSite(
     ...variables,
   });
   const { log, check } = createCheckedLog();
-  const services = createServices(env, factories, log);
+  const services = createServices(env, factories, { log });
   server.on("request", createListener({ services, ...(await loadBuild()) }));
   return {
     origin,

@@ -1,14 +1,27 @@
+<<<<<<< HEAD
+=======
+import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
+>>>>>>> backup-speed
 import { findMissingObjects } from "#drizzle/check-schema";
-import type { Database } from "#drizzle/connect";
+import { getSqliteFile } from "#drizzle/connect";
 import { countMigrations } from "#drizzle/migrate";
+import type { Services } from "../services.server";
 import { compareClocks } from "./compare-clocks";
+<<<<<<< HEAD
 import { bad, good, type HealthChecks, warning } from "./health-check";
+=======
+import { bad, good, type HealthChecks, unknown } from "./health-check";
+>>>>>>> backup-speed
 
-export const createDatabaseChecks = ({ db }: { db: Database }): HealthChecks => ({
+export const createDatabaseChecks = ({ db, env }: Pick<Services, "db" | "env">): HealthChecks => ({
   database: {
     name: "Database",
     advice: "Check DATABASE_URL, and start the database server.",
     async run() {
+      const file = getSqliteFile(env.DATABASE_URL);
+      if (file && !existsSync(file))
+        return bad(`There is no file ${file}.`, "Check DATABASE_URL. The site creates the file when it starts.");
       await db.ping();
       return good(`${db.dialect === "sqlite" ? "SQLite" : "PostgreSQL"} answers.`);
     },
@@ -22,8 +35,8 @@ export const createDatabaseChecks = ({ db }: { db: Database }): HealthChecks => 
       const { missing, advice } = await findMissingObjects(db);
       if (missing.length > 0) return bad(`Missing: ${missing.join(", ")}.`, advice);
       if (newer > 0)
-        return warning(
-          `The database has ${newer} migrations of a newer version.`,
+        return bad(
+          `The database has ${newer} migrations of a newer version, so this one does not start.`,
           "Run the newest version that has run on this database.",
         );
       return good(`All ${applied} migrations are applied, and nothing is missing.`);

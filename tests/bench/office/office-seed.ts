@@ -3,12 +3,15 @@ import type pg from "pg";
 import { findOrdersPage } from "#app/order/find/find-orders-page.server";
 import { noFilters } from "#app/order/model/order-filters";
 import { readEnv } from "#app/server/env.server";
-import type { Services } from "#app/server/services.server";
+import { createServices } from "#app/server/services.server";
 import { connect } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import { createSeedOrder } from "./office-orders";
 
 const columns = Object.keys(createSeedOrder(0, 1, 0));
+
+/** Without them, a file is written. */
+const SECRETS = { SESSION_SECRET: "s".repeat(32), STRIPE_WEBHOOK_SECRET: "s".repeat(32) };
 
 const COUNTING = `INSERT INTO order_counts
   (plan_purchased, order_status, payment_status, priority, payment_problem, orders)
@@ -21,9 +24,13 @@ export async function seedOffice(url: string, all: number): Promise<void> {
   await migrate(db);
   if (db.native.dialect === "sqlite") seedSqlite(url.slice("file:".length), all);
   else await seedPostgres(db.native.pool, all);
-  // The first search builds the trigram index, which is not part of any measurement.
-  await findOrdersPage({ db, env: readEnv({}) } as Services, { ...noFilters, q: "dana" });
   await db.close();
+  // The first search builds the trigram index, which is not part of any measurement.
+  const services = createServices(readEnv({ DATABASE_URL: url, ...SECRETS, LOG_LEVEL: "silent" }), []);
+  await services.worker.stop();
+  await findOrdersPage(services, { ...noFilters, q: "dana" });
+  services.changes.close();
+  await services.db.close();
 }
 
 function seedSqlite(file: string, all: number): void {

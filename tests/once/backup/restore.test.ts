@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createEmptyPlace, createFolder, runBeside } from "#tests/support/backups";
 import { setUpBuiltServer } from "#tests/support/built-server";
@@ -73,6 +73,18 @@ test("a backup is refused if any of its files is changed in one byte, cut short,
   await expectRefusal(folder, /has no complete backup/);
   const place = await createEmptyPlace();
   expect(await place.run("restore", "--from", whole)).toMatchObject({ code: 0, errorOutput: "" });
+});
+
+test("a backup is checked beside the running site, without a restore", async () => {
+  const folder = await backUp();
+  const { code, output } = await runBeside(site, ["check-backup", "--from", dirname(folder)]);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^All checksums of .* are right\.\nVersion \S+: \d+ rows, 1 files with 20000 bytes\.\n$/);
+  await truncate(files.find((file) => file.endsWith(".jpg")) ?? "", 19_999);
+  expect(await runBeside(site, ["check-backup", "--from", folder])).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringContaining("is damaged: missing, changed or cut short: files/"),
+  });
 });
 
 /** Changes what a backup says about itself. */

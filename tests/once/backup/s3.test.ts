@@ -10,6 +10,7 @@ import { placeOrder } from "#tests/support/order/orders";
 import { startSiteForTest } from "#tests/support/site";
 import { type S3Info, s3TestEnv } from "#tests/support/storage/s3";
 import { openS3Storage } from "#tests/support/storage/test-storages";
+import { waitUntil } from "#tests/support/wait-until";
 
 const s3 = inject("s3") as S3Info;
 
@@ -85,4 +86,33 @@ test.runIf(s3)("a backup of SQLite and a disk is restored into PostgreSQL and a 
   expect(await readTables(services.db, ...filledTables)).toEqual(await readTables(site, ...filledTables));
   const [photo] = await listRows(services.db, "uploads", { orderId: order.id });
   expect((await services.storage.get(photo?.path ?? "")).size).toBe(100_000);
+});
+
+test.runIf(s3)("a backup during which S3 is gone says so, and the next run removes what it has left", async () => {
+  const backups = await openBucket();
+  const site = await startSiteForTest({}, "sqlite");
+  const photos = Array.from({ length: 15 }, (_, number) => createPicture(`${number}.jpg`, 8_000_000));
+  await placeOrder(site, {}, photos.slice(0, 8));
+  await placeOrder(site, {}, photos.slice(8));
+  // Through the proxy that can be closed.
+  const keys: Record<string, string> = { ...backups.env, STORAGE: "file", NODE_NO_WARNINGS: "1" };
+  const address = `s3://${backups.bucket}`;
+  expect(await runBeside(site, ["backup", "--to", `${address}-of-nobody`], keys)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringMatching(/^S3 refused with NoSuchBucket: /),
+  });
+  const running = runBeside(site, ["backup", "--to", address], keys);
+  await waitUntil(async () => expect(await backups.listKeys()).toContainEqual(expect.stringContaining("/files/")));
+  const { code, errorOutput } = await backups.withOutage(() => running);
+  expect([code, errorOutput]).toEqual([1, expect.stringMatching(/^It did not work: /)]);
+
+  expect(await runBeside(site, ["restore", "--from", address], keys)).toMatchObject({
+    code: 1,
+    errorOutput: expect.stringContaining("has no complete backup"),
+  });
+  const next = await runBeside(site, ["backup", "--to", address], keys);
+  expect(next).toMatchObject({ code: 0, output: expect.stringMatching(/^Removed the incomplete backup .*Z\.$/m) });
+  const complete = (await backups.listKeys()).filter((key) => !key.endsWith(" (incomplete)"));
+  const names = new Set(complete.map((key) => key.split("/")[0]));
+  expect(names.size).toBe(1);
 });

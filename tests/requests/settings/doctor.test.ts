@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths";
@@ -12,6 +12,7 @@ import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { type Site, startSiteForTest } from "#tests/support/site";
+import { startTlsServer } from "#tests/support/tls-server";
 
 async function runDoctor({ origin, folder, services }: Site, variables: Record<string, string> = {}) {
   const { DATABASE_URL: url } = services.env;
@@ -85,15 +86,41 @@ test("webhooks that nobody answers and another program at ORIGIN are bad", async
   expect(find("Public address")).toContain("Something else than this site answers");
 });
 
-test("without tables, what needs them is unknown and the database stays empty", async () => {
+test("without a database, what needs it is unknown and none is created", async () => {
   const site = await startSiteForTest();
-  const { code, find } = await runDoctor(site, { DATABASE_URL: `file:${join(site.folder, "empty.db")}` });
+  const file = join(site.folder, "no-such-folder/site.db");
+  const { code, find } = await runDoctor(site, { DATABASE_URL: `file:${file}` });
   expect(code).toBe(1);
+  expect(find("Database")).toMatch(/^BAD Database There is no file .*site\.db\. Check DATABASE_URL/);
   expect(find("Tables")).toMatch(/BAD Tables (\d+) of \1 migrations have not been applied/);
   expect(find("Outbox")).toBe("unknown Outbox The database did not say. Look at the lines Database and Tables first.");
-  expect((await runDoctor(site, { DATABASE_URL: `file:${join(site.folder, "empty.db")}` })).find("Tables")).toMatch(
-    /of \d+ migrations have not been applied/,
+  expect(existsSync(dirname(file))).toBe(false);
+});
+
+test("a database that a newer version has changed is bad, because this version does not start with it", async () => {
+  const site = await startSiteForTest();
+  const { db } = site.services;
+  const schema = db.dialect === "postgres" ? sql`drizzle.` : sql``;
+  const tomorrow = Date.now() + 86_400_000;
+  await runStatement(db, sql`insert into ${schema}__drizzle_migrations (hash, created_at) values ('x', ${tomorrow})`);
+  const { code, find } = await runDoctor(site);
+  expect(code).toBe(1);
+  expect(find("Tables")).toBe(
+    "BAD Tables The database has 1 migrations of a newer version, so this one does not start. Run the newest version that has run on this database.",
   );
+});
+
+test.each([
+  [60, true, /^good TLS certificate It is valid for 59 more days\. /],
+  [20, true, /^WARNING TLS certificate It is valid for 19 more days\. Renew the certificate/],
+  [4, true, /^BAD TLS certificate It is valid for 3 more days\. Renew the certificate/],
+  [60, false, /^BAD TLS certificate Browsers refuse it: DEPTH_ZERO_SELF_SIGNED_CERT\./],
+  [-1, true, /^BAD TLS certificate Browsers refuse it: CERT_HAS_EXPIRED\./],
+])("a certificate of %i days (trusted: %s) is judged as browsers do", async (days, trusted, line) => {
+  const site = await startSiteForTest();
+  const { origin, certificate } = await startTlsServer(days);
+  const { find } = await runDoctor(site, { ORIGIN: origin, ...(trusted ? { NODE_EXTRA_CA_CERTS: certificate } : {}) });
+  expect(find("TLS certificate")).toMatch(line);
 });
 
 test("the screen counts the proxies of its own request, and says when storage refuses", async () => {
