@@ -24,22 +24,22 @@ const months = (name: keyof typeof retention.defaults, label: string, hint: stri
 export const retentionForm: SettingForm = describeSettings({
   title: "Personal data",
   description:
-    "How many months the site keeps what it knows about people, and a copy or the erasure of everything about one person.",
+    "After how many months the site erases what it knows about people. It keeps what you leave empty until you delete it. Here you also find everything about one person, to send a copy or erase it.",
   section: retention,
   fields: {
     paid_orders: months(
       "paid_orders",
       "Paid orders",
-      "Months after the order. Then its number, dates, package and amounts stay for your books, and the rest is erased. Ask your accountant how long you have to keep it; in the United States, 84 is a common answer. Leave a field empty to keep things until you delete them.",
+      "Months after the order, such as 84. Its number, dates, package and amounts stay for your books.",
     ),
-    purchases: months("purchases", "Purchases", "Months after the purchase. What your books need stays."),
+    purchases: months("purchases", "Purchases", "Months after the purchase, such as 84. What your books need stays."),
     unpaid_orders: months("unpaid_orders", "Unpaid orders and questions", "Months after they came in, such as 12."),
     messages: months("messages", "Messages and ideas", "Months after they came in, such as 24."),
     bookings: months("bookings", "Booked calls", "Months after the call, such as 24."),
     applications: months(
       "applications",
       "Applications",
-      "Months after they came in, such as 24. Those who have paid are never erased by themselves.",
+      "Months after they came in, such as 24. Applicants who have paid stay until you delete them.",
     ),
   },
   link: { label: "Everything about one person", to: paths.adminPersonalData },

@@ -28,7 +28,7 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
               Download a copy
             </a>
           </p>
-          <h3 className="mt-6">Erase it</h3>
+          <h2 className="mt-6">Erase it</h2>
           {plan.isBlocked ? <Obstacles plan={plan} /> : <EraseForm email={email} refused={refused} />}
         </>
       )}

@@ -65,7 +65,7 @@ test("nothing is erased because of its age until somebody decides it, and the pr
   await insertAged(200);
   await runSweep();
   expect(await list()).toEqual(everything);
-  expect(await privacy()).toContain("Messages and ideas: until we delete it, with our notes");
+  expect(await privacy()).toContain("Messages and ideas: until we delete them, with our notes");
 });
 
 test("what is older than the settings say is erased once a day, but nothing that is still open", async () => {
@@ -73,8 +73,8 @@ test("what is older than the settings say is erased once a day, but nothing that
   const saved = await saveSection(office, retention, { ...months, applications: "24" });
   expect(saved.title).toBe("Settings Saved");
   const text = await privacy();
-  expect(text).toContain("Paid orders: for 7 years, or until we delete it.");
-  expect(text).toContain("Booked calls: for 18 months, or until we delete it.");
+  expect(text).toContain("Paid orders: for 7 years, or until we delete them.");
+  expect(text).toContain("Booked calls: for 18 months, or until we delete them.");
 
   await insertAged(11);
   await runSweep();
