@@ -9,6 +9,7 @@ import { createOrderFeature } from "./order/feature.server";
 import { createOutboxFeature } from "./outbox/feature.server";
 import { createPackagesFeature } from "./packages/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
+import { createPersonFeature } from "./person/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
@@ -31,6 +32,7 @@ export const features: readonly FeatureFactory[] = [
   createCouponsFeature,
   createOutboxFeature,
   createTrashFeature,
+  createPersonFeature,
   createVitalsFeature,
   createNotificationsFeature,
   createSummaryFeature,

@@ -144,6 +144,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the health of the site. Try again.",
   },
   { pattern: paths.adminConnections, name: "Connections", group: "admins" },
+  { pattern: paths.adminPersonalData, name: "Everything about one person", group: "admins" },
   {
     pattern: paths.adminPeople,
     name: "People",

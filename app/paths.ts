@@ -113,6 +113,8 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminHealth: "/admin/health",
   adminConnections: "/admin/settings/connections",
+  adminPersonalData: "/admin/settings/one-person",
+  adminPersonalDataCopy: "/admin/settings/one-person.zip",
   adminSetup: "/admin/settings/getting-started",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   /** A record of a section that is a list, such as a package. */

@@ -90,6 +90,8 @@ export default [
     route(paths.adminSettings, "settings/office/list.tsx"),
     route(paths.adminHealth, "settings/office/health.tsx"),
     route(paths.adminConnections, "settings/office/connections.tsx"),
+    route(paths.adminPersonalData, "person/office/person.tsx"),
+    route(paths.adminPersonalDataCopy, "person/office/copy.ts"),
     route(paths.adminSetup, "settings/office/setup.tsx"),
     route(paths.adminSettingSection(":section"), "settings/office/section.tsx"),
     route(paths.adminSettingRecord(":section", ":record"), "settings/office/record.tsx"),

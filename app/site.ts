@@ -44,6 +44,12 @@ export const turnaround = {
   defaults: { days: "1", cut_off: "17", work_days: "5", large_visuals: "50", large_parts: "" },
 } as const;
 
+/** After how many months records about people are erased. If empty, they stay until somebody deletes them. */
+export const retention = {
+  name: "retention",
+  defaults: { paid_orders: "", unpaid_orders: "", purchases: "", messages: "", bookings: "", applications: "" },
+} as const;
+
 /** Where the agency is, and when it is closed: the US federal holidays and days of its own. */
 export const calendar = {
   name: "calendar",

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { getTableConfig as getPostgresConfig, type PgTable } from "drizzle-orm/pg-core";
-import { getTableConfig as getSqliteConfig } from "drizzle-orm/sqlite-core";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./connect";
+import { getTableConfig } from "./references";
 import { listSchemaObjects, SchemaError, type SchemaObject } from "./schema-objects";
 
 type NeededObject = Omit<SchemaObject, "type"> & { type: SchemaObject["type"] | "column" };
@@ -64,10 +64,8 @@ const keyOf = ({ type, name, table }: Pick<NeededObject, "type" | "name" | "tabl
 function listNeeded(db: Database): NeededObject[] {
   const migrations = readMigrationFiles({ migrationsFolder: resolve("migrations", db.dialect) });
   const inMigrations = listSchemaObjects(migrations.map((migration) => migration.sql));
-  const getConfig =
-    db.dialect === "sqlite" ? (getSqliteConfig as unknown as typeof getPostgresConfig) : getPostgresConfig;
   const inSchema = Object.values(db.tables).flatMap((table: PgTable): NeededObject[] => {
-    const { columns, indexes } = getConfig(table);
+    const { columns, indexes } = getTableConfig(db, table);
     const shared = { table: getTableName(table), statement: "" };
     return [
       { ...shared, type: "table", name: shared.table },

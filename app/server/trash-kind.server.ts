@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import type { TRASH_EVENTS } from "#drizzle/schema/values";
 import type { Right } from "../office-rights";
+import type { retention } from "../site";
 
 export type TrashEvent = (typeof TRASH_EVENTS)[number];
 
@@ -36,7 +37,26 @@ export interface TrashKind {
   remove?(tx: Writer, id: string): Promise<void>;
   /** Called after records were removed for good, each in its own transaction. */
   afterRemoval?(): Promise<unknown>;
+  /** For records about a person, who may ask for a copy or have them erased. */
+  person?: PersonRecords;
 }
+
+export interface PersonRecords {
+  email: PgColumn;
+  /** When the time begins after which the records are erased. */
+  since: PgColumn;
+  /** The setting that says how long that is. */
+  age: keyof typeof retention.defaults;
+  /** Records that are erased only when somebody asks for it. */
+  ageless?: SQL;
+  /** Records that cannot be erased yet, besides those in use. */
+  open?: { where: SQL; message: string };
+  /** Records whose row the books need, without what is personal. Everything that references the row is deleted. */
+  books?: { where: SQL; age: keyof typeof retention.defaults; anonymize(tx: Writer, id: string): Promise<void> };
+}
+
+/** In place of the name and email address of a person whose record the books need. It is no address. */
+export const ERASED = "erased";
 
 export interface TrashedRecord {
   id: string;

@@ -4,7 +4,18 @@ import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm, type SettingTexts, type SetupItem } from "../server/setting-form";
 import { readSavedTexts, saveSettings } from "./save-settings.server";
 
-const order = ["business", "people", "email", "payment", "hours", "holidays", "legal", "samples", "backup"];
+const order = [
+  "business",
+  "people",
+  "email",
+  "payment",
+  "hours",
+  "holidays",
+  "legal",
+  "retention",
+  "samples",
+  "backup",
+];
 
 /** The items that a person has marked as done, separated by spaces, and whether the list is dismissed. */
 const marks = { name: "setup", defaults: { done: "", dismissed: "" } } as const;

@@ -3,10 +3,19 @@ import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
 import { type Call, noCall } from "../server/text/call";
+import { describeAge } from "../server/text/describe-age";
 import { describeDownloadLimit } from "../server/text/describe-download-limit";
 import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
-import { type Business, business, calendar, type DeliveryPhrases, describeReplyTime, turnaround } from "../site";
+import {
+  type Business,
+  business,
+  calendar,
+  type DeliveryPhrases,
+  describeReplyTime,
+  retention,
+  turnaround,
+} from "../site";
 
 export type FactSources = Pick<Services, "env" | "features" | "settings">;
 export type Facts = Readonly<Record<string, string>>;
@@ -15,7 +24,7 @@ const describeOnce = computeOnce(describeRule);
 
 /** What `{city}`, `{reply}` and such in a text stand for: other settings, so that they are changed in one place. */
 export async function readFacts(services: Pick<Services, "env" | "settings">): Promise<Facts> {
-  const texts = await services.settings.read(business);
+  const texts = { business: await services.settings.read(business), retention: services.settings.recall(retention) };
   return toFacts(texts, describeOnce(readTurnaround(services)), services);
 }
 
@@ -35,7 +44,17 @@ export const readCall = async (
 ): Promise<Call> => (await features.calls[kind]?.()) ?? noCall;
 
 /** The settings that `createFacts` reads. */
-export const factSections = { business, turnaround, calendar };
+export const factSections = { business, turnaround, calendar, retention };
+
+/** How long records are kept, by the names of the settings. */
+const keptFacts: Readonly<Record<string, keyof typeof retention.defaults>> = {
+  keptPaidOrders: "paid_orders",
+  keptUnpaidOrders: "unpaid_orders",
+  keptPurchases: "purchases",
+  keptMessages: "messages",
+  keptCalls: "bookings",
+  keptApplications: "applications",
+};
 
 type FactTexts = { [Key in keyof typeof factSections]: SettingTexts<(typeof factSections)[Key]> };
 
@@ -46,15 +65,20 @@ export const getZone = (texts: FactTexts, { defaultTimeZone }: Pick<Services, "d
 export function createFacts(texts: FactTexts, services: Pick<Services, "env" | "defaultTimeZone">): Facts {
   const holidays = createHolidays(texts.calendar, Number(texts.turnaround.work_days));
   const rule = createTurnaround(texts.turnaround, holidays, getZone(texts, services));
-  return toFacts(texts.business, describeRule(rule), services);
+  return toFacts(texts, describeRule(rule), services);
 }
 
-function toFacts(texts: Business, delivery: DeliveryPhrases, { env }: Pick<Services, "env">): Facts {
-  const { name, city, email, phone } = texts;
+function toFacts(
+  texts: { business: Business; retention: FactTexts["retention"] },
+  delivery: DeliveryPhrases,
+  { env }: Pick<Services, "env">,
+): Facts {
+  const { name, city, email, phone } = texts.business;
   return {
-    ...{ business: name, city, email, phone, reply: describeReplyTime(texts) },
+    ...{ business: name, city, email, phone, reply: describeReplyTime(texts.business) },
     ...delivery,
     downloadLimit: describeDownloadLimit(env),
+    ...Object.fromEntries(Object.entries(keptFacts).map(([fact, kind]) => [fact, describeAge(texts.retention[kind])])),
   };
 }
 
@@ -74,7 +98,7 @@ export const fillMarkdown = (source: string, facts: Facts): string =>
 
 /** The hint of a field that may have them. */
 export const factsHint =
-  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, and {downloadLimit} for the limit of downloads. {Reply} begins with a capital letter.";
+  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, {downloadLimit} for the limit of downloads, and {keptPaidOrders}, {keptUnpaidOrders}, {keptPurchases}, {keptMessages}, {keptCalls} and {keptApplications} for how long personal data is kept. {Reply} begins with a capital letter.";
 
 /** The hint of a field that may also name calls. */
 export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;
@@ -82,6 +106,7 @@ export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} an
 export const factNames = [
   ...["business", "city", "email", "phone", "reply", "downloadLimit", "delivery", "businessDays", "cutOff", "timeZone"],
   ...["readyDay", "firstDay", "largeOrder", "rest"],
+  ...Object.keys(keptFacts),
 ];
 export const allFactNames = [...factNames, "audit", "auditName", "auditLength", "auditButton"];
 

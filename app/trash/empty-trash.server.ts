@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Services } from "../server/services.server";
 import { DAY } from "../server/time/durations";
+import type { TrashKind } from "../server/trash-kind.server";
 import { getTrashKind } from "./get-trash-kind.server";
 
 export const TRASH_DAYS = 30;
@@ -43,7 +45,12 @@ export async function emptyTrash(
  * Each is tried once: another process may remove the same ones at the same time.
  * @throws after the others were removed, if some cannot be
  */
-export async function removeRecords(services: TrashServices, name: string, matching: SQL | undefined): Promise<number> {
+export async function removeRecords(
+  services: TrashServices,
+  name: string,
+  matching: SQL | undefined,
+  removeRow = deleteRow,
+): Promise<number> {
   const { db, features, log } = services;
   const { table, id, afterRemoval } = getTrashKind(features, name);
   let [removed, failed, tried] = [0, 0, ""];
@@ -56,7 +63,7 @@ export async function removeRecords(services: TrashServices, name: string, match
       .limit(BATCH_SIZE);
     for (const record of records) {
       tried = record.id;
-      await removeRecord(services, name, tried, matching).then(
+      await removeRecord(services, name, { id: tried, matching, removeRow }).then(
         (isRemoved) => {
           if (isRemoved) removed++;
         },
@@ -73,26 +80,34 @@ export async function removeRecords(services: TrashServices, name: string, match
   return removed;
 }
 
-/** Also removes its emails and webhooks, sent or not, and whatever references its row (`onDelete: "cascade"`). */
+/** Removes the row with whatever references it. */
+export type RemoveRow = (services: TrashServices, kind: TrashKind, tx: Writer, id: string) => Promise<void>;
+
+/** What references the row is deleted with it (`onDelete: "cascade"`). */
+const deleteRow: RemoveRow = async (_, kind, tx, recordId) =>
+  void (await tx.delete(kind.table).where(eq(kind.id, recordId)));
+
+/** Also removes its emails and webhooks, sent or not. */
 async function removeRecord(
-  { db, features }: TrashServices,
+  services: TrashServices,
   name: string,
-  recordId: string,
-  matching: SQL | undefined,
+  { id: recordId, matching, removeRow }: { id: string; matching: SQL | undefined; removeRow: RemoveRow },
 ) {
-  const { table, id, remove } = getTrashKind(features, name);
-  const { outbox, trashEvents } = db.tables;
+  const { db, features } = services;
+  const kind = getTrashKind(features, name);
+  const { outbox, summaryLines, trashEvents } = db.tables;
   return db.transact(async (tx) => {
     // Somebody may have restored it meanwhile.
     const row = tx
-      .select({ id })
-      .from(table)
-      .where(and(eq(id, recordId), matching));
+      .select({ id: kind.id })
+      .from(kind.table)
+      .where(and(eq(kind.id, recordId), matching));
     if ((await lockRows(db, row)).length === 0) return false;
-    await remove?.(tx, recordId);
+    await kind.remove?.(tx, recordId);
     await tx.delete(outbox).where(and(eq(outbox.aboutKind, name), eq(outbox.aboutId, recordId)));
+    await tx.delete(summaryLines).where(and(eq(summaryLines.aboutKind, name), eq(summaryLines.aboutId, recordId)));
     await tx.delete(trashEvents).where(and(eq(trashEvents.recordKind, name), eq(trashEvents.recordId, recordId)));
-    await tx.delete(table).where(eq(id, recordId));
+    await removeRow(services, kind, tx, recordId);
     return true;
   });
 }

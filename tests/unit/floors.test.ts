@@ -14,6 +14,7 @@ const services = [
   "outbox",
   "packages",
   "payment",
+  "person",
   "reviews",
   "settings",
   "summary",

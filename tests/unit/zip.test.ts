@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { createZip } from "#app/order/deliver/zip.server";
-import { toZipNames } from "#app/order/deliver/zip-names.server";
+import { createZip } from "#app/server/storage/zip.server";
+import { toZipNames } from "#app/server/storage/zip-names.server";
 import { toByteStream } from "#app/server/storage/byte-streams.server";
 import { unpackZip } from "../support/order/unpack-zip";
 

@@ -18,6 +18,7 @@ export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): T
     id,
     aboutLabel: "Call",
     parts: "history",
+    person: { email, since: table.endsAt, age: "bookings" },
     // The same condition as `isUpcoming`.
     inUse: { where: (now) => and(eq(status, "booked"), gt(startsAt, now)) as SQL, message: CANCEL_FIRST },
     async describe(ids) {

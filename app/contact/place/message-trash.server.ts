@@ -16,6 +16,7 @@ export function createMessageTrash({ db }: Pick<Services, "db">): TrashKind {
     id,
     aboutLabel: "Sent with",
     parts: "notes and answers",
+    person: { email, since: table.createdAt, age: "messages" },
     // If the same message is sent again, it is stored as a new one.
     release: { submissionKey: id },
     async describe(ids) {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, ne } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
@@ -16,6 +16,13 @@ export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind 
     id,
     aboutLabel: "Business",
     parts: "history",
+    person: {
+      email,
+      since: table.submittedDate,
+      age: "applications",
+      // Those who have paid are customers.
+      ageless: ne(table.status, "Pre-Payment"),
+    },
     async describe(ids) {
       const rows = await db.read
         .select({ id, name: fullName, email, about: businessName })

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { eq, inArray, isNotNull } from "drizzle-orm";
+import { randomInt, randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { FileServices } from "#app/server/storage/stored-files.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
+import { joinSearchText } from "#app/server/text/search-text";
+import { ERASED, type TrashKind } from "#app/server/trash-kind.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { getBoughtLabel } from "../model/order-filters";
 import { problemLabels } from "../model/order-labels";
@@ -11,7 +12,7 @@ import { sweepPhotos } from "../photos/stored-photos.server";
 export function createOrderTrash(services: FileServices): TrashKind {
   const { db } = services;
   const { formSubmissions: table } = db.tables;
-  const { id, submissionId, fullName, email, planPurchased, packageName, paymentProblem } = table;
+  const { id, submissionId, fullName, email, planPurchased, packageName, paymentProblem, paymentStatus } = table;
   return {
     noun: "order",
     plural: "orders",
@@ -41,7 +42,39 @@ export function createOrderTrash(services: FileServices): TrashKind {
     },
     remove: (tx, orderId) => releaseFiles(db, tx, orderId),
     afterRemoval: () => sweepPhotos(services),
+    person: {
+      email,
+      since: table.createdAt,
+      age: "unpaid_orders",
+      open: {
+        where: and(
+          eq(paymentStatus, "paid"),
+          inArray(table.orderStatus, ["pending_payment", "in_progress", "question"]),
+        ) as SQL,
+        message: "A paid order that you work on can’t be erased. Deliver or cancel it first.",
+      },
+      books: {
+        where: inArray(paymentStatus, ["paid", "refunded"]),
+        age: "paid_orders",
+        anonymize: (tx, orderId) => anonymizeOrder(db, tx, orderId),
+      },
+    },
   };
+}
+
+/** Number, dates, package and amounts stay. */
+async function anonymizeOrder({ tables }: Database, tx: Writer, orderId: string): Promise<void> {
+  const { formSubmissions, customerPages } = tables;
+  const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
+  if (!order) return;
+  const person = { fullName: ERASED, email: ERASED, phone: null, businessName: null };
+  const texts = { requirements: "", message: "", visualBreakdown: null, source: null, waitingSince: null };
+  await tx
+    .update(formSubmissions)
+    .set({ ...person, ...texts, search: joinSearchText([ERASED, order.submissionId]) })
+    .where(eq(formSubmissions.id, orderId));
+  // A version that no link has: all of them end.
+  await tx.insert(customerPages).values({ orderId, version: randomInt(1_000_000, 2_000_000_000) });
 }
 
 /** Turns the files into photos without an order, which the sweeper removes and retries. */

@@ -157,6 +157,14 @@ export async function exemptFromLimit(
     .where(eq(emailRecipients.id, message.heldFor));
 }
 
+/** The row that says whether the address is confirmed, or null. */
+export async function findRecipient({ db, secrets }: Pick<RecipientServices, "db" | "secrets">, address: string) {
+  const { emailRecipients } = db.tables;
+  const id = toId(createToken({ secrets }, address));
+  const [row] = await db.read.select().from(emailRecipients).where(eq(emailRecipients.id, id));
+  return row ?? null;
+}
+
 export async function sweepRecipients(db: Database, now: number): Promise<void> {
   const { updatedAt, confirmedAt } = db.tables.emailRecipients;
   const isUnconfirmed = and(isNull(confirmedAt), lt(updatedAt, new Date(now - UNCONFIRMED_RETENTION)));

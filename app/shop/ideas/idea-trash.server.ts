@@ -18,6 +18,7 @@ export function createIdeaTrash({ db }: Pick<Services, "db">): TrashKind {
     id,
     aboutLabel: "Idea",
     parts: "notes",
+    person: { email, since: table.createdAt, age: "messages" },
     // If the same idea is sent again, it is stored as a new one.
     release: { submissionKey: id },
     async describe(ids) {

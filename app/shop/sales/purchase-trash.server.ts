@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
+import { ERASED, type TrashKind } from "#app/server/trash-kind.server";
+import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
 /** While a purchase is in the trash, its links do not work and its review is hidden. */
 export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
@@ -23,6 +24,32 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
         .innerJoin(products, eq(products.id, productId))
         .where(inArray(id, ids));
       return rows.map((row) => ({ ...row, reference: null, href: paths.adminSale(row.name) }));
+    },
+    person: {
+      email,
+      since: table.createdAt,
+      age: "purchases",
+      open: {
+        where: eq(table.status, "held"),
+        message: "A purchase on hold can’t be erased. Release or refund it first.",
+      },
+      books: {
+        where: sql`true`,
+        age: "purchases",
+        async anonymize(tx, purchaseId) {
+          const rows = tx
+            .select()
+            .from(table)
+            .innerJoin(products, eq(products.id, productId))
+            .where(eq(id, purchaseId));
+          for (const { purchases: purchase, products: product } of await rows) {
+            const search = toPurchaseSearchText({ ...purchase, email: ERASED }, product.title);
+            // With another version, no link downloads the file any more.
+            const values = { email: ERASED, search, linkVersion: purchase.linkVersion + 1 };
+            await tx.update(table).set(values).where(eq(id, purchaseId));
+          }
+        },
+      },
     },
   };
 }

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
 import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
 import { removeHidden } from "#app/order/deliver/visible-files.server";
-import { createZip } from "#app/order/deliver/zip.server";
-import { toZipNames } from "#app/order/deliver/zip-names.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
+import { createZip } from "#app/server/storage/zip.server";
+import { toZipNames } from "#app/server/storage/zip-names.server";
 import { formatMinute } from "#app/server/time/business-time.server";
 
 /** GET /orders/{number}/files.zip: all files of the customer page. */

@@ -1,4 +1,4 @@
-import { shortenFileName } from "#app/server/storage/shorten-file-name";
+import { shortenFileName } from "./shorten-file-name";
 
 const MAX_BYTES = 255;
 

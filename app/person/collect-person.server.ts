@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import type { Row } from "#drizzle/schema";
+import { findRecipient } from "../server/outbox/recipients.server";
+import { toZipNames } from "../server/storage/zip-names.server";
+import {
+  type FoundRecord,
+  type FoundRecords,
+  findAllRecords,
+  findMessages,
+  hasAddress,
+  listPersonKinds,
+  type PersonServices,
+  type StoredRow,
+} from "./find-records.server";
+
+/** Everything that is kept about an address. */
+export interface Person {
+  address: string;
+  records: FoundRecords;
+  messages: Row<"outbox">[];
+  recipient: Row<"emailRecipients"> | null;
+  /** The accounts of the office that have the address. */
+  accounts: Account[];
+}
+
+type Account = Pick<Row<"adminUsers">, "userId" | "name" | "email" | "role" | "lastSignInAt" | "notifications"> & {
+  events: Row<"accountEvents">[];
+};
+
+export async function collectPerson(services: PersonServices, address: string): Promise<Person> {
+  const records = await findAllRecords(services, address);
+  return {
+    address,
+    records,
+    messages: await findMessages(services, address, records),
+    recipient: await findRecipient(services, address),
+    accounts: await findAccounts(services, address),
+  };
+}
+
+async function findAccounts({ db }: PersonServices, address: string): Promise<Account[]> {
+  const { accountEvents, adminUsers } = db.tables;
+  const { userId, name, email, role, lastSignInAt, notifications } = adminUsers;
+  const accounts = await db.read
+    .select({ userId, name, email, role, lastSignInAt, notifications })
+    .from(adminUsers)
+    .where(hasAddress(email, address));
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...account,
+      events: await db.read.select().from(accountEvents).where(eq(accountEvents.userId, account.userId)),
+    })),
+  );
+}
+
+export interface PersonFile {
+  /** In the copy: `files/logo.png`. */
+  name: string;
+  /** Storage key. */
+  path: string;
+  size: number;
+  uploadedAt: Date;
+}
+
+/** A copy of everything: `data.json` and the files that it names. */
+export function describePerson(services: PersonServices, person: Person): { data: string; files: PersonFile[] } {
+  const stored = listFiles(person);
+  const names = toZipNames(stored.map(({ name }) => name));
+  const files = stored.map((file, index) => ({ ...file, name: `files/${names[index]}` }));
+  const byPath = new Map(files.map(({ path, name }) => [path, name]));
+  const kinds = listPersonKinds(services).map(([name, { plural }]) => {
+    const found = person.records[name] ?? [];
+    return [plural, found.map((record) => describeRecord(record, byPath))];
+  });
+  const { address, messages, recipient, accounts } = person;
+  const copy = {
+    address,
+    madeAt: new Date(),
+    records: Object.fromEntries(kinds),
+    emails: messages.map(({ id, kind, topic, aboutKind, payload, state, createdAt, finishedAt }) => {
+      // Links in emails to people of the office sign in.
+      const isOurs = aboutKind !== null && aboutKind in person.records;
+      return { id, kind, topic, state, createdAt, finishedAt, content: isOurs ? payload : undefined };
+    }),
+    confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
+    accounts,
+  };
+  return { data: JSON.stringify(copy, null, 2), files };
+}
+
+const describeRecord = ({ row, parts }: FoundRecord, byPath: ReadonlyMap<string, string>) => ({
+  ...describeRow(row, byPath),
+  ...Object.fromEntries(
+    Object.entries(parts).map(([name, rows]) => [name, rows.map((part) => describeRow(part, byPath))]),
+  ),
+});
+
+/** Without the text that only the search reads, and with the name of the file instead of its storage key. */
+function describeRow(row: StoredRow, byPath: ReadonlyMap<string, string>): StoredRow {
+  const { search: _, path, ...shown } = row;
+  return typeof path === "string" ? { ...shown, file: byPath.get(path) ?? null } : shown;
+}
+
+function listFiles({ records }: Person): PersonFile[] {
+  const rows = Object.values(records).flatMap((found) =>
+    found.flatMap(({ parts }) => [...(parts.uploads ?? []), ...(parts.deliveredFiles ?? [])]),
+  ) as unknown as (Row<"uploads"> & Row<"deliveredFiles">)[];
+  return rows
+    .filter(({ state }) => state === "stored")
+    .map(({ name, path, size, createdAt, uploadedAt }) => ({ name, path, size, uploadedAt: createdAt ?? uploadedAt }));
+}

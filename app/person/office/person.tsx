@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireRight } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
+import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import { pageTitle } from "#app/site";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { planErasure } from "../erase-person.server";
+import { ErasureView } from "./erasure-view";
+import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
+
+const eraseFailed = createErrorToast("We couldn’t erase everything. Try again: what’s erased already stays erased.");
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "One person, settings") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "admins");
+  const typed = new URL(request.url).searchParams.get("email");
+  const email = cleanEmail(typed ?? "");
+  if (typed === null) return { email, problem: null, plan: null };
+  if (!isEmailAddress(email))
+    return { email, problem: "Please enter an email address such as dana@example.com.", plan: null };
+  return { email, problem: null, plan: await planErasure(context, email) };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireRight(context, request, "admins");
+  const { fields } = await receiveForm(context);
+  const result = await answerFailure(context, receivePersonPost(context, userId, fields), eraseFailed);
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  return redirectWithFlash(context, paths.adminPersonalData, result.toast);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "person/office/person");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedErasure, Flash>({ request, serverAction }, eraseFailed);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function PersonScreen() {
+  const { email, problem, plan } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedErasure | Flash>();
+  const refused = answer && "problem" in answer ? answer : undefined;
+  return (
+    <>
+      <ScreenHead title="Everything about one person">
+        <Link className="tool" to={paths.adminSettingSection("retention")}>
+          Personal data
+        </Link>
+      </ScreenHead>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        When somebody asks what you keep about them, or asks you to erase it. Make sure the request comes from this
+        address.
+      </p>
+      <Form method="get" className="mt-4 max-w-[34rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
+        <Field
+          name="email"
+          type="email"
+          label="Their email address"
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={email}
+          error={problem}
+        />
+        <button type="submit" className="tool mt-3">
+          Look up
+        </button>
+      </Form>
+      {plan ? <ErasureView key={email} email={email} plan={plan} refused={refused} /> : null}
+      <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
+    </>
+  );
+}

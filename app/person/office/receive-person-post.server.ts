@@ -1,0 +1,38 @@
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import { erasePerson, planErasure } from "../erase-person.server";
+import { normalizeAddress } from "../find-records.server";
+
+/** The address as typed to confirm. */
+export interface RefusedErasure {
+  confirm: string;
+  problem: string;
+}
+
+type Result = { toast: Flash } | { refused: RefusedErasure | Flash; status: number };
+
+export async function receivePersonPost(
+  context: RequestContext,
+  userId: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const email = cleanEmail(fields.get("email") ?? "");
+  const confirm = cleanEmail(fields.get("confirm") ?? "");
+  if (fields.get("intent") !== "erase" || !isEmailAddress(email))
+    return { toast: { title: "Error", description: "We couldn’t read this form. Try again.", tone: "error" } };
+  if (normalizeAddress(confirm) !== normalizeAddress(email))
+    return { refused: { confirm, problem: "Please type the same address again." }, status: 400 };
+  const { isBlocked, isEmpty } = await planErasure(context, email);
+  if (isBlocked)
+    return { refused: { confirm, problem: "Something new can’t be erased yet. It’s in the list above." }, status: 409 };
+  if (isEmpty) return { toast: { title: "Nothing to Erase", description: "It’s gone already.", tone: "info" } };
+  await erasePerson(context, email, userId);
+  return {
+    toast: {
+      title: "Erased",
+      description: "Earlier backups still have it, until newer ones replace them.",
+      tone: "info",
+    },
+  };
+}
