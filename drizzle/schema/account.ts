@@ -128,7 +128,11 @@ export function describeAccountTables(builders: Builders) {
       createdAt: createdAt(),
       keptUntil: time("kept_until").notNull(),
     },
-    (t) => [index("summary_lines_user").on(t.userId, t.createdAt, t.id), index("summary_lines_kept").on(t.keptUntil), index("summary_lines_about").on(t.aboutKind, t.aboutId)],
+    (t) => [
+      index("summary_lines_user").on(t.userId, t.createdAt, t.id),
+      index("summary_lines_kept").on(t.keptUntil),
+      index("summary_lines_about").on(t.aboutKind, t.aboutId),
+    ],
   );
 
   return { adminUsers, sessions, signInLimits, accountLinks, recoveryCodes, accountEvents, summaryLines };

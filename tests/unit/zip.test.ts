@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { toByteStream } from "#app/server/storage/byte-streams.server";
 import { createZip } from "#app/server/storage/zip.server";
 import { toZipNames } from "#app/server/storage/zip-names.server";
-import { toByteStream } from "#app/server/storage/byte-streams.server";
 import { unpackZip } from "../support/order/unpack-zip";
 
 const modified = "2026-11-21 08:42";

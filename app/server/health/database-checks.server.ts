@@ -1,18 +1,10 @@
-<<<<<<< HEAD
-=======
 import { existsSync } from "node:fs";
-import { sql } from "drizzle-orm";
->>>>>>> backup-speed
 import { findMissingObjects } from "#drizzle/check-schema";
 import { getSqliteFile } from "#drizzle/connect";
 import { countMigrations } from "#drizzle/migrate";
 import type { Services } from "../services.server";
 import { compareClocks } from "./compare-clocks";
-<<<<<<< HEAD
-import { bad, good, type HealthChecks, warning } from "./health-check";
-=======
-import { bad, good, type HealthChecks, unknown } from "./health-check";
->>>>>>> backup-speed
+import { bad, good, type HealthChecks } from "./health-check";
 
 export const createDatabaseChecks = ({ db, env }: Pick<Services, "db" | "env">): HealthChecks => ({
   database: {

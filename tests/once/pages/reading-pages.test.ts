@@ -136,7 +136,8 @@ describe("legal pages", () => {
     expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you approve them.");
     expect(textOf(await read("/refunds"))).toContain("within 30 days of your payment. You get back what you paid");
     const privacy = textOf(await read("/privacy"));
-    expect(privacy).toContain("A deleted order stays in our trash for 30 days");
+    expect(privacy).toContain("What we delete ourselves stays in our trash for 30 days.");
+    expect(privacy).toContain("Paid orders: until we delete them.");
     expect(privacy).toContain("Uploads without an order: for 24 hours.");
   });
 });

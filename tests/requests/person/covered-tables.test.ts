@@ -23,6 +23,7 @@ const impersonal: Partial<Record<keyof Tables, string>> = {
   backupRuns: "times",
   couponUses: "the number of an order, and amounts",
   coupons: "the office's own",
+  hourlyLimits: "signatures of networks, for an hour",
   leases: "names of tasks",
   meetingKinds: "the office's own",
   nightlyRuns: "days",

@@ -37,14 +37,14 @@ interface EmailForm {
 /** An order's page is the same for strangers as one that does not exist. */
 const notFound = ["/*", paths.customerPage(":number")];
 
-/** Every form of the built site with a field for an email address. */
+/** Every form of the built site with a field for an email address, except for those that only look something up. */
 async function findEmailForms(): Promise<Map<string, EmailForm>> {
   const found = new Map<string, EmailForm>();
   for (const [pattern, path] of await fillPages(site, ADDRESS)) {
     const from = pattern.startsWith("/admin") ? admin : visitor;
     const response = await from.get(path, { Accept: "text/html" });
     expect([notFound.includes(pattern) ? 404 : 200, 301, 302, 303], path).toContain(response.status);
-    for (const form of (await readDocument(response)).querySelectorAll("form")) {
+    for (const form of (await readDocument(response)).querySelectorAll("form:not([method=get])")) {
       const fields = form.querySelectorAll(
         'input[type="email"], input[name="email" i], input[name$="_email" i]:not([type="hidden"])',
       );

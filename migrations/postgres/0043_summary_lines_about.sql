@@ -1,0 +1,1 @@
+CREATE INDEX "summary_lines_about" ON "summary_lines" USING btree ("about_kind","about_id");
