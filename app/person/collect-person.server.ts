@@ -12,11 +12,14 @@ import {
   type PersonServices,
   type StoredRow,
 } from "./find-records.server";
+import { findMentions, type Mention } from "./mentions.server";
 
 /** Everything that is kept about an address. */
 export interface Person {
   address: string;
   records: FoundRecords;
+  /** Records of somebody else in which the address was typed. */
+  mentions: Mention[];
   messages: Row<"outbox">[];
   recipient: Row<"emailRecipients"> | null;
   /** The accounts of the office that have the address. */
@@ -32,6 +35,7 @@ export async function collectPerson(services: PersonServices, address: string): 
   return {
     address,
     records,
+    mentions: await findMentions(services, address, records),
     messages: await findMessages(services, address, records),
     recipient: await findRecipient(services, address),
     accounts: await findAccounts(services, address),
@@ -72,11 +76,12 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, messages, recipient, accounts } = person;
+  const { address, mentions, messages, recipient, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
     records: Object.fromEntries(kinds),
+    mentions: mentions.map(({ table, texts: { search: _, ...texts } }) => ({ table, ...texts })),
     emails: messages.map(({ id, kind, topic, aboutKind, payload, state, createdAt, finishedAt }) => {
       // Links in emails to people of the office sign in.
       const isOurs = aboutKind !== null && aboutKind in person.records;

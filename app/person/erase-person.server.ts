@@ -4,6 +4,7 @@ import { ERASED } from "../server/trash-kind.server";
 import { type RemoveRow, removeRecords } from "../trash/empty-trash.server";
 import { collectPerson } from "./collect-person.server";
 import { hasAddress, listPersonKinds, type PersonKind, type PersonServices } from "./find-records.server";
+import { eraseMentions } from "./mentions.server";
 
 /** What erasing does with the records of a kind. */
 export interface PlannedErasure {
@@ -19,6 +20,8 @@ export interface PlannedErasure {
 export interface ErasurePlan {
   kinds: PlannedErasure[];
   messages: number;
+  /** Records of somebody else in which the address is replaced. */
+  mentions: number;
   /** User ids of accounts of the office, which are removed under People. */
   accounts: string[];
   isEmpty: boolean;
@@ -49,8 +52,9 @@ export async function planErasure(services: PersonServices, address: string, now
   const accounts = person.accounts.map(({ userId }) => userId);
   const isBlocked = accounts.length > 0 || kinds.some(({ blocked }) => blocked.length > 0);
   const found = kinds.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
-  const isEmpty = found + person.messages.length + accounts.length === 0 && !person.recipient;
-  return { kinds, messages: person.messages.length, accounts, isEmpty, isBlocked };
+  const isEmpty = found + person.messages.length + person.mentions.length + accounts.length === 0 && !person.recipient;
+  const { messages, mentions } = person;
+  return { kinds, messages: messages.length, mentions: mentions.length, accounts, isEmpty, isBlocked };
 }
 
 function listObstacles({ inUse, kept, person }: PersonKind, now: Date): { where: SQL; message: string }[] {
@@ -71,9 +75,10 @@ async function listNames({ db }: PersonServices, kind: PersonKind, where: SQL | 
 export async function erasePerson(services: PersonServices, address: string, actor: string): Promise<ErasurePlan> {
   const plan = await planErasure(services, address);
   if (plan.isBlocked) throw new Error("Something of this person cannot be erased yet.");
-  const { messages, recipient } = await collectPerson(services, address);
+  const { messages, mentions, recipient } = await collectPerson(services, address);
   for (const [name, kind] of listPersonKinds(services))
     await eraseRecords(services, name, hasAddress(kind.person.email, address));
+  await eraseMentions(services, address, mentions);
   const { outbox, emailRecipients } = services.db.tables;
   await services.db.transact(async (tx) => {
     const ids = messages.map(({ id }) => id);
@@ -81,7 +86,12 @@ export async function erasePerson(services: PersonServices, address: string, act
     if (recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, recipient.id));
   });
   const sum = (what: "deleted" | "anonymized") => plan.kinds.reduce((count, kind) => count + kind[what], 0);
-  const counts = { deleted: sum("deleted"), anonymized: sum("anonymized"), messages: plan.messages };
+  const counts = {
+    deleted: sum("deleted"),
+    anonymized: sum("anonymized"),
+    messages: plan.messages,
+    mentions: plan.mentions,
+  };
   services.log.info({ ...counts, user: actor }, "person erased");
   return plan;
 }

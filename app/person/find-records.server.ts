@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-or
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { listReferencing } from "#drizzle/references";
 import type { Row } from "#drizzle/schema";
+import { contains } from "../server/list/contains.server";
 import type { Services } from "../server/services.server";
 import type { PersonRecords, TrashKind } from "../server/trash-kind.server";
 
@@ -74,26 +75,29 @@ export async function findMessages(
   records: FoundRecords,
 ): Promise<Row<"outbox">[]> {
   const { outbox } = db.tables;
-  const text = JSON.stringify(normalizeAddress(address)).slice(1, -1);
-  const escaped = text.replace(/[\\%_]/g, "\\$&");
+  const pattern = createAddressPattern(address);
   const isAbout = Object.entries(records).flatMap(([kind, found]) =>
     found.length > 0 ? [and(eq(outbox.aboutKind, kind), inArray(outbox.aboutId, getIds(found)))] : [],
   );
   const rows = await db.read
     .select()
     .from(outbox)
-    .where(or(sql`lower(cast(${outbox.payload} as text)) like ${`%${escaped}%`} escape '\\'`, ...isAbout))
+    .where(or(contains(sql`lower(cast(${outbox.payload} as text))`, normalizeAddress(address)), ...isAbout))
     .orderBy(outbox.createdAt);
   return rows.filter(
     ({ aboutKind, aboutId, payload }) =>
-      records[aboutKind ?? ""]?.some(({ id }) => id === aboutId) || namesAddress(payload, address),
+      records[aboutKind ?? ""]?.some(({ id }) => id === aboutId) || toTexts(payload).some((sent) => pattern.test(sent)),
   );
 }
 
-/** Whether a text in the value has the address as a whole: `dana@b.example` is not in `jordana@b.example`. */
-function namesAddress(value: unknown, address: string): boolean {
-  if (typeof value === "object" && value) return Object.values(value).some((part) => namesAddress(part, address));
-  if (typeof value !== "string") return false;
+/** Finds the address as a whole: `dana@b.example` is not in `jordana@b.example`. */
+export function createAddressPattern(address: string): RegExp {
   const quoted = normalizeAddress(address).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\w.+-])${quoted}(?![\\w-])`, "i").test(value);
+  return new RegExp(`(?<![\\w.+-])${quoted}(?![\\w-]|\\.\\w)`, "i");
+}
+
+/** All texts of a value of JSON. */
+export function toTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(toTexts) : [];
 }

@@ -39,7 +39,7 @@ export const createPersonCommand = (services: Services): Command => ({
   },
 });
 
-function printPlan({ kinds, messages, accounts, isEmpty }: ErasurePlan): void {
+function printPlan({ kinds, messages, mentions, accounts, isEmpty }: ErasurePlan): void {
   if (isEmpty) console.log("Nothing is kept about this address.");
   for (const { plural, deleted, anonymized, blocked } of kinds) {
     if (deleted > 0) console.log(`${plural}: ${deleted} to delete`);
@@ -47,6 +47,7 @@ function printPlan({ kinds, messages, accounts, isEmpty }: ErasurePlan): void {
     for (const { message, names } of blocked) console.log(`${names.join(", ")}: ${message}`);
   }
   if (messages > 0) console.log(`emails and webhooks: ${messages} to delete`);
+  if (mentions > 0) console.log(`records of somebody else with the address: ${mentions} in which to replace it`);
   for (const userId of accounts)
     console.log(`The account ${userId} has this address. Remove it first, or give it another address.`);
 }

@@ -36,7 +36,7 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
   );
 }
 
-function listFacts({ kinds, messages, accounts }: ErasurePlan): { label: string; value: string }[] {
+function listFacts({ kinds, messages, mentions, accounts }: ErasurePlan): { label: string; value: string }[] {
   const records = kinds.flatMap(({ plural, deleted, anonymized }) => {
     const parts = [
       ...(deleted > 0 ? [`${deleted} to delete`] : []),
@@ -48,6 +48,9 @@ function listFacts({ kinds, messages, accounts }: ErasurePlan): { label: string;
   return [
     ...records,
     ...(messages > 0 ? [{ label: "Emails and webhooks in the outbox", value: `${messages} to delete` }] : []),
+    ...(mentions > 0
+      ? [{ label: "Records of somebody else with the address", value: `${mentions} in which to replace it` }]
+      : []),
     ...accounts.map((userId) => ({ label: "Account of the office", value: userId })),
   ];
 }

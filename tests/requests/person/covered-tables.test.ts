@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { listPersonKinds } from "#app/person/find-records.server";
+import { NOT_SEARCHED } from "#app/person/mentions.server";
 import { listReferencing } from "#drizzle/references";
 import type { Tables } from "#drizzle/schema";
 import { setUpSite } from "#tests/support/site";
@@ -57,6 +58,7 @@ test("a copy and an erasure reach every table that has something about people", 
   expect(roots).toHaveLength(6);
   expect(names.map(([name]) => name).filter((name) => !reached.has(name) && !impersonal[name])).toEqual([]);
   expect(Object.keys(impersonal).filter((name) => reached.has(name) || !(name in db.tables))).toEqual([]);
+  expect(NOT_SEARCHED.filter((name) => roots.includes(name))).toEqual([]);
   const personal = Object.entries(features.grows).filter(([, { about }]) => about);
   expect(personal.map(([name]) => name).filter((name) => !reached.has(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { paths } from "#app/paths";
 import { createFolder, runBeside } from "#tests/support/backups";
-import { countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
+import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { parseDocument, readPageText, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
@@ -39,6 +39,10 @@ test("erasing a person leaves only what the books need, and nothing of another p
     (await readPageText(office, paths.adminFigures)).match(/(?:Sold|Revenue) \(Month\) \S+/g);
   const revenue = await listRevenue();
 
+  const note = `Wrote from ${email.toLowerCase()}, not from jor${email}`;
+  await insertRows(site, "adminNotes", {
+    ...{ id: "note", orderId: other.id, timestamp: new Date(), content: note, author: "Ada" },
+  });
   expect(await readPageText(office, screen)).toContain("Cancel the meeting");
   expect((await erase(email)).html).toContain("can’t be erased yet");
   await cancelMeeting(site.services, "Ada", booking.id, null);
@@ -54,6 +58,8 @@ test("erasing a person leaves only what the books need, and nothing of another p
 
   const erased = await erase(email.toUpperCase());
   expect([erased.title, erased.location]).toEqual(["Erased", paths.adminPersonalData]);
+  expect(await listRows(site, "adminNotes")).toMatchObject([{ content: `Wrote from erased, not from jor${email}` }]);
+  await changeRows(site, "adminNotes", {}, { content: "" });
   expect(await findTraces(site)).toEqual([]);
   await expectBooks(site, paid);
   expect(await listRows(site, "formSubmissions", { id: other.id })).toMatchObject([{ fullName: "Somebody Else" }]);
