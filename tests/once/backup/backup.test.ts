@@ -127,7 +127,7 @@ test("while the disk of the backups is full, the command says so and leaves only
   expect(await (await createEmptyPlace()).run("restore", "--from", to)).toMatchObject({ code: 0, errorOutput: "" });
 });
 
-test("the same while it writes rows", async () => {
+test("a disk that is full while rows are written is named, too", async () => {
   const full = await startSiteForTest();
   await insertOrders(
     full,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { insertRows } from "#tests/support/database/rows";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { type Site, startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
@@ -94,6 +95,21 @@ test("orders and messages are counted by status, and asking often does not read 
 
   await queue("second");
   expect(read(await scrape(site), 'site_outbox_messages{state="waiting"}')).toBe(1);
+});
+
+test("the age of the last good backup is there as soon as the site makes backups", async () => {
+  const HOUR = 3_600_000;
+  const startedAt = new Date(Date.now() - 50 * HOUR);
+  const runs = [
+    { id: "good", startedAt, finishedAt: new Date(+startedAt + HOUR) },
+    { id: "failed", startedAt: new Date(+startedAt + 24 * HOUR), failure: "There is no room left." },
+  ];
+  const none = await startSiteForTest({ METRICS_KEY });
+  await insertRows(none, "backupRuns", runs);
+  expect(await scrape(none)).not.toMatch(/^site_backup_age_seconds /m);
+  const daily = await startSiteForTest({ METRICS_KEY, BACKUP_DIR: "/backups" });
+  await insertRows(daily, "backupRuns", runs);
+  expect(Math.floor(read(await scrape(daily), "site_backup_age_seconds") / 3600)).toBe(50);
 });
 
 test("what cannot be read is left out, and the rest is still there", async () => {
