@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { hashObject } from "#app/backup/copy-object.server";
 import type { Services } from "#app/server/services.server";
 import { createEmptyPlace, runBeside } from "#tests/support/backups";
@@ -11,6 +11,9 @@ import { startSiteForTest } from "#tests/support/site";
 import { type S3Info, s3TestEnv } from "#tests/support/storage/s3";
 import { openS3Storage } from "#tests/support/storage/test-storages";
 import { waitUntil } from "#tests/support/wait-until";
+
+// Each test runs several commands, and each of those is a process.
+vi.setConfig({ testTimeout: 180_000 });
 
 const s3 = inject("s3") as S3Info;
 

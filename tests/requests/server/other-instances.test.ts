@@ -26,7 +26,7 @@ function listen() {
     onRevision: (revision) => void heard.push(revision),
     onEnd: () => {},
   });
-  return { stop, waitFor: (count: number) => expect.poll(() => heard.length, { timeout: 5000 }).toBe(count) };
+  return { stop, waitFor: (count: number) => expect.poll(() => heard.length, { timeout: 20_000 }).toBe(count) };
 }
 
 /** Ends what waits for messages, as a restart of the database does. Returns how many there were. */
