@@ -6,7 +6,8 @@ import { getCpuShare, runJob, startClock } from "./job";
 
 export interface FormJob {
   form: keyof typeof createFields;
-  address: string;
+  /** The connections take turns with several. */
+  address: string | string[];
   connections: number;
   warmUp: number;
   posts: number;
@@ -34,20 +35,20 @@ const createFields = {
 };
 
 runJob<FormJob>(async (job) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
-  const origin = new URL(job.address).origin;
+  const addresses = [job.address].flat();
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(job.connections / addresses.length) });
   const run = `${process.pid}-${Date.now()}`;
   let sent = 0;
 
-  const post = async (number: number): Promise<number> => {
+  const post = async (number: number, address: string): Promise<number> => {
     const body = new URLSearchParams(createFields[job.form](run, number) as Record<string, string>).toString();
-    const outgoing = request(job.address, {
+    const outgoing = request(address, {
       agent,
       method: "POST",
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",
         "Content-Length": Buffer.byteLength(body),
-        Origin: origin,
+        Origin: new URL(address).origin,
       },
     });
     outgoing.end(body);
@@ -61,15 +62,17 @@ runJob<FormJob>(async (job) => {
     const result: FormResult = { seconds: 0, times: [], refused: 0, busy: 0 };
     const clock = startClock();
     const until = sent + count;
-    const connection = async () => {
+    const connection = async (address: string) => {
       while (sent < until) {
         const started = performance.now();
-        const status = await post(sent++);
+        const status = await post(sent++, address);
         result.times.push(performance.now() - started);
         if (status !== 303) result.refused++;
       }
     };
-    await Promise.all(Array.from({ length: job.connections }, connection));
+    await Promise.all(
+      Array.from({ length: job.connections }, (_, i) => connection(addresses[i % addresses.length] ?? "")),
+    );
     result.seconds = (performance.now() - clock.time) / 1000;
     result.busy = getCpuShare(clock);
     return result;

@@ -2,7 +2,8 @@ import { connect, type Socket } from "node:net";
 import { getCpuShare, runJob, startClock } from "./job";
 
 export interface PageJob {
-  address: string;
+  /** The connections take turns with several. */
+  address: string | string[];
   connections: number;
   warmUpMs: number;
   measureMs: number;
@@ -20,12 +21,15 @@ const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
 /** On raw sockets, so that the client is faster than any server. */
 runJob<PageJob>(async (job) => {
-  const url = new URL(job.address);
-  const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const rest = ` HTTP/1.1\r\n${lines.join("")}\r\n`;
-  const plain = Buffer.from(`GET ${url.pathname}${rest}`);
-  const question = () =>
-    job.madeUpQueries ? `GET ${url.pathname}?q=${Math.random().toString(36).slice(2)}${rest}` : plain;
+  const targets = [job.address].flat().map((address) => {
+    const url = new URL(address);
+    const lines = Object.entries({ Host: url.host, ...job.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const rest = ` HTTP/1.1\r\n${lines.join("")}\r\n`;
+    const plain = Buffer.from(`GET ${url.pathname}${rest}`);
+    const question = () =>
+      job.madeUpQueries ? `GET ${url.pathname}?q=${Math.random().toString(36).slice(2)}${rest}` : plain;
+    return { url, question };
+  });
   let answers = 0;
   let failure: Error | undefined;
   const sockets: Socket[] = [];
@@ -33,6 +37,7 @@ runJob<PageJob>(async (job) => {
     failure ??= error;
   };
   for (let i = 0; i < job.connections; i++) {
+    const { url, question } = targets[i % targets.length] as (typeof targets)[number];
     const socket = connect(Number(url.port), url.hostname);
     socket.setNoDelay(true);
     readAnswers(socket, fail, () => {

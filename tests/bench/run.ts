@@ -7,6 +7,7 @@ import { measureDelivery } from "./delivery/delivery";
 import { measureDownload } from "./delivery/download";
 import { measureZip } from "./delivery/zip";
 import { measureFirstVisits } from "./first-visit";
+import { measureInstances } from "./instances";
 import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
@@ -32,6 +33,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   vault: measureVault,
   "office-products": measureOfficeProducts,
   page: measurePage,
+  instances: measureInstances,
   javascript: measureJavaScript,
   "first-visit": measureFirstVisits,
   lightbox: measureLightbox,

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { startPostgres } from "#tests/support/database/postgres";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { runClient } from "./child";
+import type { FormJob, FormResult } from "./form-client";
+import { get } from "./get";
+import { median, percentile } from "./median";
+import type { PageJob, PageResult } from "./page-client";
+import { type BenchSite, startBuiltSite } from "./site";
+import type { Measurement } from "./targets";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const INSTANCES = 3;
+/** Of each instance. */
+const WARM_UP = 600;
+const ORDERS = 2000;
+const CHANGES = 30;
+/** Longer than what follows a change, such as its emails. */
+const PAUSE_MS = 2500;
+
+interface Rates {
+  cached: number;
+  rendered: number;
+  orders: number;
+}
+
+const kinds = { cached: "instancesCached", rendered: "instancesRendered", orders: "instancesOrders" } as const;
+
+/** One instance and three, by turns, on one database; the load goes to each of them without a proxy. */
+export async function measureInstances(): Promise<Measurement[]> {
+  const postgres = await startPostgres();
+  const [one, three]: [Rates[], Rates[]] = [[], []];
+  const heard: number[] = [];
+  const start = () => startBuiltSite(undefined, postgres.template);
+  const sites: BenchSite[] = [];
+  const stopFrom = async (index: number) => void (await Promise.all(sites.splice(index).map((site) => site.stop())));
+  try {
+    // The first start makes the account.
+    sites.push(await start());
+    const password = /password (\S+)/.exec(readFileSync(join(sites[0]?.folder ?? "", "server.log"), "utf8"))?.[1] ?? "";
+    for (let round = 0; round < ROUNDS; round++) {
+      one.push(await measureRates(sites));
+      while (sites.length < INSTANCES) sites.push(await start());
+      three.push(await measureRates(sites));
+      if (round === ROUNDS - 1) heard.push(...(await measureHearing(sites, password)));
+      await stopFrom(1);
+    }
+  } finally {
+    await stopFrom(0);
+    await postgres.stop();
+  }
+  const list = (rates: Rates[], kind: keyof Rates) => rates.map((rate) => Math.round(rate[kind])).join(", ");
+  const rates = Object.entries(kinds).map(([name, of]): Measurement => {
+    const kind = name as keyof Rates;
+    return {
+      of,
+      value: median(three.map((rate) => rate[kind])),
+      reference: median(one.map((rate) => rate[kind])),
+      note: `three: ${list(three, kind)}; one: ${list(one, kind)}`,
+    };
+  });
+  const note = `${heard.length} changes, half of them within ${Math.round(median(heard))} ms`;
+  return [...rates, { of: "instancesHear", value: percentile(heard, 0.99), note }];
+}
+
+async function measureRates(sites: BenchSite[]): Promise<Rates> {
+  const address = sites.map(({ origin }) => origin + paths.visualDesign);
+  for (const one of address) await get(one, "br");
+  const load = async (headers: Record<string, string>) => {
+    const job: PageJob = { address, connections: 66, warmUpMs: 1500, measureMs: 3000, headers };
+    return (await runClient<PageResult>("page-client.ts", job)).perSecond;
+  };
+  const compressed = { "Accept-Encoding": "br, gzip" };
+  const cached = await load(compressed);
+  // Visitors with one of our cookies bypass the document cache.
+  const rendered = await load({ ...compressed, Cookie: "flash=none" });
+  const job: FormJob = { form: "order", address, connections: 33, warmUp: WARM_UP * sites.length, posts: ORDERS };
+  const result = await runClient<FormResult>("form-client.ts", job);
+  if (result.refused > 0) throw new Error(`${result.refused} orders were not answered with a redirect`);
+  return { cached, rendered, orders: ORDERS / result.seconds };
+}
+
+/** Milliseconds between the answer to an order at one instance and its event at another one. */
+async function measureHearing([here, there]: BenchSite[], password: string): Promise<number[]> {
+  if (!here || !there) throw new Error("Two instances are needed");
+  const office = new Visitor(here.origin);
+  await office.post(paths.adminSignIn, { password, to: paths.admin });
+  const events = createEventReader(await office.get(paths.adminOrderEvents));
+  const arrived: number[] = [];
+  const reading = (async () => {
+    while ((await events.next()) !== null) arrived.push(performance.now());
+  })();
+  const times: number[] = [];
+  while (times.length < CHANGES) {
+    await wait(PAUSE_MS + Math.random() * 1000);
+    const before = arrived.length;
+    const fields = createOrderFields({ email: `heard-${times.length}@studio.example` });
+    const { status } = await new Visitor(there.origin).post(paths.visualDesign, fields);
+    if (status !== 303) throw new Error(`An order was answered with ${status}`);
+    const placed = performance.now();
+    while (arrived.length === before && performance.now() - placed < 10_000) await wait(1);
+    times.push(Math.max(0, (arrived[before] ?? Number.POSITIVE_INFINITY) - placed));
+  }
+  await events.close();
+  await reading;
+  return times;
+}
