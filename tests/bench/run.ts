@@ -7,7 +7,7 @@ import { measureDelivery } from "./delivery/delivery";
 import { measureDownload } from "./delivery/download";
 import { measureZip } from "./delivery/zip";
 import { measureFirstVisits } from "./first-visit";
-import { measureInstances } from "./instances";
+import { measureInstances } from "./instances/instances";
 import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";

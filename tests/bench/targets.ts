@@ -1,3 +1,5 @@
+import { instanceTargets } from "./instances/instance-targets";
+
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
 export interface Target {
   what: string;
@@ -129,29 +131,7 @@ export const targets = {
     reference: "while they ask for /faq itself",
     atMost: 100,
   },
-  instancesCached: {
-    what: "GET /visual-design of three instances, 66 connections",
-    unit: "requests/s",
-    reference: "one instance",
-    ratio: 0.9,
-  },
-  instancesRendered: {
-    what: "the same, rendered for each visitor",
-    unit: "requests/s",
-    reference: "one instance",
-    ratio: 0.9,
-  },
-  instancesOrders: {
-    what: "Stored orders of three instances, PostgreSQL, 33 connections",
-    unit: "orders/s",
-    reference: "one instance",
-    ratio: 0.9,
-  },
-  instancesHear: {
-    what: "An open screen of another instance hears of an order (p99)",
-    unit: "ms",
-    atMost: 1000,
-  },
+  ...instanceTargets,
   javascript: {
     what: "JavaScript of /visual-design, gzip",
     unit: "KB",

@@ -9,8 +9,8 @@ import { createFolder } from "./backups";
 
 const run = promisify(execFile);
 
-/** For the test that calls it. Its certificate is its own authority, in the file `certificate`. */
-export async function startTlsServer(days: number) {
+/** Of 127.0.0.1, and its own authority. For the test that calls it. */
+export async function createCertificate(days: number) {
   const folder = await createFolder("tls");
   const [key, request, certificate, extension] = ["key.pem", "request.pem", "certificate.pem", "extension"].map(
     (name) => join(folder, name),
@@ -21,13 +21,17 @@ export async function startTlsServer(days: number) {
   // `req -x509` refuses a number of days below 1.
   const signOptions = ["-signkey", key, "-days", String(days), "-extfile", extension, "-out", certificate];
   await run("openssl", ["x509", "-req", "-in", request, ...signOptions]);
-  const server = createServer({ key: await readFile(key), cert: await readFile(certificate) }, (_, answer) =>
-    answer.end(),
-  );
+  return { key: await readFile(key), cert: await readFile(certificate), file: certificate };
+}
+
+/** For the test that calls it. Its certificate is in the file `certificate`. */
+export async function startTlsServer(days: number) {
+  const { file, ...certificate } = await createCertificate(days);
+  const server = createServer(certificate, (_, answer) => answer.end());
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, certificate };
+  return { origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, certificate: file };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { certificate } from "./certificate";
+import { createCertificate } from "../tls-server";
 
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
@@ -28,7 +28,7 @@ export async function startWebhookTarget({ isSecure = false } = {}): Promise<Web
     waiting = waiting.filter(({ count }) => count > target.received.length);
     target.respond(response, receivedRequest);
   };
-  const server = isSecure ? createSecureServer(certificate, listener) : createServer(listener);
+  const server = isSecure ? createSecureServer(await createCertificate(1), listener) : createServer(listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const target: WebhookTarget = {
     url: `${isSecure ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
