@@ -14,7 +14,7 @@ type Commands = Readonly<Record<string, Command>>;
 /** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
 async function main(args: string[]): Promise<number> {
   const env = readEnv(process.env);
-  let services = await openServices(env, { leavesMissing: true });
+  let services = await openServices(env, { createsNoFile: true });
   const { commands } = services.features;
   const command = getOwn(commands, args[0] ?? "");
   if (command && !command.leavesDatabase) {

@@ -19,8 +19,8 @@ import { tables } from "./schema";
 export type { Database, Reader, Writer };
 
 export interface ConnectOptions {
-  /** Whether a SQLite file that does not exist stays so: what is read is an empty database. */
-  leavesMissing?: boolean;
+  /** Does not create a SQLite file that is missing; reads an empty database instead. */
+  createsNoFile?: boolean;
   onConnectionLost?(error: Error): void;
   /** The names of the revisions that a transaction increments. */
   listRevisions?(writes: Writes): string[];
@@ -30,7 +30,7 @@ export interface ConnectOptions {
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const file = getSqliteFile(url);
   if (file === null) return connectPostgres(url, options);
-  if (options.leavesMissing && !existsSync(file)) return connectSqlite(":memory:", options);
+  if (options.createsNoFile && !existsSync(file)) return connectSqlite(":memory:", options);
   mkdirSync(dirname(file), { recursive: true });
   return connectSqlite(file, options);
 }

@@ -7,7 +7,7 @@ import { type Command, CommandRefused, UsageError } from "../server/command.serv
 import type { Services } from "../server/services.server";
 import { isStorageFull } from "../server/storage/storage.server";
 import { openPlace, refuseOwnStorage, removeIncomplete, removeOldBackups } from "./backup-place.server";
-import { getBackupAddress } from "./backup-runs.server";
+import { getBackupAddress, recordRun } from "./backup-runs.server";
 import { findBackup, readBackup } from "./read-backup.server";
 import { listOtherSecrets, restoreBackup } from "./restore-backup.server";
 import { writeBackup } from "./write-backup.server";
@@ -19,11 +19,17 @@ export function createBackupCommands(services: Services): Readonly<Record<string
   return {
     backup: {
       usage: "[--to <folder or s3://bucket/prefix>] [--keep <count>]",
-      about: "Writes the database, the files and the secrets as they are now, by default where the daily backups are.",
+      about:
+        "Writes the database, the files and the secrets as they are now, by default where the daily backups are. Then it counts as one of them.",
       options: ["to", "keep"],
       leavesDatabase: true,
-      run: (_, { to = getBackupAddress(services.env), keep }) =>
-        refuseClearly(to ?? "", () => backUp(services, to, keep)),
+      async run(_, { to, keep }) {
+        const startedAt = new Date();
+        const address = to ?? getBackupAddress(services.env);
+        await refuseClearly(address ?? "", () => backUp(services, address, keep));
+        // The daily backup names its place, and the site records that one.
+        if (to === undefined) await recordRun(services, startedAt);
+      },
     },
     restore: {
       usage: "--from <folder or s3://bucket/prefix>",
@@ -125,7 +131,7 @@ async function refuseClearly(target: string, run: () => Promise<unknown>): Promi
         `There is no room left on ${target}. Nothing incomplete counts as done: make room and run the command again.`,
       );
     const { syscall, $metadata, name, message } = error as NodeJS.ErrnoException & { $metadata?: object };
-    if (syscall) throw new CommandRefused(`It did not work: ${message}`);
+    if (syscall) throw new CommandRefused(`The command failed: ${message}`);
     // The SDK adds it to every answer of S3.
     if ($metadata) throw new CommandRefused(`S3 refused with ${name}: ${message} Check the S3_… variables.`);
     throw error;

@@ -2,6 +2,7 @@ import { desc, isNotNull, lt } from "drizzle-orm";
 import type { Env } from "../server/env.server";
 import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
 import type { Metrics } from "../server/metrics/metric";
+import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
@@ -22,6 +23,11 @@ export interface BackupState {
   since: Date | null;
   /** There was no good one for two days. */
   isLate: boolean;
+}
+
+/** A backup that somebody made by hand, so that Health and the alarm know it. */
+export async function recordRun({ db }: Pick<Services, "db">, startedAt: Date): Promise<void> {
+  await db.transact((tx) => tx.insert(db.tables.backupRuns).values({ id: newId(), startedAt, finishedAt: new Date() }));
 }
 
 export async function readBackupState({ db }: Pick<Services, "db">, now = Date.now()): Promise<BackupState> {
@@ -63,7 +69,7 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   };
 }
 
-/** No value as long as the site has made none and tried none. */
+/** No value until the site has tried its first backup. */
 export const createBackupMetrics = (services: Pick<Services, "db" | "env">): Metrics => ({
   site_backup_age_seconds: {
     help: "Since the last good backup, or since the first try if there is none",

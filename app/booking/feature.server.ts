@@ -43,7 +43,7 @@ export function createBookingFeature(services: Services): Feature {
     },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     grows: {
-      bookings: { about: "visitors, by email", kept: "until 30 days after it is deleted" },
+      bookings: { about: "visitors, by email", kept: "until its age under Settings, or 30 days after it is deleted" },
       bookingEvents: { about: "history with messages, by the booking", kept: "as long as the booking" },
       busyTimes: { kept: "as long as the booking, unless it is moved or canceled" },
       specialDays: { kept: "until the office removes it" },

@@ -33,7 +33,10 @@ export function createContactFeature(services: Services): Feature {
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
     sweeps: { "spam messages": (now) => removeSpam(services, createMessageKind(services), now) },
     grows: {
-      contactMessages: { about: "senders, by email", kept: "until 30 days after it is deleted" },
+      contactMessages: {
+        about: "senders, by email",
+        kept: "until its age under Settings, or 30 days after it is deleted",
+      },
       contactEvents: { about: "history with notes and answers, by the message", kept: "as long as the message" },
     },
   };

@@ -10,7 +10,10 @@ export function createDealflowFeature(services: Services): Feature {
     posts: { [paths.adminDealflow]: { "": () => ({ title: "Mark Live", details: [] }) } },
     trash: { [APPLICATION_KIND]: createApplicationTrash(services) },
     grows: {
-      dealflowApplications: { about: "applicants, by email", kept: "until 30 days after it is deleted" },
+      dealflowApplications: {
+        about: "applicants, by email",
+        kept: "until its age under Settings, or 30 days after it is deleted",
+      },
       dealflowEvents: { kept: "as long as the application" },
     },
   };

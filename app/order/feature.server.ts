@@ -75,7 +75,10 @@ export function createOrderFeature(services: Services): Feature {
       },
     },
     grows: {
-      formSubmissions: { about: "customers, by email", kept: "until 30 days after it is deleted" },
+      formSubmissions: {
+        about: "customers, by email",
+        kept: "until its age under Settings, or 30 days after it is deleted",
+      },
       uploads: { about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
       deliveries: { about: "messages to a customer, by their order", kept: "as long as the order" },
       deliveredFiles: { about: "finished files, by their order", kept: "as long as the order; a day without one" },

@@ -73,12 +73,15 @@ export async function listPayablePackages(services: Linked): Promise<string[]> {
 export async function listLinkNotes(services: Linked, key: string, link: string): Promise<string[]> {
   const isFirst = usesTestCheckout(services);
   if (isFirst && !link) return [];
-  if (!link && !listEnvironmentLinks(services)[key]) return ["It has no payment link, so visitors don’t see it."];
+  if (!link && !listEnvironmentLinks(services)[key])
+    return ["This package has no payment link, so visitors don’t see it."];
   const links = listPackageLinks(services);
   const others = (await listActivePackages(services)).filter(({ value }) => value !== key && !links[value]);
   if (!isFirst || others.length === 0) return [];
   const names = others.map(({ name }) => name).join(", ");
-  return [`This is the first payment link, so the test checkout ends. Without one, visitors no longer see: ${names}.`];
+  return [
+    `This is your first payment link, so the test checkout ends when you save it. Visitors then no longer see these packages, which have no link: ${names}.`,
+  ];
 }
 
 /** Setup notes for admins. Empty if all packages can be ordered. */

@@ -6,13 +6,13 @@ import {
   type FoundRecord,
   type FoundRecords,
   findAllRecords,
-  findMessages,
   hasAddress,
   listPersonKinds,
   type PersonServices,
   type StoredRow,
 } from "./find-records.server";
 import { findMentions, type Mention } from "./mentions.server";
+import { findMessages, isAbout, type PersonMessages } from "./person-messages.server";
 
 /** Everything that is kept about an address. */
 export interface Person {
@@ -20,7 +20,7 @@ export interface Person {
   records: FoundRecords;
   /** Records of somebody else in which the address was typed. */
   mentions: Mention[];
-  messages: Row<"outbox">[];
+  messages: PersonMessages;
   recipient: Row<"emailRecipients"> | null;
   /** The accounts of the office that have the address. */
   accounts: Account[];
@@ -82,15 +82,21 @@ export function describePerson(services: PersonServices, person: Person): { data
     madeAt: new Date(),
     records: Object.fromEntries(kinds),
     mentions: mentions.map(({ table, texts: { search: _, ...texts } }) => ({ table, ...texts })),
-    emails: messages.map(({ id, kind, topic, aboutKind, payload, state, createdAt, finishedAt }) => {
-      // Links in emails to people of the office sign in.
-      const isOurs = aboutKind !== null && aboutKind in person.records;
-      return { id, kind, topic, state, createdAt, finishedAt, content: isOurs ? payload : undefined };
+    emails: messages.own.map((row) => {
+      const { id, kind, topic, state, createdAt, finishedAt } = row;
+      return { id, kind, topic, state, createdAt, finishedAt, content: readContent(row, person.records) };
     }),
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
     accounts,
   };
   return { data: JSON.stringify(copy, null, 2), files };
+}
+
+/** Without the address of a webhook or a colleague. Links in emails to people of the office sign in. */
+function readContent(row: Row<"outbox">, records: FoundRecords): unknown {
+  if (!isAbout(row, records)) return undefined;
+  const { body, data, text } = row.payload as { body?: unknown; data?: unknown; text?: unknown };
+  return row.kind === "webhook" ? body : (data ?? text);
 }
 
 const describeRecord = ({ row, parts }: FoundRecord, byPath: ReadonlyMap<string, string>) => ({

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { listReferencing } from "#drizzle/references";
-import { ERASED } from "../server/trash-kind.server";
+import { ERASED_EMAIL } from "../server/trash-kind.server";
 import { type RemoveRow, removeRecords } from "../trash/empty-trash.server";
-import { collectPerson } from "./collect-person.server";
+import { collectPerson, type Person } from "./collect-person.server";
 import { hasAddress, listPersonKinds, type PersonKind, type PersonServices } from "./find-records.server";
 import { eraseMentions } from "./mentions.server";
+import { eraseMessages } from "./person-messages.server";
 
 /** What erasing does with the records of a kind. */
 export interface PlannedErasure {
@@ -19,9 +20,12 @@ export interface PlannedErasure {
 
 export interface ErasurePlan {
   kinds: PlannedErasure[];
+  /** Emails and webhooks about the person or to the person. */
   messages: number;
-  /** Records of somebody else in which the address is replaced. */
+  /** Records and messages about somebody else in which the address is replaced. */
   mentions: number;
+  /** Whether it is kept that the address is confirmed, or how many emails it got. */
+  hasConfirmation: boolean;
   /** User ids of accounts of the office, which are removed under People. */
   accounts: string[];
   isEmpty: boolean;
@@ -29,37 +33,42 @@ export interface ErasurePlan {
 }
 
 /** Changes nothing. */
-export async function planErasure(services: PersonServices, address: string, now = new Date()): Promise<ErasurePlan> {
-  const person = await collectPerson(services, address);
-  const planned = listPersonKinds(services).map(async ([, kind]) => {
-    const isTheirs = hasAddress(kind.person.email, address);
-    const count = (where: SQL | undefined) => services.db.read.$count(kind.table, and(isTheirs, where));
-    const anonymized = kind.person.books ? await count(kind.person.books.where) : 0;
-    const blocked = await Promise.all(
-      listObstacles(kind, now).map(async ({ where, message }) => ({
-        message,
-        names: await listNames(services, kind, and(isTheirs, where)),
-      })),
-    );
-    return {
-      plural: kind.plural,
-      deleted: (await count(undefined)) - anonymized,
-      anonymized,
-      blocked: blocked.filter(({ names }) => names.length > 0),
-    };
-  });
-  const kinds = await Promise.all(planned);
+export const planErasure = async (services: PersonServices, address: string): Promise<ErasurePlan> =>
+  plan(services, await collectPerson(services, address));
+
+async function plan(services: PersonServices, person: Person): Promise<ErasurePlan> {
+  const now = new Date();
+  const kinds: PlannedErasure[] = [];
+  for (const [, kind] of listPersonKinds(services)) {
+    const isTheirs = hasAddress(kind.person.email, person.address);
+    const count = (where?: SQL) => services.db.read.$count(kind.table, and(isTheirs, where));
+    const books = findBooks(kind);
+    const anonymized = books ? await count(books) : 0;
+    const blocked: PlannedErasure["blocked"] = [];
+    for (const { where, message } of listObstacles(kind, now)) {
+      const names = await listNames(services, kind, and(isTheirs, where));
+      if (names.length > 0) blocked.push({ message, names });
+    }
+    kinds.push({ plural: kind.plural, deleted: (await count()) - anonymized, anonymized, blocked });
+  }
   const accounts = person.accounts.map(({ userId }) => userId);
-  const isBlocked = accounts.length > 0 || kinds.some(({ blocked }) => blocked.length > 0);
+  const messages = person.messages.own.length;
+  const mentions = person.mentions.length + person.messages.others.length;
   const found = kinds.reduce((sum, { deleted, anonymized }) => sum + deleted + anonymized, 0);
-  const isEmpty = found + person.messages.length + person.mentions.length + accounts.length === 0 && !person.recipient;
-  const { messages, mentions } = person;
-  return { kinds, messages: messages.length, mentions: mentions.length, accounts, isEmpty, isBlocked };
+  return {
+    ...{ kinds, messages, mentions, accounts, hasConfirmation: person.recipient !== null },
+    isEmpty: found + messages + mentions + accounts.length === 0 && !person.recipient,
+    isBlocked: accounts.length > 0 || kinds.some(({ blocked }) => blocked.length > 0),
+  };
 }
+
+/** The records whose row stays. */
+const findBooks = ({ table, person: { books } }: PersonKind): SQL | undefined =>
+  books && and(books.where, isNull(table.deletedAt));
 
 function listObstacles({ inUse, kept, person }: PersonKind, now: Date): { where: SQL; message: string }[] {
   const used = inUse && { where: inUse.where(now), message: inUse.message };
-  return [person.open, used, kept].filter((obstacle) => obstacle !== undefined);
+  return [person.unfinished, used, kept].filter((obstacle) => obstacle !== undefined);
 }
 
 async function listNames({ db }: PersonServices, kind: PersonKind, where: SQL | undefined): Promise<string[]> {
@@ -72,49 +81,53 @@ async function listNames({ db }: PersonServices, kind: PersonKind, where: SQL | 
 }
 
 /** Records that became blocked meanwhile stay. @throws Error if the plan is blocked, or as `removeRecords` */
-export async function erasePerson(services: PersonServices, address: string, actor: string): Promise<ErasurePlan> {
-  const plan = await planErasure(services, address);
-  if (plan.isBlocked) throw new Error("Something of this person cannot be erased yet.");
-  const { messages, mentions, recipient } = await collectPerson(services, address);
-  for (const [name, kind] of listPersonKinds(services))
-    await eraseRecords(services, name, hasAddress(kind.person.email, address));
-  await eraseMentions(services, address, mentions);
-  const { outbox, emailRecipients } = services.db.tables;
+export async function erasePerson(services: PersonServices, address: string, actor: string): Promise<void> {
+  const person = await collectPerson(services, address);
+  const { kinds, isBlocked, messages, mentions } = await plan(services, person);
+  if (isBlocked) throw new Error("Something of this person cannot be erased yet.");
+  for (const [name, kind] of listPersonKinds(services)) {
+    const isTheirs = hasAddress(kind.person.email, address);
+    await deleteRecords(services, name, isTheirs);
+    await anonymizeRecords(services, name, isTheirs);
+  }
+  await eraseMentions(services, address, person.mentions);
+  const { emailRecipients } = services.db.tables;
   await services.db.transact(async (tx) => {
-    const ids = messages.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, ids));
-    if (recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, recipient.id));
+    await eraseMessages(services, tx, person);
+    if (person.recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, person.recipient.id));
   });
-  const sum = (what: "deleted" | "anonymized") => plan.kinds.reduce((count, kind) => count + kind[what], 0);
-  const counts = {
-    deleted: sum("deleted"),
-    anonymized: sum("anonymized"),
-    messages: plan.messages,
-    mentions: plan.mentions,
-  };
+  const sum = (what: "deleted" | "anonymized") => kinds.reduce((count, kind) => count + kind[what], 0);
+  const counts = { deleted: sum("deleted"), anonymized: sum("anonymized"), messages, mentions };
   services.log.info({ ...counts, user: actor }, "person erased");
-  return plan;
 }
 
-/** Returns the number of records that were deleted or anonymized. @throws as `removeRecords` */
-export async function eraseRecords(
+/** Deletes those that the books do not need. Returns their number. @throws as `removeRecords` */
+export function deleteRecords(services: PersonServices, name: string, matching: SQL | undefined): Promise<number> {
+  const kind = services.features.trash[name] as PersonKind;
+  const books = findBooks(kind);
+  return removeRecords(services, name, and(matching, isErasable(kind), books && not(books)));
+}
+
+/** Removes what is personal from those that the books need. Returns their number. @throws as `removeRecords` */
+export async function anonymizeRecords(
   services: PersonServices,
   name: string,
   matching: SQL | undefined,
-  { books = true, others = true } = {},
 ): Promise<number> {
   const kind = services.features.trash[name] as PersonKind;
-  const obstacles = listObstacles(kind, new Date()).map(({ where }) => not(where));
-  const erasable = and(matching, ...obstacles);
-  const kept = kind.person.books?.where;
-  const deleted = others ? await removeRecords(services, name, kept ? and(erasable, not(kept)) : erasable) : 0;
-  if (!kept || !books) return deleted;
-  const isNew = ne(kind.person.email, ERASED);
-  return deleted + (await removeRecords(services, name, and(erasable, kept, isNew), anonymizeRow));
+  const books = findBooks(kind);
+  const isNew = ne(kind.person.email, ERASED_EMAIL);
+  return books ? removeRecords(services, name, and(matching, isErasable(kind), books, isNew), anonymizeRow) : 0;
 }
 
-/** Keeps the row, and deletes what references it. */
-const anonymizeRow: RemoveRow = async ({ db }, kind, tx, id) => {
-  for (const { table, column } of listReferencing(db, kind.table)) await tx.delete(table).where(eq(column, id));
-  await kind.person?.books?.anonymize(tx, id);
+const isErasable = (kind: PersonKind): SQL | undefined =>
+  and(...listObstacles(kind, new Date()).map(({ where }) => not(where)));
+
+const anonymizeRow: RemoveRow = async ({ db }, { table: root, person }, tx, id) => {
+  for (const { table, column } of listReferencing(db, root)) {
+    const kept = person?.books?.keeps.find((part) => part.table === table);
+    if (kept && !kept.where) continue;
+    await tx.delete(table).where(and(eq(column, id), kept?.where && not(kept.where)));
+  }
+  await person?.books?.anonymize(tx, id);
 };

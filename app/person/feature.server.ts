@@ -15,7 +15,7 @@ export function createPersonFeature(services: Services): Feature {
     setup: {
       retention: {
         title: "Personal data",
-        text: "Decide how long the site keeps what it knows about people. Until then, everything stays until you delete it. The privacy page says so.",
+        text: "Decide how long the site keeps personal data. Until you decide, the site keeps it until you delete it, and the privacy page says so.",
         href: paths.adminSettingSection("retention"),
         isDone: async () => (await services.db.read.$count(settings, eq(settings.section, retention.name))) > 0,
       },

@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { listReferencing } from "#drizzle/references";
-import type { Row } from "#drizzle/schema";
 import { contains } from "../server/list/contains.server";
 import type { Services } from "../server/services.server";
-import type { PersonRecords, TrashKind } from "../server/trash-kind.server";
+import { ERASED, type PersonRecords, type TrashKind } from "../server/trash-kind.server";
 
 export type PersonServices = Pick<Services, "db" | "env" | "features" | "log" | "secrets" | "storage">;
 
@@ -60,44 +59,42 @@ const findKey = (table: TrashKind["table"] | Parameters<typeof getTableColumns>[
 export type FoundRecords = Readonly<Record<string, FoundRecord[]>>;
 
 export async function findAllRecords(services: PersonServices, address: string): Promise<FoundRecords> {
-  const found = listPersonKinds(services).map(
-    async ([name, kind]) => [name, await findRecords(services, kind, address)] as const,
-  );
-  return Object.fromEntries(await Promise.all(found));
+  const found: Record<string, FoundRecord[]> = {};
+  // One after the other, because each reads a whole table.
+  for (const [name, kind] of listPersonKinds(services)) found[name] = await findRecords(services, kind, address);
+  return found;
 }
 
-const getIds = (records: readonly { id: string }[]) => records.map(({ id }) => id);
-
-/** Emails and webhooks about these records, and others that have the address somewhere. */
-export async function findMessages(
-  { db }: Pick<Services, "db">,
-  address: string,
-  records: FoundRecords,
-): Promise<Row<"outbox">[]> {
-  const { outbox } = db.tables;
-  const pattern = createAddressPattern(address);
-  const isAbout = Object.entries(records).flatMap(([kind, found]) =>
-    found.length > 0 ? [and(eq(outbox.aboutKind, kind), inArray(outbox.aboutId, getIds(found)))] : [],
-  );
-  const rows = await db.read
-    .select()
-    .from(outbox)
-    .where(or(contains(sql`lower(cast(${outbox.payload} as text))`, normalizeAddress(address)), ...isAbout))
-    .orderBy(outbox.createdAt);
-  return rows.filter(
-    ({ aboutKind, aboutId, payload }) =>
-      records[aboutKind ?? ""]?.some(({ id }) => id === aboutId) || toTexts(payload).some((sent) => pattern.test(sent)),
-  );
+/** The column may have more than the address. */
+export function mayContain({ dialect }: Pick<Services["db"], "dialect">, column: PgColumn, address: string): SQL {
+  const text = sql`cast(${column} as text)`;
+  // SQLite's `like` does not distinguish capital letters.
+  return contains(dialect === "sqlite" ? text : sql`lower(${text})`, normalizeAddress(address));
 }
+
+/** What may stand before an address that begins here: no character of another address. */
+const BEFORE = String.raw`(?<![^\s<>(),;:"\\[\]])`;
+const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
 /** Finds the address as a whole: `dana@b.example` is not in `jordana@b.example`. */
-export function createAddressPattern(address: string): RegExp {
+function createAddressPattern(address: string): RegExp {
   const quoted = normalizeAddress(address).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\w.+-])${quoted}(?![\\w-]|\\.\\w)`, "i");
+  return new RegExp(`${BEFORE}${quoted}${AFTER}`, "giu");
 }
 
 /** All texts of a value of JSON. */
 export function toTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value ? Object.values(value).flatMap(toTexts) : [];
+}
+
+export const hasText = (value: unknown, address: string): boolean =>
+  toTexts(value).some((text) => createAddressPattern(address).test(text));
+
+/** In all texts of a value of JSON. */
+export function replaceAddress(value: unknown, address: string): unknown {
+  if (typeof value === "string") return value.replace(createAddressPattern(address), ERASED);
+  if (Array.isArray(value)) return value.map((part) => replaceAddress(part, address));
+  if (typeof value !== "object" || !value) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceAddress(part, address)]));
 }

@@ -1,13 +1,19 @@
-import { type Column, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { type Column, eq, getTableColumns, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Tables } from "#drizzle/schema";
-import { contains } from "../server/list/contains.server";
 import type { Services } from "../server/services.server";
-import { ERASED } from "../server/trash-kind.server";
-import { createAddressPattern, type FoundRecords, type StoredRow, toTexts } from "./find-records.server";
+import {
+  type FoundRecords,
+  hasText,
+  listPersonKinds,
+  mayContain,
+  type PersonServices,
+  replaceAddress,
+  type StoredRow,
+} from "./find-records.server";
 
-/** Where nobody types an address of a visitor, and what is found in another way. Texts of the site are public. */
+/** Tables that the search skips: nobody types a visitor’s address there, or another function finds the address. */
 export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["accountEvents", "accountLinks", "adminUsers", "recoveryCodes", "sessions", "signInLimits"] as const),
   ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "revisions"] as const),
@@ -26,65 +32,53 @@ export interface Mention {
 }
 
 export async function findMentions(
-  { db }: Pick<Services, "db">,
+  services: PersonServices,
   address: string,
   records: FoundRecords,
 ): Promise<Mention[]> {
+  const { db } = services;
   const own = new Set(Object.values(records).flatMap((found) => found.map(({ id }) => id)));
-  const found = listSearched(db.tables).map(async ({ name, table, key, columns }) => {
-    const isCandidate = columns.map(([, column]) =>
-      contains(sql`lower(cast(${column} as text))`, address.toLowerCase()),
-    );
+  const mentions: Mention[] = [];
+  // One after the other, because each reads a whole table.
+  for (const { name, table, key, columns } of listSearched(services)) {
+    const isCandidate = columns.map(([, column]) => mayContain(db, column, address));
     const rows: StoredRow[] = await db.read
       .select()
       .from(table)
       .where(or(...isCandidate));
     // Rows of the person's own records are in the copy and erased with them.
-    const others = rows.filter((row) => !Object.values(row).some((value) => own.has(value as string)));
-    return others.flatMap((row) => {
+    for (const row of rows.filter((other) => !Object.values(other).some((value) => own.has(value as string)))) {
       const texts = pickMentions(columns, row, address);
-      return Object.keys(texts).length > 0 ? [{ table: name, id: String(row[key]), texts }] : [];
-    });
-  });
-  return (await Promise.all(found)).flat();
+      if (Object.keys(texts).length > 0) mentions.push({ table: name, id: String(row[key]), texts });
+    }
+  }
+  return mentions;
 }
 
 /** Replaces the address itself; the rest of the text stays. */
 export async function eraseMentions(
-  { db }: Pick<Services, "db">,
+  services: PersonServices,
   address: string,
   mentions: readonly Mention[],
 ): Promise<void> {
-  for (const { name, table, key, keyColumn, columns } of listSearched(db.tables))
+  const { db } = services;
+  for (const { name, table, key, keyColumn, columns } of listSearched(services))
     for (const { id } of mentions.filter((mention) => mention.table === name))
       await db.transact(async (tx) => {
         const rows = await lockRows(db, tx.select().from(table).where(eq(keyColumn, id)));
         const [row] = rows as StoredRow[];
-        if (!row) return;
-        const texts = pickMentions(columns, row, address);
-        const replaced = Object.entries(texts).map(([column, value]) => [column, replaceAddress(value, address)]);
-        if (replaced.length > 0)
-          await tx
-            .update(table)
-            .set(Object.fromEntries(replaced))
-            .where(eq(keyColumn, String(row[key])));
+        const texts = row ? Object.entries(pickMentions(columns, row, address)) : [];
+        if (!row || texts.length === 0) return;
+        const replaced = Object.fromEntries(texts.map(([column, value]) => [column, replaceAddress(value, address)]));
+        await tx
+          .update(table)
+          .set(replaced)
+          .where(eq(keyColumn, String(row[key])));
       });
 }
 
 const pickMentions = (columns: Searched["columns"], row: StoredRow, address: string): StoredRow =>
-  Object.fromEntries(
-    columns.flatMap(([key]) => {
-      const pattern = createAddressPattern(address);
-      return toTexts(row[key]).some((text) => pattern.test(text)) ? [[key, row[key]]] : [];
-    }),
-  );
-
-function replaceAddress(value: unknown, address: string): unknown {
-  if (typeof value === "string") return value.replace(new RegExp(createAddressPattern(address), "gi"), ERASED);
-  if (Array.isArray(value)) return value.map((part) => replaceAddress(part, address));
-  if (typeof value !== "object" || !value) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaceAddress(part, address)]));
-}
+  Object.fromEntries(columns.flatMap(([key]) => (hasText(row[key], address) ? [[key, row[key]]] : [])));
 
 interface Searched {
   name: string;
@@ -95,11 +89,13 @@ interface Searched {
   columns: [key: string, column: PgColumn][];
 }
 
-function listSearched(tables: Services["db"]["tables"]): Searched[] {
-  return Object.entries(tables).flatMap(([name, table]: [string, PgTable]) => {
+/** An address in the column of a record is whole: it is the person's or somebody else's. */
+function listSearched(services: Pick<Services, "db" | "features">): Searched[] {
+  const addresses = listPersonKinds(services).map(([, { person }]) => person.email);
+  return Object.entries(services.db.tables).flatMap(([name, table]: [string, PgTable]) => {
     const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
     const [key, keyColumn] = columns.find(([, { primary }]) => primary) ?? [];
-    const texts = columns.filter(([, column]) => isTypedText(column));
+    const texts = columns.filter(([, column]) => isTypedText(column) && !addresses.includes(column));
     if (NOT_SEARCHED.includes(name as keyof Tables) || !key || !keyColumn || texts.length === 0) return [];
     return [{ name, table, key, keyColumn, columns: texts }];
   });

@@ -35,19 +35,21 @@ export const createPersonCommand = (services: Services): Command => ({
     if (normalizeAddress(confirm) !== normalizeAddress(address))
       throw new CommandRefused("--confirm has another address. Nothing was erased.");
     await erasePerson(services, address, COMMAND_LINE);
-    console.log("Erased. Backups that were made before still have it, until newer ones replace them.");
+    console.log("Erased. Earlier backups still have the data until newer backups replace them.");
   },
 });
 
-function printPlan({ kinds, messages, mentions, accounts, isEmpty }: ErasurePlan): void {
+function printPlan({ kinds, messages, mentions, hasConfirmation, accounts, isEmpty }: ErasurePlan): void {
   if (isEmpty) console.log("Nothing is kept about this address.");
   for (const { plural, deleted, anonymized, blocked } of kinds) {
     if (deleted > 0) console.log(`${plural}: ${deleted} to delete`);
-    if (anonymized > 0) console.log(`${plural}: ${anonymized} to keep for the books, without what is personal`);
+    if (anonymized > 0) console.log(`${plural}: ${anonymized} to keep for the books, without personal details`);
     for (const { message, names } of blocked) console.log(`${names.join(", ")}: ${message}`);
   }
   if (messages > 0) console.log(`emails and webhooks: ${messages} to delete`);
-  if (mentions > 0) console.log(`records of somebody else with the address: ${mentions} in which to replace it`);
+  if (mentions > 0)
+    console.log(`other people’s records that mention the address: ${mentions}, where "erased" replaces it`);
+  if (hasConfirmation) console.log("whether the address is confirmed: to delete");
   for (const userId of accounts)
     console.log(`The account ${userId} has this address. Remove it first, or give it another address.`);
 }

@@ -1,13 +1,13 @@
-import { and, isNull, lt, not, type SQL } from "drizzle-orm";
+import { and, isNull, lt, not } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { paths } from "../paths";
 import { claimDay } from "../server/daily-jobs.server";
 import { wholeNumber } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
-import { describeAge } from "../server/text/describe-age";
+import { describeKeptFor } from "../server/text/describe-kept-for";
 import { retention } from "../site";
-import { eraseRecords } from "./erase-person.server";
+import { anonymizeRecords, deleteRecords } from "./erase-person.server";
 import { listPersonKinds, type PersonServices } from "./find-records.server";
 
 const MAX_MONTHS = 240;
@@ -24,7 +24,7 @@ const months = (name: keyof typeof retention.defaults, label: string, hint: stri
 export const retentionForm: SettingForm = describeSettings({
   title: "Personal data",
   description:
-    "After how many months the site erases what it knows about people. It keeps what you leave empty until you delete it. Here you also find everything about one person, to send a copy or erase it.",
+    "Choose after how many months the site erases personal data. If you leave a field empty, the site keeps those records until you delete them. You can also send somebody a copy of their data, or erase it.",
   section: retention,
   fields: {
     paid_orders: months(
@@ -46,7 +46,7 @@ export const retentionForm: SettingForm = describeSettings({
   preview: (texts) =>
     Object.entries(retentionForm.fields).map(([name, { label }]) => ({
       label,
-      text: `Kept ${describeAge(texts[name] ?? "")}.`,
+      text: `Kept ${describeKeptFor(texts[name] ?? "")}.`,
     })),
 });
 
@@ -58,16 +58,17 @@ export async function sweepRetention(
   if (!(await services.db.transact((tx) => claimDay(services, tx, "retention", now)))) return;
   const ages = await services.settings.read(retention);
   for (const [name, { table, person }] of listPersonKinds(services)) {
-    const isOld = (age: string): SQL => lt(person.since, subtractMonths(now, Number(age)));
-    const isAged = person.ageless ? not(person.ageless) : undefined;
     // Those in the trash go with the trash.
-    const inUse = and(isNull(table.deletedAt), isAged);
-    let erased = 0;
-    if (ages[person.age] && person.age !== person.books?.age)
-      erased += await eraseRecords(services, name, and(inUse, isOld(ages[person.age])), { books: false });
-    if (person.books && ages[person.books.age])
-      erased += await eraseRecords(services, name, and(inUse, isOld(ages[person.books.age])), { others: false });
-    if (erased > 0) services.log.info({ erased, kind: name }, "records erased because of their age");
+    const inUse = and(isNull(table.deletedAt), person.staysUntilAsked && not(person.staysUntilAsked));
+    const isOld = (age: string) => and(inUse, lt(person.since, subtractMonths(now, Number(age))));
+    const erase = async () => {
+      const [age, booksAge] = [ages[person.age], person.books && ages[person.books.age]];
+      const deleted = age ? await deleteRecords(services, name, isOld(age)) : 0;
+      const anonymized = booksAge ? await anonymizeRecords(services, name, isOld(booksAge)) : 0;
+      if (deleted + anonymized > 0)
+        services.log.info({ deleted, anonymized, kind: name }, "records erased because of their age");
+    };
+    await erase().catch((error: unknown) => services.log.error({ err: error, kind: name }, "old records not erased"));
   }
 }
 

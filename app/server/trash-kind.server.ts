@@ -48,15 +48,23 @@ export interface PersonRecords {
   /** The setting that says how long that is. */
   age: keyof typeof retention.defaults;
   /** Records that are erased only when somebody asks for it. */
-  ageless?: SQL;
+  staysUntilAsked?: SQL;
   /** Records that cannot be erased yet, besides those in use. */
-  open?: { where: SQL; message: string };
-  /** Records whose row the books need, without what is personal. Everything that references the row is deleted. */
-  books?: { where: SQL; age: keyof typeof retention.defaults; anonymize(tx: Writer, id: string): Promise<void> };
+  unfinished?: { where: SQL; message: string };
+  /** Records whose row the books need, without what is personal. Those in the trash are deleted all the same. */
+  books?: {
+    where: SQL;
+    age: keyof typeof retention.defaults;
+    /** What references the row is deleted, except for these rows. */
+    keeps: readonly { table: PgTable; where?: SQL }[];
+    anonymize(tx: Writer, id: string): Promise<void>;
+  };
 }
 
-/** In place of the name and email address of a person whose record the books need. It is no address. */
+/** In place of the name of a person whose record the books need, and where their address was mentioned. */
 export const ERASED = "erased";
+/** In place of their email address. */
+export const ERASED_EMAIL = "";
 
 export interface TrashedRecord {
   id: string;

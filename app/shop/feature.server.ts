@@ -85,13 +85,16 @@ export function createShopFeature(services: Services): Feature {
       "tell the remaining buyers": () => emailRemainingBuyers(services),
     },
     grows: {
-      purchases: { about: "buyers, by email", kept: "until 30 days after it is deleted" },
+      purchases: { about: "buyers, by email", kept: "until its age under Settings, or 30 days after it is deleted" },
       purchaseEvents: { about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },
       productReviews: {
         about: "buyers’ reviews, by their purchase",
         kept: "as long as the purchase, or until 30 days after it is deleted",
       },
-      toolRequests: { about: "senders, by email", kept: "until 30 days after it is deleted" },
+      toolRequests: {
+        about: "senders, by email",
+        kept: "until its age under Settings, or 30 days after it is deleted",
+      },
       toolRequestEvents: { about: "a sender’s idea, by the idea: changes and notes", kept: "as long as the idea" },
       products: { kept: "always" },
       productEdits: { kept: "always" },

@@ -3,8 +3,8 @@ import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
 import { type Call, noCall } from "../server/text/call";
-import { describeAge } from "../server/text/describe-age";
 import { describeDownloadLimit } from "../server/text/describe-download-limit";
+import { describeKeptFor } from "../server/text/describe-kept-for";
 import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
 import {
@@ -78,7 +78,9 @@ function toFacts(
     ...{ business: name, city, email, phone, reply: describeReplyTime(texts.business) },
     ...delivery,
     downloadLimit: describeDownloadLimit(env),
-    ...Object.fromEntries(Object.entries(keptFacts).map(([fact, kind]) => [fact, describeAge(texts.retention[kind])])),
+    ...Object.fromEntries(
+      Object.entries(keptFacts).map(([fact, kind]) => [fact, describeKeptFor(texts.retention[kind])]),
+    ),
   };
 }
 

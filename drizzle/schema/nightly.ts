@@ -15,7 +15,7 @@ export function describeNightlyTables({ index, table, text, time }: Builders) {
     until: time("until").notNull(),
   });
 
-  /** Uses in the last hour, such as orders of a network. Each delays `fullAt`, when as many as allowed are possible again. */
+  /** Uses in the last hour, such as orders of a network. Each moves `fullAt` later; at that time the limit is full again. */
   const hourlyLimits = table(
     "hourly_limits",
     {

@@ -21,7 +21,7 @@ export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind 
       since: table.submittedDate,
       age: "applications",
       // Those who have paid are customers.
-      ageless: ne(table.status, "Pre-Payment"),
+      staysUntilAsked: ne(table.status, "Pre-Payment"),
     },
     async describe(ids) {
       const rows = await db.read

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { FileServices } from "#app/server/storage/stored-files.server";
 import { joinSearchText } from "#app/server/text/search-text";
-import { ERASED, type TrashKind } from "#app/server/trash-kind.server";
+import { ERASED, ERASED_EMAIL, type TrashKind } from "#app/server/trash-kind.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { getBoughtLabel } from "../model/order-filters";
 import { problemLabels } from "../model/order-labels";
@@ -46,7 +46,7 @@ export function createOrderTrash(services: FileServices): TrashKind {
       email,
       since: table.createdAt,
       age: "unpaid_orders",
-      open: {
+      unfinished: {
         where: and(
           eq(paymentStatus, "paid"),
           inArray(table.orderStatus, ["pending_payment", "in_progress", "question"]),
@@ -54,27 +54,43 @@ export function createOrderTrash(services: FileServices): TrashKind {
         message: "A paid order that you work on can’t be erased. Deliver or cancel it first.",
       },
       books: {
-        where: inArray(paymentStatus, ["paid", "refunded"]),
+        where: or(inArray(paymentStatus, ["paid", "refunded"]), hasPayment(db)) as SQL,
         age: "paid_orders",
+        keeps: [
+          // When it was paid or refunded, also by hand.
+          { table: db.tables.orderEvents, where: eq(db.tables.orderEvents.kind, "payment") },
+          { table: db.tables.customerPages },
+        ],
         anonymize: (tx, orderId) => anonymizeOrder(db, tx, orderId),
       },
     },
   };
 }
 
-/** Number, dates, package and amounts stay. */
+/** Also one whose amount was wrong, or which was canceled. */
+function hasPayment({ read, tables: { formSubmissions, paymentEvents } }: Database): SQL {
+  const { reference, amountCents } = paymentEvents;
+  const isTheirs = and(eq(reference, formSubmissions.submissionId), isNotNull(amountCents));
+  return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isTheirs));
+}
+
+/** Number, dates, package, amounts, coupon and status stay. */
 async function anonymizeOrder({ tables }: Database, tx: Writer, orderId: string): Promise<void> {
-  const { formSubmissions, customerPages } = tables;
+  const { formSubmissions, customerPages, orderEvents } = tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
   if (!order) return;
-  const person = { fullName: ERASED, email: ERASED, phone: null, businessName: null };
+  const person = { fullName: ERASED, email: ERASED_EMAIL, phone: null, businessName: null };
   const texts = { requirements: "", message: "", visualBreakdown: null, source: null, waitingSince: null };
   await tx
     .update(formSubmissions)
     .set({ ...person, ...texts, search: joinSearchText([ERASED, order.submissionId]) })
     .where(eq(formSubmissions.id, orderId));
-  // A version that no link has: all of them end.
-  await tx.insert(customerPages).values({ orderId, version: randomInt(1_000_000, 2_000_000_000) });
+  await tx.update(orderEvents).set({ detail: null }).where(eq(orderEvents.orderId, orderId));
+  // Ends all links to its page.
+  await tx
+    .insert(customerPages)
+    .values({ orderId, version: 2 })
+    .onConflictDoUpdate({ target: customerPages.orderId, set: { version: sql`${customerPages.version} + 1` } });
 }
 
 /** Turns the files into photos without an order, which the sweeper removes and retries. */

@@ -2,7 +2,6 @@ import { type EmailToTeam, emailTeam } from "#app/notifications/email-team.serve
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import { ERASED } from "#app/server/trash-kind.server";
 import type { Writer } from "#drizzle/connect";
 import type { orderTopics } from "./order-topics.server";
 
@@ -17,7 +16,8 @@ export async function queueOrderEmail(
   orderId: string,
   { topic, dedupeKey, ...payload }: QueuedOrderEmail,
 ): Promise<void> {
-  if (payload.to === ERASED) return;
+  // The order of a person who was erased.
+  if (!payload.to) return;
   await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
 }
 

@@ -18,7 +18,7 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
       <h2 id="kept">{plan.isEmpty ? `Nothing is kept about ${email}` : email}</h2>
       {plan.isEmpty ? (
         <p className="mt-1">
-          Check the address for typos. What they wrote under another address is found only by that one.
+          Check the address for typos. If they also wrote from another address, look that address up, too.
         </p>
       ) : (
         <>
@@ -28,19 +28,29 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
               Download a copy
             </a>
           </p>
-          <h2 className="mt-6">Erase it</h2>
-          {plan.isBlocked ? <Obstacles plan={plan} /> : <EraseForm email={email} refused={refused} />}
+          <h2 className="mt-6">Erase this person’s data</h2>
+          {plan.isBlocked ? (
+            <Obstacles plan={plan} problem={refused?.problem} />
+          ) : (
+            <EraseForm email={email} refused={refused} />
+          )}
         </>
       )}
     </section>
   );
 }
 
-function listFacts({ kinds, messages, mentions, accounts }: ErasurePlan): { label: string; value: string }[] {
+function listFacts({
+  kinds,
+  messages,
+  mentions,
+  hasConfirmation,
+  accounts,
+}: ErasurePlan): { label: string; value: string }[] {
   const records = kinds.flatMap(({ plural, deleted, anonymized }) => {
     const parts = [
       ...(deleted > 0 ? [`${deleted} to delete`] : []),
-      ...(anonymized > 0 ? [`${anonymized} to keep for the books, without what’s personal`] : []),
+      ...(anonymized > 0 ? [`${anonymized} to keep for the books, without personal details`] : []),
     ];
     const label = plural.charAt(0).toUpperCase() + plural.slice(1);
     return parts.length > 0 ? [{ label, value: parts.join(", ") }] : [];
@@ -49,15 +59,26 @@ function listFacts({ kinds, messages, mentions, accounts }: ErasurePlan): { labe
     ...records,
     ...(messages > 0 ? [{ label: "Emails and webhooks in the outbox", value: `${messages} to delete` }] : []),
     ...(mentions > 0
-      ? [{ label: "Records of somebody else with the address", value: `${mentions} in which to replace it` }]
+      ? [
+          {
+            label: "Other people’s records that mention this address",
+            value: `${mentions}, where “erased” replaces it`,
+          },
+        ]
       : []),
-    ...accounts.map((userId) => ({ label: "Account of the office", value: userId })),
+    ...(hasConfirmation ? [{ label: "Whether the address is confirmed", value: "to delete" }] : []),
+    ...accounts.map((userId) => ({ label: "Office account", value: userId })),
   ];
 }
 
-function Obstacles({ plan: { kinds, accounts } }: { plan: ErasurePlan }) {
+function Obstacles({ plan: { kinds, accounts }, problem }: { plan: ErasurePlan; problem?: string }) {
   return (
     <>
+      {problem ? (
+        <p className="mt-1 font-semibold text-err" role="alert">
+          {problem}
+        </p>
+      ) : null}
       <p className="mt-1">This comes first:</p>
       <ul className="mt-2 list-disc pl-5">
         {kinds.flatMap(({ blocked }) =>
@@ -83,7 +104,7 @@ function EraseForm({ email, refused }: Omit<ErasureViewProps, "plan">) {
   return (
     <>
       <p className="mt-1 max-w-[70ch]">
-        Nobody can bring it back. Paid orders and purchases keep their number, dates and amounts for your books. Earlier
+        You can’t undo this. Paid orders and purchases keep their number, dates and amounts for your books. Earlier
         backups keep everything until newer ones replace them.
       </p>
       <Form

@@ -15,7 +15,7 @@ import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
 import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
@@ -23,7 +23,9 @@ import { planErasure } from "../erase-person.server";
 import { ErasureView } from "./erasure-view";
 import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
 
-const eraseFailed = createErrorToast("We couldn’t erase everything. Try again: what’s erased already stays erased.");
+const eraseFailed = createErrorToast(
+  "We couldn’t erase everything. What we already erased stays erased. Please try again.",
+);
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "One person, settings") }];
 
@@ -55,7 +57,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
   return postWithFallback<RefusedErasure, Flash>({ request, serverAction }, eraseFailed);
 }
 
-export const shouldRevalidate = revalidateUnlessLost;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PersonScreen() {
   const { email, problem, plan } = useLoaderData<typeof loader>();
@@ -69,14 +71,14 @@ export default function PersonScreen() {
         </Link>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">
-        When somebody asks what you keep about them, or asks you to erase it. Make sure the request comes from this
-        address.
+        Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the
+        request came from this email address.
       </p>
       <Form method="get" className="mt-4 max-w-[34rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
         <Field
           name="email"
           type="email"
-          label="Their email address"
+          label="Email address"
           autoComplete="off"
           maxLength={254}
           defaultValue={email}

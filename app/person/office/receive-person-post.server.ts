@@ -25,13 +25,16 @@ export async function receivePersonPost(
     return { refused: { confirm, problem: "Please type the same address again." }, status: 400 };
   const { isBlocked, isEmpty } = await planErasure(context, email);
   if (isBlocked)
-    return { refused: { confirm, problem: "Something new can’t be erased yet. It’s in the list above." }, status: 409 };
-  if (isEmpty) return { toast: { title: "Nothing to Erase", description: "It’s gone already.", tone: "info" } };
+    return { refused: { confirm, problem: "Nothing was erased, because something can’t be erased yet." }, status: 409 };
+  if (isEmpty)
+    return {
+      toast: { title: "Nothing to Erase", description: "The site keeps nothing about this address.", tone: "info" },
+    };
   await erasePerson(context, email, userId);
   return {
     toast: {
       title: "Erased",
-      description: "Earlier backups still have it, until newer ones replace them.",
+      description: "Earlier backups still have the data until newer backups replace them.",
       tone: "info",
     },
   };

@@ -15,7 +15,7 @@ export interface RateLimiter {
 /** For processes whose clocks differ. */
 export const CLOCK_TOLERANCE_MS = MINUTE;
 
-/** After a refusal, further ones need no statement for this long, so that a flood costs the database nothing. */
+/** For this long after a refusal, the process refuses the same use without asking the database. */
 const REFUSED_MS = 1000;
 
 interface LimiterServices {
@@ -73,7 +73,7 @@ export function createRateLimiter({ db, log, secrets }: LimiterServices, now: ()
       try {
         if (await count(key, getCost(perHour, amount))) return true;
       } catch (error) {
-        // What is limited is stored in the same database, so a real failure is told by the form itself.
+        // The form writes to the same database and reports the failure itself.
         log.error({ err: error, limit: what }, "a limit was not counted");
         return true;
       }

@@ -38,7 +38,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
         const answer = await askQuietly();
         return answer?.certificate
           ? describeCertificate(answer.certificate)
-          : unknown("ORIGIN did not answer.", ADVICE);
+          : unknown("The public address did not answer.", ADVICE);
       },
     },
     proxies: {
@@ -46,7 +46,9 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
       advice: "Set TRUSTED_PROXIES to the number of proxies that append to X-Forwarded-For.",
       async run() {
         const proxies = forwarded ?? (await askQuietly())?.proxies ?? null;
-        return proxies === null ? unknown("ORIGIN did not say.", ADVICE) : compareProxies(proxies, env.TRUSTED_PROXIES);
+        return proxies === null
+          ? unknown("The public address did not say.", ADVICE)
+          : compareProxies(proxies, env.TRUSTED_PROXIES);
       },
     },
     clock: {
@@ -56,7 +58,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
         const clock = (await askQuietly())?.clock;
         return clock
           ? compareClocks(clock.theirs, clock.ours, "The public address")
-          : unknown("ORIGIN did not say the time.", ADVICE);
+          : unknown("The public address did not say the time.", ADVICE);
       },
     },
   };

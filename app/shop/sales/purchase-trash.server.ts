@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import { ERASED, type TrashKind } from "#app/server/trash-kind.server";
+import { ERASED_EMAIL, type TrashKind } from "#app/server/trash-kind.server";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
 /** While a purchase is in the trash, its links do not work and its review is hidden. */
 export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
-  const { products, purchases: table } = db.tables;
+  const { products, purchaseEvents, purchases: table } = db.tables;
   const { id, number, email, productId } = table;
   return {
     noun: "purchase",
@@ -29,13 +29,14 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
       email,
       since: table.createdAt,
       age: "purchases",
-      open: {
+      unfinished: {
         where: eq(table.status, "held"),
         message: "A purchase on hold can’t be erased. Release or refund it first.",
       },
       books: {
         where: sql`true`,
         age: "purchases",
+        keeps: [{ table: purchaseEvents, where: inArray(purchaseEvents.kind, ["bought", "refunded", "revoked"]) }],
         async anonymize(tx, purchaseId) {
           const rows = tx
             .select()
@@ -43,9 +44,9 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
             .innerJoin(products, eq(products.id, productId))
             .where(eq(id, purchaseId));
           for (const { purchases: purchase, products: product } of await rows) {
-            const search = toPurchaseSearchText({ ...purchase, email: ERASED }, product.title);
+            const search = toPurchaseSearchText({ ...purchase, email: ERASED_EMAIL }, product.title);
             // With another version, no link downloads the file any more.
-            const values = { email: ERASED, search, linkVersion: purchase.linkVersion + 1 };
+            const values = { email: ERASED_EMAIL, search, linkVersion: purchase.linkVersion + 1 };
             await tx.update(table).set(values).where(eq(id, purchaseId));
           }
         },

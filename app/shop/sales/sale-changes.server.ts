@@ -17,7 +17,7 @@ type Change = Promise<boolean | null>;
 
 export function sendLinkAgain(target: PurchaseTarget): Change {
   return changePurchase(target, async ({ tx, purchase, loadProduct, record }) => {
-    if (purchase.status !== "active") return false;
+    if (purchase.status !== "active" || !purchase.email) return false;
     const product = await loadProduct();
     await sendDownloadLink(target.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
     await record({ kind: "link" });

@@ -18,11 +18,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminSettings);
     await page.getByRole("link", { name: "Personal data", exact: true }).click();
     await page.getByRole("link", { name: "Everything about one person" }).click();
-    await page.getByLabel("Their email address").fill("dana");
+    await page.getByLabel("Email address", { exact: true }).fill("dana");
     await page.getByRole("button", { name: "Look up" }).click();
     await page.getByText("Please enter an email address such as dana@example.com.").waitFor();
-    await page.getByLabel("Their email address").fill(email);
-    await page.getByLabel("Their email address").press("Enter");
+    await page.getByLabel("Email address", { exact: true }).fill(email);
+    await page.getByLabel("Email address", { exact: true }).press("Enter");
     await page.getByText("1 to delete").waitFor();
 
     const started = page.waitForEvent("download");
@@ -39,7 +39,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Erase everything" }).click();
     await findToast(page, "Erased").waitFor();
     expect(await countRows(journey.site, "contactMessages")).toBe(0);
-    await page.getByLabel("Their email address").fill(email);
+    await page.getByLabel("Email address", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Look up" }).click();
     await page.getByRole("heading", { name: `Nothing is kept about ${email}` }).waitFor();
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sweepBackups } from "#app/backup/daily-backup.server";
 import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { createFolder } from "#tests/support/backups";
+import { createFolder, runBeside } from "#tests/support/backups";
 import { insertRows, listRows } from "#tests/support/database/rows";
 import { readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -101,4 +101,13 @@ test("when the last good backup is older than two days, the team gets one email"
   await sweepAt(night + 101 * DAY);
   await sweepAt(night + 102 * DAY);
   expect(await listRows(site, "backupRuns", { id: "good" })).toHaveLength(0);
+});
+
+test("a backup that somebody makes by hand where the daily ones are ends the alarm", async () => {
+  await writeFile(folder, "a file where the folder should be");
+  await sweepAt(night - DAY);
+  expect((await readOffice()).health).toContain("does not work");
+  await rm(folder);
+  expect(await runBeside(site, ["backup"], { BACKUP_DIR: folder })).toMatchObject({ code: 0 });
+  expect((await readOffice()).health).toMatch(/^Backup: good\. The last backup is of /);
 });

@@ -107,7 +107,7 @@ test.runIf(s3)("a backup during which S3 is gone says so, and the next run remov
   const running = runBeside(site, ["backup", "--to", address], keys);
   await waitUntil(async () => expect(await backups.listKeys()).toContainEqual(expect.stringContaining("/files/")));
   const { code, errorOutput } = await backups.withOutage(() => running);
-  expect([code, errorOutput]).toEqual([1, expect.stringMatching(/^It did not work: /)]);
+  expect([code, errorOutput]).toEqual([1, expect.stringMatching(/^The command failed: /)]);
 
   expect(await runBeside(site, ["restore", "--from", address], keys)).toMatchObject({
     code: 1,

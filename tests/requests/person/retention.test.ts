@@ -51,7 +51,7 @@ async function insertAged(months: number) {
 
 const list = async () => ({
   orders: (await listRows(site, "formSubmissions")).map(({ fullName }) => fullName).sort(),
-  purchases: (await listRows(site, "purchases")).map(({ email }) => email === "erased"),
+  purchases: (await listRows(site, "purchases")).map(({ email }) => email === ""),
   others: await Promise.all(
     (["contactMessages", "toolRequests", "bookings", "dealflowApplications"] as const).map(
       async (name) => (await listRows(site, name)).length,

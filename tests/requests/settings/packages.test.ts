@@ -35,7 +35,7 @@ describe("the preview of a package", () => {
   test("says which packages the first payment link takes off sale", async () => {
     const link = { payment_link: "https://pay.example/basic" };
     const { page } = await savePackage(admin, "basic", link, "preview_settings");
-    const note = "Without one, visitors no longer see: Professional, Business, Enterprise.";
+    const note = "these packages, which have no link: Professional, Business, Enterprise.";
     expect(textOf(page, "section[aria-labelledby=preview-title]")).toContain(note);
     expect((await savePackage(admin, "basic", link)).title).toBe("Settings Saved");
     expect(await readCards()).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("the preview of a package", () => {
         await readPage(admin, paths.adminSettingRecord("packages", key)),
         "section[aria-labelledby=preview-title]",
       );
-    expect(await preview("pro")).toContain("It has no payment link, so visitors don’t see it.");
+    expect(await preview("pro")).toContain("This package has no payment link, so visitors don’t see it.");
     expect(await preview("basic")).not.toContain("payment link");
   });
 });

@@ -1,5 +1,5 @@
 /** How long something is kept, by the number of months: "for 2 years, or until we delete them". */
-export function describeAge(months: string): string {
+export function describeKeptFor(months: string): string {
   const count = Number(months);
   if (count === 0) return "until we delete them";
   const [amount, unit] = count % 12 === 0 ? [count / 12, "year"] : [count, "month"];
