@@ -23,7 +23,7 @@ import { checkSchema } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
 import { SchemaError } from "./drizzle/schema-objects";
 
-/** How long a stopping instance still takes requests: a proxy asks /readyz each second and keeps connections for two. */
+/** How long a stopping instance still takes requests: a proxy asks /healthz each second and keeps connections for two. */
 const DRAIN_MS = 3_000;
 /** With the time before, less than the ten seconds after which Docker kills a container. */
 const SHUTDOWN_TIMEOUT_MS = 5_000;

@@ -13,8 +13,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await receivePaymentEvent(context, body, request.headers.get("Stripe-Signature") ?? "");
     return Response.json({ received: true, outcome });
   } catch (error) {
-    if (error instanceof InvalidSignatureError)
+    if (error instanceof InvalidSignatureError) {
+      context.log.warn({ id: context.requestId }, "payment event refused: its signature does not match");
       return Response.json({ error: "The signature doesn’t match." }, { status: 400 });
+    }
     if (error instanceof ZodError) return Response.json({ error: "This event could not be read." }, { status: 400 });
     throw error;
   }

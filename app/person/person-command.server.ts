@@ -22,7 +22,7 @@ export const createPersonCommand = (services: Services): Command => ({
   options: ["to", "confirm"],
   async run([address = "", verb], { to, confirm }) {
     if (!isEmailAddress(address)) throw new UsageError(`"${address}" is not an email address.`);
-    if (verb === "export") return exportPerson(services, address, to);
+    if (verb === "export") return exportPerson(services, address, to).catch(refuseClearly);
     if (verb !== "erase") throw new UsageError('The second argument is "export" or "erase".');
     const plan = await planErasure(services, address);
     printPlan(plan);
@@ -52,6 +52,10 @@ function printPlan({ kinds, messages, mentions, hasConfirmation, accounts, isEmp
   if (hasConfirmation) console.log("whether the address is confirmed: to delete");
   for (const userId of accounts)
     console.log(`The account ${userId} has this address. Remove it first, or give it another address.`);
+}
+
+function refuseClearly(error: NodeJS.ErrnoException): never {
+  throw error.syscall ? new CommandRefused(`The command failed: ${error.message}`) : error;
 }
 
 async function exportPerson(services: Services, address: string, to: string | undefined): Promise<void> {

@@ -19,7 +19,7 @@ export async function startProxy() {
 
   async function check(upstream: Upstream): Promise<void> {
     const isReady = (answer: Response) => answer.ok;
-    upstream.ready = await fetch(`http://127.0.0.1:${upstream.port}/readyz`).then(isReady, () => false);
+    upstream.ready = await fetch(`http://127.0.0.1:${upstream.port}/healthz`).then(isReady, () => false);
   }
 
   function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries = 0): void {

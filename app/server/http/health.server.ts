@@ -27,7 +27,7 @@ export function createHealthHandler(services: HealthServices, isStopping: () => 
     }
     if (isProbe(headers, services.secrets, services.linkOrigin))
       response.setHeader(PROXIES_HEADER, listForwarded(incoming).length);
-    if (path === "/readyz" && isStopping()) return sendText(response, 503, "stopping");
+    if (isStopping()) return sendText(response, 503, "stopping");
     const failed = path === "/readyz" ? await findFailedChecks() : [];
     if (failed.length === 0) sendText(response, 200, "ok");
     else sendText(response, 503, `away: ${failed.join(", ")}`);

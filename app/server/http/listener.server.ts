@@ -30,7 +30,7 @@ interface ListenerOptions {
   getCacheKey: GetCacheKey | null;
   getWatchedLists: GetWatchedLists;
   getRouteId: GetRouteId;
-  /** From then on no connection is kept, and /readyz tells the proxy to ask another instance. */
+  /** From then on no connection is kept, and /healthz and /readyz tell the proxy to ask another instance. */
   isStopping?: () => boolean;
 }
 

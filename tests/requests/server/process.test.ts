@@ -82,7 +82,7 @@ test("behind a proxy, a stopping instance says so and still answers until the pr
   const { child, exited, output } = await built.startAndWait({ APP_ENV: "production", ORIGIN: site, ...secrets });
   child.kill("SIGTERM");
   await waitUntil(() => expect(output()).toContain("stopping"));
-  expect((await fetch(`${site}/readyz`)).status).toBe(503);
+  for (const path of ["/readyz", "/healthz"]) expect((await fetch(site + path)).status).toBe(503);
   const page = await fetch(`${site}/visual-design`);
   expect(page.status).toBe(200);
   expect(page.headers.get("Connection")).toBe("close");
