@@ -47,8 +47,11 @@ export async function receiveLinkRequest<Found extends { id: string }>(
   try {
     const found = await request.find(email);
     await checkQueue(context.db);
-    if (found && (await limiter.allows(`${name} mail`, found.id, EMAILS_PER_HOUR)))
-      context.afterAnswer(() => request.send(found));
+    // Also the limit is counted after the response, so that its timing is the same without a record.
+    const send = async (record: Found) => {
+      if (await limiter.allows(`${name} mail`, record.id, EMAILS_PER_HOUR)) await request.send(record);
+    };
+    if (found) context.afterAnswer(() => send(found));
     return null;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
