@@ -49,6 +49,8 @@ runJob<FormJob>(async (job) => {
         "Content-Type": "application/x-www-form-urlencoded",
         "Content-Length": Buffer.byteLength(body),
         Origin: new URL(address).origin,
+        // Counts only with TRUSTED_PROXIES.
+        "X-Forwarded-For": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
       },
     });
     outgoing.end(body);

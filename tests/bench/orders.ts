@@ -1,71 +1,120 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import { count } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { connect } from "#drizzle/connect";
+import { startPostgres } from "#tests/support/database/postgres";
 import { runClient } from "./child";
 import type { FormJob, FormResult } from "./form-client";
 import { median, percentile } from "./median";
-import { type BenchSite, startBuiltSite } from "./site";
+import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";
 
-const WARM_UP = 1500;
-const ORDERS = 3000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const CONNECTIONS = 32;
+const sqlite = { warmUp: 1500, posts: 3000 };
+const postgres = { warmUp: 500, posts: 1000 };
+
+/** So high that none is refused. Each order comes from another address. */
+const limits = {
+  TRUSTED_PROXIES: "1",
+  ORDERS_PER_HOUR: "1000",
+  UNCONFIRMED_EMAILS_PER_HOUR: "1000",
+  UNCONFIRMED_EMAILS_PER_DAY: "1000",
+};
+
+interface Round extends FormResult {
+  rate: number;
+  /** Milliseconds of each order. */
+  processor: number;
+  emails: number;
+}
 
 export async function measureOrders(): Promise<Measurement[]> {
-  const rounds: FormResult[] = [];
-  const cpu: number[] = [];
-  let emails = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const site = await startBuiltSite();
-    try {
-      const job: FormJob = {
-        form: "order",
-        address: site.origin + paths.visualDesign,
-        connections: 32,
-        warmUp: WARM_UP,
-        posts: ORDERS,
-      };
-      const before = site.processorTime() ?? 0;
-      const result = await runClient<FormResult>("form-client.ts", job);
-      if (result.refused > 0) throw new Error(`${result.refused} orders were not answered with a redirect`);
-      checkStored(site);
-      emails += await countEmails(site);
-      cpu.push(((site.processorTime() ?? 0) - before) / (WARM_UP + ORDERS));
-      rounds.push(result);
-    } finally {
-      await site.stop();
+  const rounds = { unlimited: [] as Round[], limited: [] as Round[] };
+  const onPostgres = { unlimited: [] as Round[], limited: [] as Round[] };
+  const server = await startPostgres();
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.unlimited.push(await measureRound(sqlite, {}));
+      rounds.limited.push(await measureRound(sqlite, limits));
+      onPostgres.unlimited.push(await measureRound(postgres, {}, server.template));
+      onPostgres.limited.push(await measureRound(postgres, limits, server.template));
     }
+  } finally {
+    await server.stop();
   }
-  const rates = rounds.map(({ seconds }) => ORDERS / seconds);
-  const tails = rounds.map(({ times }) => percentile(times, 0.99));
-  const busy = Math.max(...rounds.map((round) => round.busy));
-  const all = (values: number[]) => values.map((value) => Math.round(value)).join(", ");
+  const { unlimited } = rounds;
+  const tails = unlimited.map(({ times }) => percentile(times, 0.99));
+  const busy = Math.max(...unlimited.map((round) => round.busy));
+  const emails = unlimited.reduce((sum, round) => sum + round.emails, 0) / ROUNDS;
   return [
     {
       of: "orderRate",
-      value: median(rates),
-      note: `rounds: ${all(rates)}; processor ${median(cpu).toFixed(2)} ms an order; mails written meanwhile: ${Math.round(emails / ROUNDS)} a round; client ${Math.round(busy * 100)} % busy`,
+      value: medianRate(unlimited),
+      note: `${describe(unlimited)}; mails written meanwhile: ${Math.round(emails)} a round; client ${Math.round(busy * 100)} % busy`,
     },
     {
       of: "orderTail",
       value: median(tails),
-      note: `rounds: ${all(tails)}; half of them within ${all(rounds.map(({ times }) => median(times)))} ms`,
+      note: `rounds: ${list(tails)}; half of them within ${list(unlimited.map(({ times }) => median(times)))} ms`,
     },
+    compareLimits("orderLimitsSqlite", rounds),
+    compareLimits("orderLimitsPostgres", onPostgres),
   ];
 }
 
-function checkStored({ database: path }: BenchSite): void {
-  const database = new Sqlite(path, { readonly: true });
-  const counts = ["form_submissions", "submission_keys", "outbox"].map(
-    (table) => (database.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number }).rows,
-  );
-  database.close();
-  const sent = WARM_UP + ORDERS;
-  if (counts.join() !== [sent, sent, 2 * sent].join())
-    throw new Error(`Orders, keys and messages stored: ${counts.join(", ")}, of ${sent} orders sent`);
+const list = (values: number[]) => values.map((value) => Math.round(value)).join(", ");
+const medianRate = (rounds: Round[]) => median(rounds.map(({ rate }) => rate));
+const describe = (rounds: Round[]) =>
+  `rounds: ${list(rounds.map(({ rate }) => rate))}; processor ${median(rounds.map(({ processor }) => processor)).toFixed(2)} ms an order`;
+
+function compareLimits(
+  of: "orderLimitsSqlite" | "orderLimitsPostgres",
+  { unlimited, limited }: { unlimited: Round[]; limited: Round[] },
+): Measurement {
+  const note = `with limits: ${describe(limited)}; without: ${describe(unlimited)}`;
+  return { of, value: medianRate(limited), reference: medianRate(unlimited), note };
 }
 
-async function countEmails({ folder }: BenchSite): Promise<number> {
-  return (await readdir(join(folder, "mail"))).length;
+/** A site of its own, on SQLite or on `databaseUrl`. */
+async function measureRound(
+  { warmUp, posts }: typeof sqlite,
+  variables: Record<string, string>,
+  databaseUrl?: string,
+): Promise<Round> {
+  const site = await startBuiltSite(undefined, databaseUrl, variables);
+  try {
+    const url = databaseUrl ?? `file:${site.database}`;
+    const stored = await countRows(url);
+    const before = site.processorTime() ?? 0;
+    const address = site.origin + paths.visualDesign;
+    const job: FormJob = { form: "order", address, connections: CONNECTIONS, warmUp, posts };
+    const result = await runClient<FormResult>("form-client.ts", job);
+    if (result.refused > 0) throw new Error(`${result.refused} orders were not answered with a redirect`);
+    const sent = warmUp + posts;
+    const added = (await countRows(url)).map((rows, table) => rows - (stored[table] ?? 0));
+    if (added.join() !== [sent, sent, 2 * sent].join())
+      throw new Error(`Orders, keys and messages stored: ${added.join(", ")}, of ${sent} orders sent`);
+    const processor = ((site.processorTime() ?? 0) - before) / sent;
+    const emails = (await readdir(join(site.folder, "mail"))).length;
+    return { ...result, rate: posts / result.seconds, processor, emails };
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Orders, their keys and their messages. */
+async function countRows(url: string): Promise<number[]> {
+  const db = connect(url);
+  try {
+    const { formSubmissions, submissionKeys, outbox } = db.tables;
+    const counts = [formSubmissions, submissionKeys, outbox].map(async (table) => {
+      const [row] = await db.read.select({ rows: count() }).from(table);
+      return row?.rows ?? 0;
+    });
+    return await Promise.all(counts);
+  } finally {
+    await db.close();
+  }
 }

@@ -6,6 +6,8 @@ export interface PageJob {
   address: string | string[];
   connections: number;
   warmUpMs: number;
+  /** Answers of each address before it measures. */
+  warmUp?: number;
   measureMs: number;
   headers: Record<string, string>;
   madeUpQueries?: boolean;
@@ -50,6 +52,7 @@ runJob<PageJob>(async (job) => {
     sockets.push(socket);
   }
   await wait(job.warmUpMs);
+  while (answers < (job.warmUp ?? 0) * targets.length && !failure) await wait(50);
   const clock = startClock();
   const before = answers;
   await wait(job.measureMs);

@@ -30,7 +30,11 @@ export const remixServe = {
   ready: paths.visualDesign,
 };
 
-export async function startBuiltSite({ node, ready } = product, databaseUrl?: string): Promise<BenchSite> {
+export async function startBuiltSite(
+  { node, ready } = product,
+  databaseUrl?: string,
+  variables: Record<string, string> = {},
+): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "palmetto-bench-"));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -60,6 +64,7 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
         UPLOADS_PER_HOUR: "0",
         UPLOAD_MB_PER_HOUR: "0",
         ...Object.fromEntries([...targets, "WEBHOOK_SECRET", ...paymentLinks].map((n) => [n, ""])),
+        ...variables,
       },
     }),
   );

@@ -37,6 +37,16 @@ export const targets = {
     unit: "ms",
     atMost: 100,
   },
+  orderLimitsSqlite: {
+    what: "Stored orders with the hourly limits on, SQLite",
+    unit: "orders/s",
+    reference: "without limits",
+  },
+  orderLimitsPostgres: {
+    what: "Stored orders with the hourly limits on, PostgreSQL",
+    unit: "orders/s",
+    reference: "without limits",
+  },
   contactRate: {
     what: "Stored contact messages, SQLite, 32 connections",
     unit: "messages/s",
