@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
 /** As in deploy/Caddyfile, but asks more often. */
@@ -11,15 +13,19 @@ interface Upstream {
   ready: boolean;
 }
 
-/** Sends each request to an instance that is ready, to another one if it cannot connect, and never twice otherwise. */
-export async function startProxy() {
+/**
+ * Sends each request to an instance that is ready, to another one if it cannot connect, and never twice otherwise. Asks
+ * what the configuration in `checkout` asks.
+ */
+export async function startProxy(checkout = ".") {
+  const health = /health_uri (\S+)/.exec(await readFile(join(checkout, "deploy/Caddyfile"), "utf8"))?.[1];
   const upstreams: Upstream[] = [];
   const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS });
   let turn = 0;
 
   async function check(upstream: Upstream): Promise<void> {
     const isReady = (answer: Response) => answer.ok;
-    upstream.ready = await fetch(`http://127.0.0.1:${upstream.port}/healthz`).then(isReady, () => false);
+    upstream.ready = await fetch(`http://127.0.0.1:${upstream.port}${health}`).then(isReady, () => false);
   }
 
   function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries = 0): void {

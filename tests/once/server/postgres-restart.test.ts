@@ -58,7 +58,7 @@ test("PostgreSQL is restarted under load: no stored order is lost, and both inst
   const listening = await countListening();
   expect(listening).toBeGreaterThan(0);
 
-  const load = startOrders(here.origin, there.origin);
+  const load = startOrders([here.origin, there.origin]);
   const count = (status: number) => load.answers.filter((answer) => answer.status === status).length;
   await waitUntil(() => expect(count(303)).toBeGreaterThan(20));
   await postgres.pause();

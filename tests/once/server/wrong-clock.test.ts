@@ -70,7 +70,7 @@ test.each([
       const session = createPaidSession("SUB-NONE", 19_900, "usd", "pi_now");
       expect((await sendEvent(wrong, { id: "evt_now", session, secret: STRIPE_SECRET })).status).toBe(200);
 
-      const load = startOrders(right.origin, wrong.origin);
+      const load = startOrders([right.origin, wrong.origin]);
       await waitUntil(() => expect(load.answers.length).toBeGreaterThan(40));
       const answers = await load.end();
       expect(answers.filter(({ status }) => status !== 303)).toEqual([]);

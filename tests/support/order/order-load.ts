@@ -1,10 +1,12 @@
+import { onTestFinished } from "vitest";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
+import { Visitor } from "../browser/visitor";
 import { createOrderFields } from "./order-form";
 
 const ORDERS_A_SECOND = 50;
 /** A machine that is too slow for that many gets fewer. */
-const MAX_OPEN = 100;
+const MAX_OPEN = 50;
 
 interface OrderAnswer {
   email: string;
@@ -13,8 +15,11 @@ interface OrderAnswer {
   html: string;
 }
 
-/** Sends orders without end, each of another customer. `sites` are the addresses of instances, which take turns. */
-export function startOrders(...sites: string[]) {
+/**
+ * Sends orders without end, each of another customer. `sites` are the addresses of instances, which take turns;
+ * `createPhotos` returns what the customer with this number sends along.
+ */
+export function startOrders(sites: string[], createPhotos: (count: number) => File[] = () => []) {
   const answers: OrderAnswer[] = [];
   const open = new Set<Promise<void>>();
   let count = 0;
@@ -22,21 +27,26 @@ export function startOrders(...sites: string[]) {
     const email = `customer${++count}@studio.example`;
     const site = sites[count % sites.length] ?? "";
     const fields = createOrderFields({ option: question.value, email });
-    const sent = fetch(site + paths.visualDesign, {
-      method: "POST",
-      body: new URLSearchParams(fields as Record<string, string>),
-      headers: { Origin: site },
-      redirect: "manual",
-    });
-    await sent
+    const photos = createPhotos(count);
+    const visitor = new Visitor(site);
+    await (photos.length > 0
+      ? visitor.postFiles(paths.visualDesign, fields, { photos })
+      : visitor.post(paths.visualDesign, fields)
+    )
       .then(async (answer) => void answers.push({ email, status: answer.status, html: await answer.text() }))
       .catch((error) => void answers.push({ email, status: String(error), html: "" }));
   }
+  const interval = 1000 / ORDERS_A_SECOND;
+  let due = performance.now();
+  // A busy process comes late, and then sends all that are due.
   const timer = setInterval(() => {
-    if (open.size >= MAX_OPEN) return;
-    const sent: Promise<void> = send().finally(() => open.delete(sent));
-    open.add(sent);
-  }, 1000 / ORDERS_A_SECOND);
+    for (; due <= performance.now(); due += interval) {
+      if (open.size >= MAX_OPEN) continue;
+      const sent: Promise<void> = send().finally(() => open.delete(sent));
+      open.add(sent);
+    }
+  }, interval);
+  onTestFinished(() => clearInterval(timer));
   return {
     /** So far. */
     answers,
