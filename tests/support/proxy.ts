@@ -7,6 +7,9 @@ import { buffer } from "node:stream/consumers";
 /** As in deploy/Caddyfile, but asks more often. */
 const HEALTH_INTERVAL_MS = 250;
 const KEEP_ALIVE_MS = 2000;
+/** As there: a request waits that long for an instance. */
+const TRY_MS = 15_000;
+const TRY_INTERVAL_MS = 100;
 
 interface Upstream {
   port: number;
@@ -28,11 +31,20 @@ export async function startProxy(checkout = ".") {
     upstream.ready = await fetch(`http://127.0.0.1:${upstream.port}${health}`).then(isReady, () => false);
   }
 
-  function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries = 0): void {
+  function forward(
+    incoming: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    until = Date.now() + TRY_MS,
+  ): void {
+    const tryAgain = () => {
+      if (Date.now() < until) setTimeout(forward, TRY_INTERVAL_MS, incoming, body, response, until);
+      else response.writeHead(502).end("no instance is ready");
+    };
     const ready = upstreams.filter((upstream) => upstream.ready);
     const { method, url: path, headers } = incoming;
     const upstream = ready[turn++ % ready.length];
-    if (!upstream) return void response.writeHead(502).end("no instance is ready");
+    if (!upstream) return void tryAgain();
     const sent = request({ agent, port: upstream.port, host: "127.0.0.1", method, path, headers }, (answer) => {
       // These are about the connection to the instance.
       const { connection: _, "keep-alive": __, ...headers } = answer.headers;
@@ -40,9 +52,9 @@ export async function startProxy(checkout = ".") {
       answer.pipe(response);
     });
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED" && tries < upstreams.length) {
+      if (error.code === "ECONNREFUSED") {
         upstream.ready = false;
-        return forward(incoming, body, response, tries + 1);
+        return void tryAgain();
       }
       if (!response.headersSent) response.writeHead(502);
       response.end(String(error));
