@@ -1,3 +1,4 @@
+import { backupTargets } from "./backup/backup-targets";
 import { instanceTargets } from "./instances/instance-targets";
 
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
@@ -182,20 +183,7 @@ export const targets = {
   exportFirstPostgres: { what: "CSV of 100,000 orders, PostgreSQL: first byte", unit: "ms", atMost: 200 },
   exportMemoryPostgres: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 60 },
   exportOthersPostgres: { what: "the same: 99 % of other requests meanwhile", unit: "ms", atMost: 100 },
-  backupRateWarm: { what: "Backup of 100,000 orders and 10 GB", unit: "MB/s", reference: "cp and sync", ratio: 0.7 },
-  backupOthersWarm: {
-    what: "the same: 99 % of other requests meanwhile",
-    unit: "ms",
-    reference: "during cp",
-    atMost: 100,
-  },
-  backupRateCold: { what: "the same, not in memory before", unit: "MB/s", reference: "cp and sync", ratio: 0.7 },
-  backupOthersCold: {
-    what: "the same: 99 % of other requests meanwhile",
-    unit: "ms",
-    reference: "during cp",
-    atMost: 100,
-  },
+  ...backupTargets,
 } satisfies Record<string, Target>;
 
 export interface Measurement {
