@@ -13,6 +13,7 @@ export function createWebhookCheck(services: Services): HealthCheck {
   return {
     name: "Payment webhook",
     advice: `Have the payment provider report payments to ${linkOrigin}${paths.stripeWebhook}, and look there for failed deliveries.`,
+    needsDatabase: true,
     async run() {
       const { paymentEvents } = db.tables;
       const [row] = await db.read
