@@ -20,6 +20,8 @@ import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { planErasure } from "../erase-person.server";
+import { listErasures } from "../erasures.server";
+import { ErasureList } from "./erasure-list";
 import { ErasureView } from "./erasure-view";
 import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
 
@@ -31,20 +33,21 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
+  const erasures = await listErasures(context);
   const typed = new URL(request.url).searchParams.get("email");
   const email = cleanEmail(typed ?? "");
-  if (typed === null) return { email, problem: null, plan: null };
+  if (typed === null) return { email, erasures, problem: null, plan: null };
   if (!isEmailAddress(email))
-    return { email, problem: "Please enter an email address such as dana@example.com.", plan: null };
-  return { email, problem: null, plan: await planErasure(context, email) };
+    return { email, erasures, problem: "Please enter an email address such as dana@example.com.", plan: null };
+  return { email, erasures, problem: null, plan: await planErasure(context, email) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireRight(context, request, "admins");
+  const { name } = await requireRight(context, request, "admins");
   const { fields } = await receiveForm(context);
-  const result = await answerFailure(context, receivePersonPost(context, userId, fields), eraseFailed);
+  const result = await answerFailure(context, receivePersonPost(context, name, fields), eraseFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });
   return redirectWithFlash(context, paths.adminPersonalData, result.toast);
 }
@@ -60,7 +63,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PersonScreen() {
-  const { email, problem, plan } = useLoaderData<typeof loader>();
+  const { email, erasures, problem, plan } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedErasure | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
@@ -89,6 +92,7 @@ export default function PersonScreen() {
         </button>
       </Form>
       {plan ? <ErasureView key={email} email={email} plan={plan} refused={refused} /> : null}
+      {erasures.length > 0 ? <ErasureList erasures={erasures} /> : null}
       <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
     </>
   );
