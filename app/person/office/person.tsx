@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -18,7 +17,7 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { planErasure } from "../erase-person.server";
 import { listErasures } from "../erasures.server";
 import { ErasureList } from "./erasure-list";
@@ -68,15 +67,11 @@ export default function PersonScreen() {
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
     <>
-      <ScreenHead title="Everything about one person">
-        <Link className="tool" to={paths.adminSettingSection("retention")}>
-          Personal data
-        </Link>
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the
-        request came from this email address.
-      </p>
+      <SettingsHead
+        title="Everything about one person"
+        text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
+        back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
+      />
       <Form method="get" className="mt-4 max-w-[34rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
         <Field
           name="email"
