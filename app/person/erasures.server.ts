@@ -26,6 +26,8 @@ export async function listErasures({ db, env }: Pick<Services, "db" | "env">) {
     at: formatMoment(createdAt, env.BUSINESS_TIMEZONE),
     text: Object.entries(counts)
       .map(([what, count]) => `${what}: ${count}`)
+      // PostgreSQL keeps no order.
+      .sort()
       .join(", "),
   }));
 }

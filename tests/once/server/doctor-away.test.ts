@@ -71,3 +71,17 @@ test.each([
   expect(output.match(/^BAD/gm)).toHaveLength(1);
   expect(code).toBe(1);
 });
+
+test("while VAR_DIR is away, its free disk is unknown", async () => {
+  const site = await startSiteForTest();
+  await writeFile(join(site.folder, "blocked"), "");
+  const { output, find } = await runDoctor(site, {
+    VAR_DIR: join(site.folder, "blocked/var"),
+    SESSION_SECRET: "s".repeat(32),
+    STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}`,
+  });
+  expect(find("Files")).toMatch(/^BAD Files ENOTDIR.* Make VAR_DIR writable/);
+  expect(find("Free disk")).toBe("unknown Free disk The folder VAR_DIR did not answer. Look at the line Files first.");
+  // The running site has other secrets, too.
+  expect(output.match(/^BAD +\w+/gm)).toEqual(["BAD      Files", "BAD      Public"]);
+});
