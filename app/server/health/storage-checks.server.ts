@@ -20,7 +20,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
       env.STORAGE === "s3"
         ? "Check the S3_… variables and the rights of the key (docs/operations.md, Storage on S3)."
         : "Make VAR_DIR writable for the user of the site, and free its disk.",
-    advise: (error) => (env.STORAGE === "s3" && !hasAnswered(error) ? adviseStart(env) : undefined),
+    advise: (error) => (env.STORAGE === "s3" && isAway(error) ? adviseStart(env) : undefined),
     async run() {
       const key = `health-checks/${newId()}`;
       const sent = Buffer.from(key);
@@ -51,9 +51,11 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
   },
 });
 
-/** The SDK adds the status of the answer to what S3 refuses. */
-const hasAnswered = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== undefined;
+/** The SDK adds the status of the answer to what S3 refuses, and asks nothing without a key. */
+function isAway(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode === undefined && name !== "CredentialsProviderError";
+}
 
 const adviseStart = ({ S3_ENDPOINT }: Env): string =>
   S3_ENDPOINT
