@@ -7,7 +7,7 @@ interface SettingsHeadProps {
   title: string;
   /** What the screen is for. */
   text?: ReactNode;
-  back?: { label: string; to: string };
+  back?: { label: string; to: string } | null;
   /** Stands beside the way back. */
   children?: ReactNode;
 }
