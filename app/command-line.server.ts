@@ -14,7 +14,7 @@ type Commands = Readonly<Record<string, Command>>;
 /** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
 async function main(args: string[]): Promise<number> {
   const env = readEnv(process.env);
-  let services = await openServices(env, { createsNoFile: true });
+  let services = await openServices(env, { mayBeAway: true });
   const { commands } = services.features;
   const command = getOwn(commands, args[0] ?? "");
   if (command && !command.leavesDatabase) {
@@ -94,3 +94,5 @@ try {
   console.error(error instanceof EnvError || error instanceof SchemaError ? error.message : formatError(error));
   process.exitCode = 1;
 }
+// A request that nobody answers, such as one to the storage, must not keep the process for minutes.
+setTimeout(() => process.exit(), 1000).unref();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "drizzle-orm";
@@ -19,8 +19,8 @@ import { tables } from "./schema";
 export type { Database, Reader, Writer };
 
 export interface ConnectOptions {
-  /** Does not create a SQLite file that is missing; reads an empty database instead. */
-  createsNoFile?: boolean;
+  /** For commands that say what is wrong: creates no SQLite file, and waits only for seconds. */
+  mayBeAway?: boolean;
   onConnectionLost?(error: Error): void;
   /** The names of the revisions that a transaction increments. */
   listRevisions?(writes: Writes): string[];
@@ -30,7 +30,7 @@ export interface ConnectOptions {
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const file = getSqliteFile(url);
   if (file === null) return connectPostgres(url, options);
-  if (options.createsNoFile && !existsSync(file)) return connectSqlite(":memory:", options);
+  if (options.mayBeAway) return connectExisting(file, options);
   mkdirSync(dirname(file), { recursive: true });
   return connectSqlite(file, options);
 }
@@ -38,6 +38,16 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 /** Null on PostgreSQL. */
 export const getSqliteFile = (url: string): string | null =>
   url.startsWith("file:") ? url.slice("file:".length) : null;
+
+/** An empty database that does not answer stands for a file that cannot be opened. */
+function connectExisting(file: string, options: ConnectOptions): Database {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return connectSqlite(file, options);
+  } catch (error) {
+    return { ...connectSqlite(":memory:", options), ping: () => Promise.reject(error) };
+  }
+}
 
 function connectSqlite(path: string, { listRevisions = () => [], onCommit = () => {} }: ConnectOptions): Database {
   const open = () => {
@@ -87,9 +97,8 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
           throw error;
         }
       }, busyTimeoutMs),
-    ping: async () => {
-      reading.prepare("SELECT 1").get();
-    },
+    // Unlike SELECT 1, this reads the file.
+    ping: () => retryWhileBusy(() => void reading.prepare("SELECT 1 FROM sqlite_schema").get()),
     // All its processes run on one machine.
     ...createClock(async () => Date.now()),
     close: async () => {
@@ -105,9 +114,10 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
 
 function connectPostgres(
   url: string,
-  { onConnectionLost = () => {}, listRevisions = () => [], onCommit = () => {} }: ConnectOptions,
+  { mayBeAway = false, onConnectionLost = () => {}, listRevisions = () => [], onCommit = () => {} }: ConnectOptions,
 ): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 15_000, query_timeout: 60_000 });
+  const connectionTimeoutMillis = mayBeAway ? 6000 : 15_000;
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis, query_timeout: 60_000 });
   // Without listeners a connection that the server closes would end the process.
   pool.on("error", onConnectionLost);
   pool.on("connect", (client) => client.on("error", onConnectionLost));

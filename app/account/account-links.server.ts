@@ -37,7 +37,7 @@ export async function createAccountLink(
   const { accountLinks } = services.db.tables;
   const isEarlier = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), isNull(accountLinks.usedAt));
   await tx.delete(accountLinks).where(isEarlier);
-  const expiresAt = new Date(Date.now() + LINK_VALID_MS[kind]);
+  const expiresAt = new Date(services.db.now() + LINK_VALID_MS[kind]);
   const link = { id, userId, kind, keyHash: hashKey(createKey(services, id)), expiresAt };
   await tx.insert(accountLinks).values(link);
   return { id, expiresAt };
@@ -64,7 +64,7 @@ export async function findAccountLink(
     .where(eq(accountLinks.keyHash, hashKey(key)));
   if (!row) return null;
   const { link, account } = row;
-  const isOver = link.expiresAt <= new Date() || getAccountState(account) === "off";
+  const isOver = Number(link.expiresAt) <= db.now() || getAccountState(account) === "off";
   return isOver ? null : { id: link.id, kind: link.kind, account, isUsed: link.usedAt !== null };
 }
 
@@ -73,7 +73,7 @@ export async function markLinkUsed({ db }: Pick<Services, "db">, tx: Writer, id:
   const { accountLinks } = db.tables;
   const used = await tx
     .update(accountLinks)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: new Date(db.now()) })
     .where(and(eq(accountLinks.id, id), isNull(accountLinks.usedAt)))
     .returning({ id: accountLinks.id });
   return used.length > 0;
@@ -83,5 +83,5 @@ export async function markLinkUsed({ db }: Pick<Services, "db">, tx: Writer, id:
 export async function isLinkOpen({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
   const { accountLinks } = db.tables;
   const [link] = await db.read.select().from(accountLinks).where(eq(accountLinks.id, id));
-  return link !== undefined && link.usedAt === null && link.expiresAt > new Date();
+  return link !== undefined && link.usedAt === null && Number(link.expiresAt) > db.now();
 }

@@ -65,7 +65,7 @@ async function checkSignIn(
   const found = await findAccount(context, id);
   const account = await checkPassword(context, request, { account: found, key: getUnknownKey(id), password });
   if (account.totpSecret === null) return finish(context, request, account);
-  const expires = String(Date.now() + CODE_VALID_MS);
+  const expires = String(context.db.now() + CODE_VALID_MS);
   const signature = sign(context.secrets.session, CODE_PURPOSE, getSignedText(account, expires));
   return { pending: [expires, signature, account.userId].join(".") };
 }
@@ -104,7 +104,7 @@ async function checkCode(
   const account = await findAccount(context, rest.join("."));
   const isValid =
     account !== null &&
-    Number(expires) > Date.now() &&
+    Number(expires) > context.db.now() &&
     verifySignature(context.secrets.session, CODE_PURPOSE, getSignedText(account, expires), signature);
   if (!isValid) throw new SignInError(0, true);
   const { db } = context;

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import { getPriority, setPriority } from "node:os";
+import { relative } from "node:path";
 import { type CopiedTable, loadRows } from "#drizzle/rows/load-rows";
 import { withSnapshot } from "#drizzle/rows/open-rows";
 import { RowsRefused } from "#drizzle/rows/stored-rows";
 import { type Command, CommandRefused, UsageError } from "../server/command.server";
 import type { Services } from "../server/services.server";
 import { isStorageFull } from "../server/storage/storage.server";
-import { openPlace, refuseOwnStorage, removeIncomplete, removeOldBackups } from "./backup-place.server";
+import {
+  type BackupPlace,
+  openPlace,
+  refuseOwnStorage,
+  removeIncomplete,
+  removeOldBackups,
+} from "./backup-place.server";
 import { getBackupAddress, recordRun } from "./backup-runs.server";
 import { findBackup, readBackup } from "./read-backup.server";
 import { listOtherSecrets, restoreBackup } from "./restore-backup.server";
@@ -83,13 +90,29 @@ function lowerPriority(): void {
 
 async function check({ env }: Pick<Services, "env">, from: string) {
   if (!from) throw new UsageError("--from is needed.");
-  const place = await findBackup(openPlace(env, from));
-  const backup = await readBackup(place);
+  const { place, backup } = await findAndRead(openPlace(env, from)).catch((error) => refuseUnreadable(from, error));
   const { version, tables, files, missingFiles } = backup.manifest;
   console.log(`All checksums of ${backup.address} are right.`);
   console.log(`Version ${version}: ${countRows(tables)} rows, ${files.count} files with ${files.bytes} bytes.`);
   if (missingFiles.length > 0) console.log(`Files that it does not have: ${missingFiles.join(", ")}`);
   return { place, backup };
+}
+
+async function findAndRead(places: BackupPlace) {
+  const place = await findBackup(places);
+  return { place, backup: await readBackup(place) };
+}
+
+/** A copied backup often belongs to another user. */
+function refuseUnreadable(from: string, error: NodeJS.ErrnoException): never {
+  const { code = "", path } = error;
+  if (path === undefined) throw error;
+  const isForbidden = code === "EACCES" || code === "EPERM";
+  const advice = isForbidden
+    ? "Give all files of the backup to the user who runs this command, for example with chown -R."
+    : "Copy the backup again from where it came, or use another one.";
+  const name = relative(from, path) || "the folder itself";
+  throw new CommandRefused(`${from} cannot be read: ${code} at ${name}. ${advice} Nothing has been restored.`);
 }
 
 const countRows = (tables: readonly { rows: number }[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -55,6 +55,7 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   return {
     name: "Backup",
     advice: "Make one now with `npm run backup`, and see docs/operations.md, Backup.",
+    needsDatabase: true,
     async run() {
       if (!getBackupAddress(env))
         return warning("The site makes no backups.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, or make them yourself.");

@@ -9,9 +9,9 @@ const buffer = Buffer.allocUnsafeSlow(128 * 1024);
 parentPort.on("message", ({ from, to }) => {
   try {
     parentPort.postMessage({ sum: readFile(from, to) });
-  } catch ({ code, syscall, message }) {
+  } catch ({ code, syscall, path, message }) {
     // An error that is sent loses its code.
-    parentPort.postMessage({ failure: { code, syscall, message } });
+    parentPort.postMessage({ failure: { code, syscall, path, message } });
   }
 });
 

@@ -9,6 +9,7 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
   outbox: {
     name: "Outbox",
     advice: "Open the outbox in the office, fix what the last error says, and press Retry.",
+    needsDatabase: true,
     async run() {
       const { counts, oldestSeconds } = await readOutboxDepth(db);
       const pending = counts.waiting + counts.retrying;

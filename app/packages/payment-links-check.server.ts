@@ -5,6 +5,7 @@ import { type Linked, listPackageNotes } from "./offered-packages.server";
 export const createPaymentLinksCheck = (services: Linked): HealthCheck => ({
   name: "Payment links",
   advice: "Set the links that are named here, and restart if they are environment variables.",
+  needsDatabase: true,
   async run() {
     if (usesTestCheckout(services)) return good("The test checkout takes no money, because no payment link is set.");
     const notes = await listPackageNotes(services);

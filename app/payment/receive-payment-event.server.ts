@@ -49,9 +49,11 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const found = await lockDue(services, tx, reference, concerned && event.intent);
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
     const { id, type, intent, session, email, amountCents, currency, disputeId, reason } = event;
+    // By the clock of all instances, as the time of a refused event.
+    const createdAt = new Date(db.now());
     const recorded = await tx
       .insert(paymentEvents)
-      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome })
+      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome, createdAt })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };

@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { listReferencing } from "#drizzle/references";
-import { ERASED_EMAIL } from "../server/trash-kind.server";
+import { ERASED_EMAIL } from "../server/records/person-records.server";
 import { type RemoveRow, removeRecords } from "../trash/empty-trash.server";
 import { collectPerson, type Person } from "./collect-person.server";
+import { recordErasure } from "./erasures.server";
 import { hasAddress, listPersonKinds, type PersonKind, type PersonServices } from "./find-records.server";
 import { eraseMentions } from "./mentions.server";
 import { eraseMessages } from "./person-messages.server";
@@ -83,22 +84,27 @@ async function listNames({ db }: PersonServices, kind: PersonKind, where: SQL | 
 /** Records that became blocked meanwhile stay. @throws Error if the plan is blocked, or as `removeRecords` */
 export async function erasePerson(services: PersonServices, address: string, actor: string): Promise<void> {
   const person = await collectPerson(services, address);
-  const { kinds, isBlocked, messages, mentions } = await plan(services, person);
+  const { isBlocked, messages, mentions } = await plan(services, person);
   if (isBlocked) throw new Error("Something of this person cannot be erased yet.");
-  for (const [name, kind] of listPersonKinds(services)) {
-    const isTheirs = hasAddress(kind.person.email, address);
-    await deleteRecords(services, name, isTheirs);
-    await anonymizeRecords(services, name, isTheirs);
-  }
-  await eraseMentions(services, address, person.mentions);
-  const { emailRecipients } = services.db.tables;
-  await services.db.transact(async (tx) => {
-    await eraseMessages(services, tx, person);
-    if (person.recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, person.recipient.id));
-  });
-  const sum = (what: "deleted" | "anonymized") => kinds.reduce((count, kind) => count + kind[what], 0);
-  const counts = { deleted: sum("deleted"), anonymized: sum("anonymized"), messages, mentions };
-  services.log.info({ ...counts, user: actor }, "person erased");
+  const counts: Record<string, number> = {};
+  const erase = async () => {
+    for (const [name, { plural, person: records }] of listPersonKinds(services)) {
+      const isTheirs = hasAddress(records.email, address);
+      counts[`${plural} deleted`] = await deleteRecords(services, name, isTheirs);
+      counts[`${plural} kept for the books`] = await anonymizeRecords(services, name, isTheirs);
+    }
+    await eraseMentions(services, address, person.mentions);
+    counts["mentions replaced"] = mentions;
+    const { emailRecipients } = services.db.tables;
+    await services.db.transact(async (tx) => {
+      await eraseMessages(services, tx, person);
+      if (person.recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, person.recipient.id));
+    });
+    counts["emails and webhooks deleted"] = messages;
+    counts["confirmed addresses deleted"] = person.recipient ? 1 : 0;
+  };
+  // What was erased before a failure stays erased.
+  await erase().finally(() => recordErasure(services, actor, counts));
 }
 
 /** Deletes those that the books do not need. Returns their number. @throws as `removeRecords` */

@@ -22,6 +22,7 @@ export function createPersonFeature(services: Services): Feature {
     },
     sweeps: { retention: (now) => sweepRetention(services, now) },
     commands: { person: createPersonCommand(services) },
+    grows: { erasures: { kept: "always" } },
     posts: {
       [paths.adminPersonalData]: {
         erase: (fields) => ({ title: "Erase everything about a person", details: listTexts(fields, "email") }),

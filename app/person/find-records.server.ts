@@ -1,9 +1,10 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listReferencing } from "#drizzle/references";
 import { contains } from "../server/list/contains.server";
+import { ERASED, type PersonRecords } from "../server/records/person-records.server";
+import type { TrashKind } from "../server/records/trash-kind.server";
 import type { Services } from "../server/services.server";
-import { ERASED, type PersonRecords, type TrashKind } from "../server/trash-kind.server";
 
 export type PersonServices = Pick<Services, "db" | "env" | "features" | "log" | "secrets" | "storage">;
 
@@ -52,7 +53,7 @@ export async function findRecords({ db }: Pick<Services, "db">, kind: PersonKind
   return [...records.values()];
 }
 
-const findKey = (table: TrashKind["table"] | Parameters<typeof getTableColumns>[0], column: PgColumn): string =>
+const findKey = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, { name }]) => name === column.name)?.[0] ?? column.name;
 
 /** By the names of the kinds. */

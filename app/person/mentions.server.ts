@@ -16,9 +16,9 @@ import {
 /** Tables that the search skips: nobody types a visitor’s address there, or another function finds the address. */
 export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["accountEvents", "accountLinks", "adminUsers", "recoveryCodes", "sessions", "signInLimits"] as const),
-  ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "revisions"] as const),
+  ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "refusedEvents", "revisions"] as const),
   ...(["busyTimes", "customerPages", "meetingKinds", "paymentReminders", "submissionKeys", "weeklyHours"] as const),
-  ...(["couponUses", "emailRecipients", "outbox", "paymentEvents", "trashEvents"] as const),
+  ...(["couponUses", "emailRecipients", "erasures", "outbox", "paymentEvents", "trashEvents"] as const),
   ...(["productEdits", "productFiles", "productPictures", "productUploads", "products"] as const),
   ...(["settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
 ];

@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { COMMAND_LINE } from "../account/account-events.server";
 import { type Command, CommandRefused, UsageError } from "../server/command.server";
 import type { Services } from "../server/services.server";
 import { isStorageNotFound } from "../server/storage/storage.server";
@@ -10,8 +11,6 @@ import { isEmailAddress } from "../server/text/clean-text";
 import { collectPerson, describePerson } from "./collect-person.server";
 import { type ErasurePlan, erasePerson, planErasure } from "./erase-person.server";
 import { normalizeAddress } from "./find-records.server";
-
-const COMMAND_LINE = "the command line";
 
 /** `npm run admin -- person` */
 export const createPersonCommand = (services: Services): Command => ({

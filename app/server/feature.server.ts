@@ -11,9 +11,9 @@ import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Metrics } from "./metrics/metric";
 import type { Payable } from "./payable.server";
+import type { TrashKind } from "./records/trash-kind.server";
 import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
-import type { TrashKind } from "./trash-kind.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.

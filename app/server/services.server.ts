@@ -47,7 +47,7 @@ export type FeatureFactory = (services: Services) => Feature;
 export function createServices(
   given: Env,
   factories: readonly FeatureFactory[],
-  { log = createLog(given), ...options }: Pick<ConnectOptions, "createsNoFile"> & { log?: Logger } = {},
+  { log = createLog(given), ...options }: Pick<ConnectOptions, "mayBeAway"> & { log?: Logger } = {},
 ): Services {
   const env: Env = {
     ...given,

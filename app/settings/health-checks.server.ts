@@ -49,6 +49,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     timeZone: {
       name: "Time zone",
       advice: "Open Settings, Time zone and holidays, check the zone, and save.",
+      needsDatabase: true,
       async run() {
         const zone = env.BUSINESS_TIMEZONE;
         const found = `The office is in ${zone}, where it is ${formatMoment(new Date(), zone)}.`;
@@ -58,6 +59,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     holidays: {
       name: "Holidays",
       advice: "Open Settings, Time zone and holidays, choose when you are closed, and save.",
+      needsDatabase: true,
       async run() {
         const { summary } = readHolidays(settings);
         if (!summary) return warning("The office is never closed for a holiday.");
@@ -68,6 +70,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     business: {
       name: "Business details",
       advice: "Open Settings, Business, enter your own details, and save.",
+      needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
         const addresses = { "the email address": email, TEAM_EMAIL: env.TEAM_EMAIL, MAIL_FROM: env.MAIL_FROM ?? "" };
@@ -84,6 +87,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     legal: {
       name: "Legal texts",
       advice: "Open Settings, Getting started, read and change the legal texts, and mark them as done.",
+      needsDatabase: true,
       async run() {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
         const { items } = await listSetup(services);

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
+import type { TrashKind } from "../server/records/trash-kind.server";
 import type { Services } from "../server/services.server";
 import { DAY } from "../server/time/durations";
-import type { TrashKind } from "../server/trash-kind.server";
 import { getTrashKind } from "./get-trash-kind.server";
 
 export const TRASH_DAYS = 30;

@@ -1,5 +1,5 @@
+import type { TrashKind } from "../server/records/trash-kind.server";
 import type { Services } from "../server/services.server";
-import type { TrashKind } from "../server/trash-kind.server";
 
 type Features = Pick<Services, "features">["features"];
 

@@ -3,8 +3,8 @@ import { and, asc, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzl
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import { splitBatches } from "../server/list/split-batches.server";
+import type { TrashEvent, TrashKind } from "../server/records/trash-kind.server";
 import type { Services } from "../server/services.server";
-import type { TrashEvent, TrashKind } from "../server/trash-kind.server";
 import { getTrashKind } from "./get-trash-kind.server";
 
 interface RecordSelection {

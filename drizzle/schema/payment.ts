@@ -1,7 +1,7 @@
 import type { Builders } from "./builders";
 import * as values from "./values";
 
-export function describePaymentTables({ check, createdAt, id, index, integer, oneOf, table, text }: Builders) {
+export function describePaymentTables({ check, createdAt, id, index, integer, oneOf, table, text, time }: Builders) {
   const paymentEvents = table(
     "payment_events",
     {
@@ -26,5 +26,11 @@ export function describePaymentTables({ check, createdAt, id, index, integer, on
     ],
   );
 
-  return { paymentEvents };
+  /** Events that were refused because of their signature: of each sender the last one. */
+  const refusedEvents = table("refused_events", {
+    sender: text("sender").primaryKey(),
+    refusedAt: time("refused_at").notNull(),
+  });
+
+  return { paymentEvents, refusedEvents };
 }

@@ -1,7 +1,7 @@
 import type { Builders } from "./builders";
 import * as values from "./values";
 
-export function describeTrashTables({ check, createdAt, id, index, oneOf, table, text }: Builders) {
+export function describeTrashTables({ check, createdAt, id, index, json, oneOf, table, text }: Builders) {
   /** Who deleted or restored a record. For orders and reviews, the history of the order or purchase says so instead. */
   const trashEvents = table(
     "trash_events",
@@ -20,5 +20,18 @@ export function describeTrashTables({ check, createdAt, id, index, oneOf, table,
     ],
   );
 
-  return { trashEvents };
+  /** Who erased a person's data, without whose it was. */
+  const erasures = table(
+    "erasures",
+    {
+      id: id(),
+      createdAt: createdAt(),
+      actor: text("actor").notNull(),
+      /** How many, by what was done, such as "orders deleted". */
+      counts: json<Record<string, number>>("counts").notNull(),
+    },
+    (t) => [index("erasures_listed").on(t.createdAt, t.id)],
+  );
+
+  return { erasures, trashEvents };
 }

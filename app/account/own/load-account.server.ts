@@ -17,7 +17,7 @@ const SETUP_PURPOSE = "second factor setup";
 export async function loadAccount(services: Services, request: Request, { userId }: User) {
   const { db, env } = services;
   const { adminUsers, recoveryCodes, sessions } = db.tables;
-  const now = new Date();
+  const now = new Date(db.now());
   const isActive = and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, now),
@@ -67,14 +67,14 @@ export async function createSetup(services: Services, userId: string, known?: Se
   return { token, key: (secret.match(/.{4}/g) ?? []).join(" "), picture: { size, path } };
 }
 
-function createToken({ secrets }: Services, userId: string, secret: string): string {
-  const expires = String(Date.now() + HOUR);
+function createToken({ db, secrets }: Services, userId: string, secret: string): string {
+  const expires = String(db.now() + HOUR);
   return [secret, expires, sign(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"))].join(".");
 }
 
 /** Null if it is over or was made for somebody else. */
-export function readSetupToken({ secrets }: Services, userId: string, token: string): SetupKey | null {
+export function readSetupToken({ db, secrets }: Services, userId: string, token: string): SetupKey | null {
   const [secret = "", expires = "", signature = ""] = token.split(".");
   const isSigned = verifySignature(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"), signature);
-  return isSigned && Number(expires) > Date.now() ? { secret, token } : null;
+  return isSigned && Number(expires) > db.now() ? { secret, token } : null;
 }

@@ -37,7 +37,7 @@ export async function loadPeople(services: Services) {
 
 export type ListedPerson = Awaited<ReturnType<typeof loadPeople>>["people"][number];
 
-function describePerson({ env }: Pick<Services, "env">, row: AccountRow, invitedUntil: Date | null) {
+function describePerson({ db, env }: Pick<Services, "db" | "env">, row: AccountRow, invitedUntil: Date | null) {
   const { userId, name, email, role, rights, lastSignInAt, totpSecret } = row;
   const format = (at: Date | null) => at && formatMoment(at, env.BUSINESS_TIMEZONE);
   const state = getAccountState(row);
@@ -48,7 +48,9 @@ function describePerson({ env }: Pick<Services, "env">, row: AccountRow, invited
     lastSignIn: format(lastSignInAt),
     hasSecondFactor: totpSecret !== null,
     invitation:
-      state !== "invited" ? null : { until: format(invitedUntil), isOver: !invitedUntil || invitedUntil <= new Date() },
+      state !== "invited"
+        ? null
+        : { until: format(invitedUntil), isOver: !invitedUntil || Number(invitedUntil) <= db.now() },
   };
 }
 

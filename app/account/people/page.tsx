@@ -4,12 +4,10 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
 import { defaultRights } from "#app/office-rights";
-import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -18,7 +16,7 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EditHistory } from "#app/ui/list/edit-history.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { requireRight } from "../auth.server";
 import { loadPeople } from "./load-people.server";
 import { PeopleTable } from "./people-table";
@@ -63,11 +61,7 @@ export default function PeopleScreen() {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <>
-      <ScreenHead title="People">
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
-        </Link>
-      </ScreenHead>
+      <SettingsHead title="People" />
       <div className="grid grid-cols-1 gap-5">
         <PeopleTable people={people} />
         <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-person">

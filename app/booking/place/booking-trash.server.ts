@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
 import { CANCEL_FIRST } from "../model/booking-values";
 import { getBookedName } from "../model/kinds";
 

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
 import { formLabels } from "../model/message-fields";
 
 export function createMessageTrash({ db }: Pick<Services, "db">): TrashKind {

@@ -1,7 +1,7 @@
 import { inArray, ne } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
 
 /** API messages still change an application in the trash, and leave it there. */
 export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { ERASED, ERASED_EMAIL } from "#app/server/records/person-records.server";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { FileServices } from "#app/server/storage/stored-files.server";
 import { joinSearchText } from "#app/server/text/search-text";
-import { ERASED, ERASED_EMAIL, type TrashKind } from "#app/server/trash-kind.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { getBoughtLabel } from "../model/order-filters";
 import { problemLabels } from "../model/order-labels";

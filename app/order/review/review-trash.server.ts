@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
 import { getBoughtLabel } from "../model/order-filters";
 import { ORDER_KIND } from "../model/order-labels";
 import { recordOrderEvent } from "../state/change-order.server";

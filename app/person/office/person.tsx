@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -18,8 +17,10 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { planErasure } from "../erase-person.server";
+import { listErasures } from "../erasures.server";
+import { ErasureList } from "./erasure-list";
 import { ErasureView } from "./erasure-view";
 import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
 
@@ -31,20 +32,21 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
+  const erasures = await listErasures(context);
   const typed = new URL(request.url).searchParams.get("email");
   const email = cleanEmail(typed ?? "");
-  if (typed === null) return { email, problem: null, plan: null };
+  if (typed === null) return { email, erasures, problem: null, plan: null };
   if (!isEmailAddress(email))
-    return { email, problem: "Please enter an email address such as dana@example.com.", plan: null };
-  return { email, problem: null, plan: await planErasure(context, email) };
+    return { email, erasures, problem: "Please enter an email address such as dana@example.com.", plan: null };
+  return { email, erasures, problem: null, plan: await planErasure(context, email) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireRight(context, request, "admins");
+  const { name } = await requireRight(context, request, "admins");
   const { fields } = await receiveForm(context);
-  const result = await answerFailure(context, receivePersonPost(context, userId, fields), eraseFailed);
+  const result = await answerFailure(context, receivePersonPost(context, name, fields), eraseFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });
   return redirectWithFlash(context, paths.adminPersonalData, result.toast);
 }
@@ -60,25 +62,22 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function PersonScreen() {
-  const { email, problem, plan } = useLoaderData<typeof loader>();
+  const { email, erasures, problem, plan } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedErasure | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
     <>
-      <ScreenHead title="Everything about one person">
-        <Link className="tool" to={paths.adminSettingSection("retention")}>
-          Personal data
-        </Link>
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the
-        request came from this email address.
-      </p>
-      <Form method="get" className="mt-4 max-w-[34rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
+      <SettingsHead
+        title="Everything about one person"
+        text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
+        back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
+      />
+      <Form method="get" className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
         <Field
           name="email"
           type="email"
           label="Email address"
+          className="max-w-[34rem]"
           autoComplete="off"
           maxLength={254}
           defaultValue={email}
@@ -89,6 +88,7 @@ export default function PersonScreen() {
         </button>
       </Form>
       {plan ? <ErasureView key={email} email={email} plan={plan} refused={refused} /> : null}
+      {erasures.length > 0 ? <ErasureList erasures={erasures} /> : null}
       <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
     </>
   );

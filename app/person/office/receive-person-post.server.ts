@@ -14,7 +14,7 @@ type Result = { toast: Flash } | { refused: RefusedErasure | Flash; status: numb
 
 export async function receivePersonPost(
   context: RequestContext,
-  userId: string,
+  actor: string,
   fields: URLSearchParams,
 ): Promise<Result> {
   const email = cleanEmail(fields.get("email") ?? "");
@@ -30,7 +30,7 @@ export async function receivePersonPost(
     return {
       toast: { title: "Nothing to Erase", description: "The site keeps nothing about this address.", tone: "info" },
     };
-  await erasePerson(context, email, userId);
+  await erasePerson(context, email, actor);
   return {
     toast: {
       title: "Erased",

@@ -12,8 +12,12 @@ export interface HealthCheck {
   name: string;
   /** What to do when it is not good, in one sentence. */
   advice: string;
+  /** Advice for an error with which `run` rejected. Without it, the advice above. */
+  advise?(error: unknown): string | undefined;
   /** While it is bad, the site cannot serve, and `/readyz` says so. */
   isNeeded?: boolean;
+  /** It is unknown while the database does not answer. */
+  needsDatabase?: boolean;
   /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
   run(): Promise<Finding>;
 }

@@ -15,19 +15,33 @@ export interface CheckedPart extends Finding {
 
 /** All checks at once. `forwarded`: the number of proxies that the current request came through, if there is one. */
 export async function runHealthChecks(services: Services, forwarded?: number): Promise<CheckedPart[]> {
-  // The checks read the settings. Without a database they have their defaults.
-  await withTimeout(TIMEOUT_MS, () => services.settings.refresh()).catch(() => {});
+  const { database, ...rest } = createDatabaseChecks(services);
+  const databasePart = runCheck(database);
+  const isAway = databasePart.then(async ({ state }) => {
+    if (state === "bad") return true;
+    // These checks read the settings.
+    await withTimeout(TIMEOUT_MS, () => services.settings.refresh()).catch(() => {});
+    return false;
+  });
   const checks = [
-    ...Object.values(createDatabaseChecks(services)),
+    ...Object.values(rest),
     ...Object.values(createStorageChecks(services)),
     ...Object.values(createOriginChecks(services, forwarded)),
-    ...Object.values(services.features.healthChecks).map(waitForDatabase),
+    ...Object.values(services.features.healthChecks).map(expectQueryErrors),
   ];
-  return Promise.all(checks.map(runCheck));
+  const runOrSkip = async (check: HealthCheck) =>
+    check.needsDatabase && (await isAway) ? { name: check.name, ...DATABASE_AWAY } : runCheck(check);
+  return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
-/** Only one line is bad because of the database. */
-const waitForDatabase = (check: HealthCheck): HealthCheck => ({
+const DATABASE_AWAY = {
+  state: "unknown" as const,
+  found: "The database did not answer.",
+  advice: "Look at the line Database first.",
+};
+
+/** Such as those because of a missing table. */
+const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
   ...check,
   run: () =>
     check.run().catch((error) => {
@@ -36,9 +50,9 @@ const waitForDatabase = (check: HealthCheck): HealthCheck => ({
     }),
 });
 
-async function runCheck({ name, advice, run }: HealthCheck): Promise<CheckedPart> {
+async function runCheck({ name, advice, advise, run }: HealthCheck): Promise<CheckedPart> {
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
-    (error): Finding => ({ state: "bad", found: describeReason(error) }),
+    (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
   return { name, ...finding, advice: finding.state === "good" ? "" : (finding.advice ?? advice) };
 }

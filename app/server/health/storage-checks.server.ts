@@ -5,7 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { Env } from "../env.server";
 import { newId } from "../new-id.server";
 import type { Storage } from "../storage/storage.server";
-import { bad, good, type HealthChecks, warning } from "./health-check";
+import { bad, good, type HealthChecks, unknown, warning } from "./health-check";
 
 const GB = 1024 ** 3;
 const MIN_SHARE = 0.1;
@@ -20,6 +20,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
       env.STORAGE === "s3"
         ? "Check the S3_… variables and the rights of the key (docs/operations.md, Storage on S3)."
         : "Make VAR_DIR writable for the user of the site, and free its disk.",
+    advise: (error) => (env.STORAGE === "s3" && isAway(error) ? adviseStart(env) : undefined),
     async run() {
       const key = `health-checks/${newId()}`;
       const sent = Buffer.from(key);
@@ -37,13 +38,29 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
     name: "Free disk",
     advice: "Remove what is not needed from the disk of VAR_DIR, or make it larger.",
     async run() {
-      const { free, size } = await readDisk(env);
+      const disk = await readDisk(env).catch((error) => {
+        if (env.STORAGE === "s3") throw error;
+        return null;
+      });
+      if (!disk) return unknown("The folder VAR_DIR did not answer.", "Look at the line Files first.");
+      const { free, size } = disk;
       const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB are free.`;
       if (free < BAD_BYTES) return bad(found);
       return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
     },
   },
 });
+
+/** The SDK adds the status of the answer to what S3 refuses, and asks nothing without a key. */
+function isAway(error: unknown): boolean {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode === undefined && name !== "CredentialsProviderError";
+}
+
+const adviseStart = ({ S3_ENDPOINT }: Env): string =>
+  S3_ENDPOINT
+    ? `Start the storage at ${new URL(S3_ENDPOINT).host}, and check S3_ENDPOINT and the network to it.`
+    : "Check S3_REGION, and that this machine reaches AWS.";
 
 /** In bytes. What only the machine's administrator may use does not count as free. */
 export async function readDisk({ VAR_DIR }: Pick<Env, "VAR_DIR">): Promise<{ free: number; size: number }> {

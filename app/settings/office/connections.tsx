@@ -4,7 +4,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -19,7 +18,7 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { listConnections } from "../connections.server";
 import { ConnectionCard } from "./connection-parts";
@@ -66,14 +65,10 @@ export default function ConnectionsScreen() {
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
     <>
-      <ScreenHead title="Connections">
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
-        </Link>
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        Set up with environment variables when the site is installed. Secrets are never shown.
-      </p>
+      <SettingsHead
+        title="Connections"
+        text="Set up with environment variables when the site is installed. Secrets are never shown."
+      />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {connections.map((connection) => (
           <ConnectionCard key={connection.name} connection={connection}>

@@ -4,7 +4,7 @@ import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
 
@@ -32,14 +32,10 @@ export default function HealthScreen() {
   const { facts, checks } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead title="Health">
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
-        </Link>
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update.
-      </p>
+      <SettingsHead
+        title="Health"
+        text="What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update."
+      />
       <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
         <h2 id="health-site">This site</h2>
         <FactList facts={facts} />

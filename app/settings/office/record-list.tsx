@@ -1,24 +1,19 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths";
 import { addArticle } from "#app/server/setting-form";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
 
 export function RecordList({ title, description, noun, records, newHref }: Loaded) {
   const headings = [...new Set(records.map(({ heading }) => heading))];
   return (
     <>
-      <ScreenHead title={title}>
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
-        </Link>
+      <SettingsHead title={title} text={description}>
         {newHref ? (
           <Link className="tool tool-solid" to={newHref}>
             Add {addArticle(noun)}
           </Link>
         ) : null}
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>
+      </SettingsHead>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
       {headings.map((heading) => (
         <RecordCards key={heading} heading={heading} records={records.filter((record) => record.heading === heading)} />

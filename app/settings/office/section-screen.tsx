@@ -1,10 +1,9 @@
 import { Link, useActionData, useParams } from "@remix-run/react";
-import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { EditHistory } from "#app/ui/list/edit-history.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import type { Section } from "./load-section.server";
 import { previews, SentencePreview } from "./previews";
 import type { ReturnedSettings } from "./returned-settings";
@@ -25,17 +24,13 @@ export function SectionScreen({ section }: { section: Section }) {
   const lines = returned?.preview ?? section.preview;
   return (
     <>
-      <ScreenHead title={section.title}>
-        <Link className="tool" to={section.back?.to ?? paths.adminSettings}>
-          {section.back?.label ?? "All settings"}
-        </Link>
+      <SettingsHead title={section.title} text={section.description} back={section.back}>
         {section.link ? (
           <Link className="tool" to={section.link.to} reloadDocument={section.link.isPage}>
             {section.link.label}
           </Link>
         ) : null}
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
+      </SettingsHead>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
         <SectionForm
           key={`${name} ${version} ${getConflict(returned)}`}

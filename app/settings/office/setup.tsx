@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
-import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -16,7 +15,7 @@ import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
-import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { listSetup, type ShownSetupItem } from "../setup.server";
 import { receiveSetupPost } from "./receive-setup-post.server";
 
@@ -53,16 +52,10 @@ export default function SetupScreen() {
   const { items, dismissed } = useLoaderData<typeof loader>();
   const intent = dismissed ? "show_again" : "dismiss";
   const left = items.filter(({ isDone }) => !isDone).length;
+  const progress = left === 0 ? "Everything is done." : `${items.length - left} of ${items.length} done.`;
   return (
     <>
-      <ScreenHead title="Getting started">
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
-        </Link>
-      </ScreenHead>
-      <p className="mt-1 max-w-[70ch] text-ink-2" role="status">
-        {left === 0 ? "Everything is done." : `${items.length - left} of ${items.length} done.`}
-      </p>
+      <SettingsHead title="Getting started" text={<span role="status">{progress}</span>} />
       <ol className="mt-4 grid max-w-[60rem] gap-3">
         {items.map((item) => (
           <SetupRow key={item.key} item={item} />

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
-import type { TrashKind } from "#app/server/trash-kind.server";
 
 const SHOWN_LENGTH = 60;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash-kind.server";
 import { addPurchaseEvent } from "../buy/purchase-events.server";
 import { PURCHASE_KIND } from "../model/sale-status";
 

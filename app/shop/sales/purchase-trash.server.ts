@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { ERASED_EMAIL } from "#app/server/records/person-records.server";
+import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
-import { ERASED_EMAIL, type TrashKind } from "#app/server/trash-kind.server";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
 /** While a purchase is in the trash, its links do not work and its review is hidden. */

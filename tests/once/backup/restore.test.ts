@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createEmptyPlace, createFolder, runBeside } from "#tests/support/backups";
@@ -85,6 +85,26 @@ test("a backup is checked beside the running site, without a restore", async () 
     code: 1,
     errorOutput: expect.stringContaining("is damaged: missing, changed or cut short: files/"),
   });
+});
+
+// Root may read every file, but no file can be read through a link to itself.
+const isRoot = process.getuid?.() === 0;
+test.each([
+  { name: "SHA256SUMS", reason: "ELOOP", advice: "Copy the backup again from where it came", isSkipped: false },
+  { name: "database/form_submissions.jsonl", reason: "EACCES", advice: "for example with chown -R", isSkipped: isRoot },
+])("a file that cannot be read ($reason) is named, with what to do", async ({ name, reason, advice, isSkipped }) => {
+  if (isSkipped) return;
+  const folder = await backUp();
+  if (reason === "EACCES") await chmod(join(folder, name), 0);
+  else {
+    await rm(join(folder, name));
+    await symlink(name, join(folder, name));
+  }
+  const message = `${folder} cannot be read: ${reason} at ${name}. `;
+  const { code, errorOutput } = await runBeside(site, ["check-backup", "--from", folder]);
+  expect([code, errorOutput]).toEqual([1, expect.stringContaining(message)]);
+  expect(errorOutput).toContain(advice);
+  await expectRefusal(folder, /cannot be read: .* Nothing has been restored\.$/m);
 });
 
 /** Changes what a backup says about itself. */

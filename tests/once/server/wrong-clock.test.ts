@@ -5,6 +5,7 @@ import { setUpBuiltServer } from "#tests/support/built-server";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
 import { listRows } from "#tests/support/database/rows";
 import { findFreePort } from "#tests/support/find-free-port";
+import { invite } from "#tests/support/office/people";
 import { startOrders } from "#tests/support/order/order-load";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { startSmtp } from "#tests/support/outbox/smtp";
@@ -78,6 +79,23 @@ test.each([
       await waitUntil(async () => expect(await isSent()).toBe(true));
       // Two of each order, and one about the payment, because it is of no order.
       expect(smtp.received).toHaveLength(2 * answers.length + 1);
+
+      const office = new Visitor(right.origin);
+      await office.post(paths.adminSignIn, { password, to: paths.admin });
+      await invite(office, { email: "sam@studio.example" });
+      const isInvitation = ({ to }: (typeof smtp.received)[number]) => to.includes("sam@studio.example");
+      await waitUntil(() => expect(smtp.received.some(isInvitation)).toBe(true));
+      const path = /\/admin\/set-password\?key=\S+/.exec(smtp.received.find(isInvitation)?.email.text ?? "")?.[0];
+      const { db } = database;
+      for (const [minutes, opens] of [
+        [5, true],
+        [-5, false],
+      ] as const) {
+        const expiresAt = new Date(Date.now() + minutes * 60_000);
+        await db.transact((tx) => tx.update(db.tables.accountLinks).set({ expiresAt }));
+        const page = await (await fetch(`${wrong.origin}${path}`)).text();
+        expect(page.includes('name="password"'), `${minutes} minutes left`).toBe(opens);
+      }
     } finally {
       await smtp.close();
     }

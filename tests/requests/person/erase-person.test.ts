@@ -58,6 +58,9 @@ test("erasing a person leaves only what the books need, and nothing of another p
 
   const erased = await erase(email.toUpperCase());
   expect([erased.title, erased.location]).toEqual(["Erased", paths.adminPersonalData]);
+  expect(textOf(erased.page, '[aria-labelledby="erased"] li')).toMatch(
+    /^applications .*, mentions replaced: 1, .* orders deleted: 1, orders kept for the books: 1, .* \w{3} \d+, .*, Ada$/,
+  );
   expect(await listRows(site, "adminNotes")).toMatchObject([{ content: `Wrote from erased, not from jor${email}` }]);
   await changeRows(site, "adminNotes", {}, { content: "" });
   expect(await findTraces(site)).toEqual([]);
@@ -115,6 +118,7 @@ test("the command does the same, first as a dry run", async () => {
 
   expect((await runBeside(site, ["person", email, "erase", "--confirm", email])).code).toBe(0);
   expect(await findTraces(site)).toEqual([]);
+  expect(await readPageText(office, paths.adminPersonalData)).toMatch(/orders deleted: 1, .*, Command line/);
   expect(existsSync(join(folder, "data.json"))).toBe(true);
 }, 120_000);
 

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../database/database";
+import type { Site } from "../site";
 import { createTempFolder } from "../temp-folder";
 
 interface Result {
@@ -56,4 +57,22 @@ export function setUpAdminCommand(): AdminCommand {
     await rm(command.folder, { recursive: true, force: true });
   });
   return command;
+}
+
+/** `npm run doctor` with the database and folder of the site. `find` returns the line of a part, with its advice. */
+export async function runDoctor({ origin, folder, services }: Site, variables: Record<string, string> = {}) {
+  const { DATABASE_URL: url } = services.env;
+  const { code, output, errorOutput } = await runCommand(["doctor"], {
+    ...{ url, folder },
+    variables: { ORIGIN: origin, WEBHOOK_ALLOW_PRIVATE: "true", ...variables },
+  });
+  const find = (name: string) => {
+    const lines = output.split("\n");
+    const at = lines.findIndex((line) => new RegExp(`^\\w+ +${name}  `).test(line));
+    return lines
+      .slice(at, at + 2)
+      .join(" ")
+      .replace(/ +/g, " ");
+  };
+  return { code, output, errorOutput, find };
 }
