@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import { isStorageNotFound, type Storage } from "../server/storage/storage.server";
 
-/** Most of them wait until the disk has them. */
+/** More than threads, so that no thread waits until a folder is made. */
 const PARALLEL_FILES = 16;
 /** Some read while others compute. */
 const THREADS = 4;
@@ -40,7 +40,7 @@ interface Place {
   key: string;
 }
 
-/** Copies an object and returns its SHA-256; null if it has been removed meanwhile. */
+/** Copies an object and returns its SHA-256; null if it has been removed meanwhile. `flushCopies` makes it durable. */
 export async function copyObject(from: Place, to: Place): Promise<string | null> {
   try {
     return from.storage.folder && to.storage.folder
@@ -55,10 +55,16 @@ export async function copyObject(from: Place, to: Place): Promise<string | null>
 
 async function copyOnDisk(from: string, to: string): Promise<string> {
   await mkdir(dirname(to), { recursive: true });
-  const sum = await readInThread({ from, to });
-  const file = await open(to);
-  await file.datasync().finally(() => file.close());
-  return sum;
+  return readInThread({ from, to });
+}
+
+/** Waits until the disk has the copies. The system has written most of them by then. */
+export async function flushCopies({ folder }: Storage, keys: Iterable<string>): Promise<void> {
+  if (!folder) return;
+  await inParallel(keys, async (key) => {
+    const file = await open(join(folder, key));
+    await file.datasync().finally(() => file.close());
+  });
 }
 
 /** Returns the SHA-256 of a file, and copies it if `to` is given. One thread alone computes slower than a disk writes. */

@@ -5,7 +5,7 @@ import { CommandRefused } from "../server/command.server";
 import type { Secrets } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import type { BackupPlace } from "./backup-place.server";
-import { copyObject, inParallel } from "./copy-object.server";
+import { copyObject, flushCopies, inParallel } from "./copy-object.server";
 import { FILES } from "./manifest.server";
 import type { ReadBackup } from "./read-backup.server";
 
@@ -44,6 +44,7 @@ async function copyFiles({ storage }: Services, place: BackupPlace, { files, toK
     const sum = await copyObject({ storage: place.storage, key: toKey(FILES + key) }, { storage, key });
     if (sum === null) throw new CommandRefused(`The backup has lost its file ${key}. Nothing usable was restored.`);
   });
+  await flushCopies(storage, files);
 }
 
 /** An empty place has nothing that other secrets could have signed. */

@@ -14,7 +14,7 @@ import {
   SUMS,
   writeText,
 } from "./backup-place.server";
-import { copyObject, hashChunks, inParallel } from "./copy-object.server";
+import { copyObject, flushCopies, hashChunks, inParallel } from "./copy-object.server";
 import { FILES, FORMAT, formatSums, getRowsFile, MANIFEST, type Manifest, SECRETS } from "./manifest.server";
 
 export interface WrittenBackup {
@@ -23,8 +23,9 @@ export interface WrittenBackup {
 }
 
 /**
- * Takes the database first and the files after it, so that every file that a row names is there. Writes under another
- * name, or without the list of sums, until everything is there. When it fails, nothing is left.
+ * Copies files while it writes the rows, and then the files that are new, so that every file that a row names is
+ * there. Writes under another name, or without the list of sums, until everything is there. When it fails, nothing is
+ * left.
  */
 export async function writeBackup(services: Services, place: BackupPlace, at = new Date()): Promise<WrittenBackup> {
   const name = nameBackup(at);
@@ -33,18 +34,26 @@ export async function writeBackup(services: Services, place: BackupPlace, at = n
   const writer = createWriter(place, `${prefix}${folder}/`);
   try {
     await writeText(storage, `${prefix}${folder}/${RUNNING}`, describeThisProcess());
-    const rows = await withSnapshot(services.env.DATABASE_URL, (source) => writeRows(writer, source));
-    const { copied, bytes } = await copyFiles(services, writer);
+    const files = createFileCopier(services, writer);
+    const rows = withSnapshot(services.env.DATABASE_URL, (source) => writeRows(writer, source));
+    const results = await Promise.allSettled([rows, files.copyNew()]);
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+    await files.copyNew();
+    await flushCopies(
+      storage,
+      [...files.sizes.keys()].map((key) => `${prefix}${folder}/${FILES}${key}`),
+    );
+    const { migrations, tables, named } = await rows;
     const manifest: Manifest = {
       format: FORMAT,
       version: (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version,
       createdAt: at.toISOString(),
       database: services.db.dialect,
       storage: services.env.STORAGE,
-      migrations: rows.migrations,
-      tables: rows.tables,
-      files: { count: copied.size, bytes },
-      missingFiles: [...rows.named].filter((key) => !copied.has(key)),
+      migrations,
+      tables,
+      files: { count: files.sizes.size, bytes: [...files.sizes.values()].reduce((sum, size) => sum + size, 0) },
+      missingFiles: [...named].filter((key) => !files.sizes.has(key)),
     };
     await writer.write(SECRETS, [JSON.stringify(services.secrets, null, 2)]);
     await writer.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`]);
@@ -113,13 +122,14 @@ function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[
     state === undefined || row[state] === "stored" ? paths.flatMap((index) => (row[index] as string) || []) : [];
 }
 
-async function copyFiles({ storage }: Services, writer: Writer): Promise<{ copied: Set<string>; bytes: number }> {
-  const copied = new Set<string>();
-  let bytes = 0;
-  await inParallel(storage.list(), async ({ key, size }) => {
-    if (!(await writer.copy(storage, key))) return;
-    copied.add(key);
-    bytes += size;
-  });
-  return { copied, bytes };
+/** Copies the files that it has not copied yet. A stored file never changes. */
+function createFileCopier({ storage }: Services, writer: Writer) {
+  const sizes = new Map<string, number>();
+  return {
+    sizes,
+    copyNew: () =>
+      inParallel(storage.list(), async ({ key, size }) => {
+        if (!sizes.has(key) && (await writer.copy(storage, key))) sizes.set(key, size);
+      }),
+  };
 }
