@@ -23,9 +23,9 @@ export interface WrittenBackup {
 }
 
 /**
- * Copies files while it writes the rows, and then the files that are new, so that every file that a row names is
- * there. Writes under another name, or without the list of sums, until everything is there. When it fails, nothing is
- * left.
+ * Copies files while it writes the rows of a snapshot, and then the files that are new, so that every file that a row
+ * names is there, and none is older than its row. Writes under another name, or without the list of sums, until
+ * everything is there. When it fails, nothing is left.
  */
 export async function writeBackup(services: Services, place: BackupPlace, at = new Date()): Promise<WrittenBackup> {
   const name = nameBackup(at);
@@ -35,15 +35,20 @@ export async function writeBackup(services: Services, place: BackupPlace, at = n
   try {
     await writeText(storage, `${prefix}${folder}/${RUNNING}`, describeThisProcess());
     const files = createFileCopier(services, writer);
-    const rows = withSnapshot(services.env.DATABASE_URL, (source) => writeRows(writer, source));
-    const results = await Promise.allSettled([rows, files.copyNew()]);
-    for (const result of results) if (result.status === "rejected") throw result.reason;
+    let copying: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
+    const reading = withSnapshot(services.env.DATABASE_URL, (source) => {
+      copying = Promise.allSettled([files.copyNew()]);
+      return writeRows(writer, source);
+    });
+    // After a failure of one, the other ends before everything is removed.
+    const [read] = await Promise.allSettled([reading]);
+    for (const result of [read, ...(await copying)]) if (result.status === "rejected") throw result.reason;
+    const { migrations, tables, named } = await reading;
     await files.copyNew();
     await flushCopies(
       storage,
       [...files.sizes.keys()].map((key) => `${prefix}${folder}/${FILES}${key}`),
     );
-    const { migrations, tables, named } = await rows;
     const manifest: Manifest = {
       format: FORMAT,
       version: (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version,
@@ -122,7 +127,7 @@ function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[
     state === undefined || row[state] === "stored" ? paths.flatMap((index) => (row[index] as string) || []) : [];
 }
 
-/** Copies the files that it has not copied yet. A stored file never changes. */
+/** Copies the files that it has not copied yet. */
 function createFileCopier({ storage }: Services, writer: Writer) {
   const sizes = new Map<string, number>();
   return {
