@@ -110,6 +110,8 @@ export const paths = {
   adminOutbox: "/admin/outbox",
   adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminFigures: "/admin/figures",
+  adminReports: "/admin/reports",
+  adminReportsExport: "/admin/reports/export.csv",
   adminSettings: "/admin/settings",
   adminHealth: "/admin/health",
   adminConnections: "/admin/settings/connections",

@@ -11,10 +11,12 @@ import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderMetrics } from "./find/order-metrics.server";
 import { createOrderRecords } from "./find/order-records.server";
+import { readOrderReport } from "./find/order-report.server";
 import { createOrderSummary } from "./find/order-summary.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { orderPosts } from "./model/post-words";
+import { bookMissingMarks } from "./pay/book-marks.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sweepPhotos } from "./photos/stored-photos.server";
@@ -49,12 +51,14 @@ export function createOrderFeature(services: Services): Feature {
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
     sweeps: {
+      "payments by hand": () => bookMissingMarks(services),
       uploads: (now) => sweepPhotos(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "payment reminders": (now) => sendReminders(services, now),
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     figures: { orders: createOrderFigures(services) },
+    reports: { orders: (period) => readOrderReport(services, period) },
     metrics: createOrderMetrics(services),
     summary: { orders: createOrderSummary(services) },
     commands: { recount: createRecountCommand(services) },

@@ -1,5 +1,6 @@
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
+import { bookMissingEvents } from "./book-missing-events.server";
 import { paymentEmails } from "./payment-emails.server";
 import { createWebhookCheck } from "./webhook-check.server";
 
@@ -15,6 +16,7 @@ export function createPaymentFeature(services: Services): Feature {
       },
     },
     healthChecks: { paymentWebhook: createWebhookCheck(services) },
-    grows: { paymentEvents: { kept: "always" } },
+    sweeps: { "payment entries": () => bookMissingEvents(services) },
+    grows: { paymentEvents: { kept: "always" }, paymentEntries: { kept: "always", about: "customers, by signature" } },
   };
 }

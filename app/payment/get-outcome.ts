@@ -17,16 +17,17 @@ interface Result {
   original: OriginalPayment | null;
 }
 
-const REFUND = "charge.refunded";
+export const REFUND = "charge.refunded";
 const DISPUTE = "charge.dispute.created";
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** Null if the payment's event has not arrived or was not about a known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
-  const isPayment = ({ type, outcome }: EarlierEvent) =>
-    RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
-  return earlier.find(isPayment) ?? null;
+  return earlier.find(isReceived) ?? null;
 }
+
+export const isReceived = ({ type, outcome }: Pick<EarlierEvent, "type" | "outcome">): boolean =>
+  RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
 
 /** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(event: PaymentEvent, due: AmountDue | null, earlier: EarlierEvent[]): Result {

@@ -6,6 +6,7 @@ import type { JsonValue } from "../server/outbox/outbox-payload.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
 import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";
 import type { Services } from "../server/services.server";
+import { bookEvent } from "./book-event.server";
 import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
@@ -49,12 +50,12 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const found = await lockDue(services, tx, reference, concerned && event.intent);
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
     const { id, type, intent, session, email, amountCents, currency, disputeId, reason } = event;
-    const recorded = await tx
+    const [recorded] = await tx
       .insert(paymentEvents)
-      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome })
+      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome, isBooked: true })
       .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (recorded.length === 0) return { outcome: "repeated", reference };
+      .returning();
+    if (!recorded) return { outcome: "repeated", reference };
     const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found) {
@@ -68,6 +69,8 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       const early = listEarlyEvents(outcome, earlier);
       await settleEarlyEvents(services, tx, { ...found, early, payment, original: { outcome, amountCents } });
     }
+    // Last, because a purchase is recorded when its payment is settled.
+    await bookEvent(services, tx, { event: recorded, isPayment: event.kind === "paid", others: earlier });
     return { outcome, reference };
   });
 }
@@ -99,11 +102,7 @@ async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null
   if (!intent) return [];
   await lockValue(db, tx, intent);
   const { paymentEvents } = db.tables;
-  const { id, type, reference, amountCents, currency, disputeId, outcome } = paymentEvents;
-  return tx
-    .select({ id, type, reference, amountCents, currency, disputeId, outcome })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.paymentIntent, intent));
+  return tx.select().from(paymentEvents).where(eq(paymentEvents.paymentIntent, intent));
 }
 
 async function lockDue(

@@ -10,10 +10,25 @@ export interface Payable {
   lock(tx: Writer, reference: string, receivedIntent: string | null): Promise<AmountDue | null>;
   /** What each outcome changes, in the transaction that records the event. */
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
+  /** What a payment was for. Null if there is no such record. `eventId`: the event of the payment. */
+  describeSale(tx: Writer, reference: string, eventId: string | null): Promise<Sale | null>;
   /** For the test checkout. Null if there is nothing to pay, or it is paid elsewhere. */
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Lets a browser open the test checkout without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
+}
+
+export interface Sale {
+  /** The key of the package, or the id of the product. */
+  item: string;
+  itemName: string;
+  /** Where the visit came from. Null if it is unknown. */
+  source: string | null;
+  couponCode: string | null;
+  discountCents: number;
+  email: string | null;
+  /** In total, as the record says. Absent if the record does not have it. */
+  refundedCents?: number;
 }
 
 export interface AmountDue {

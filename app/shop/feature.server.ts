@@ -21,7 +21,7 @@ import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { createSamplesItem } from "./products/samples-item.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
-import { createSaleFigures } from "./sales/month-figures.server";
+import { createSaleFigures, readSaleReport } from "./sales/month-figures.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 import { createSaleMetrics } from "./sales/sale-metrics.server";
 import { createSaleSummary } from "./sales/sale-summary.server";
@@ -77,6 +77,7 @@ export function createShopFeature(services: Services): Feature {
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     figures: { sales: createSaleFigures(services) },
+    reports: { sales: () => readSaleReport(services) },
     metrics: createSaleMetrics(services),
     summary: { sales: createSaleSummary(services) },
     sitemapPages: { product: () => listSitemapPages(services) },

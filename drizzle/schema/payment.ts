@@ -1,7 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { Builders } from "./builders";
 import * as values from "./values";
 
-export function describePaymentTables({ check, createdAt, id, index, integer, oneOf, table, text }: Builders) {
+export function describePaymentTables({
+  boolean,
+  check,
+  createdAt,
+  id,
+  index,
+  integer,
+  oneOf,
+  table,
+  text,
+  uniqueIndex,
+}: Builders) {
   const paymentEvents = table(
     "payment_events",
     {
@@ -16,15 +28,79 @@ export function describePaymentTables({ check, createdAt, id, index, integer, on
       amountCents: integer("amount_cents"),
       currency: text("currency"),
       outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
+      /** Whether the payment entries have it. False for events that a process of an earlier version recorded. */
+      isBooked: boolean("is_booked").notNull().default(false),
       createdAt: createdAt(),
     },
     (t) => [
       index("payment_events_reference").on(t.reference),
       index("payment_events_intent").on(t.paymentIntent),
       index("payment_events_created").on(t.createdAt),
+      index("payment_events_unbooked").on(t.createdAt, t.id).where(sql`not is_booked`),
       check("payment_events_outcome", oneOf(t.outcome, values.PAYMENT_OUTCOMES)),
     ],
   );
 
-  return { paymentEvents };
+  /**
+   * What was paid and paid back, for reports and the books. Rows are only added: what is taken back is another row with
+   * the opposite amount. They stay when the order or purchase is deleted, and have no name or address.
+   */
+  const paymentEntries = table(
+    "payment_entries",
+    {
+      id: id(),
+      createdAt: createdAt(),
+      /** YYYY-MM-DD in the time zone that the business had then. */
+      day: text("day").notNull(),
+      kind: text("kind", { enum: values.ENTRY_KINDS }).notNull(),
+      bookedBy: text("booked_by", { enum: values.ENTRY_SOURCES }).notNull(),
+      /** The provider's event, or for `hand` the event of the order's history. Null for refunds taken back. */
+      eventId: text("event_id"),
+      paymentIntent: text("payment_intent"),
+      reference: text("reference"),
+      /** The kind of record, such as "order". Null if no record had the reference. */
+      record: text("record"),
+      /** The key of the package, or the id of the product. */
+      item: text("item"),
+      itemName: text("item_name"),
+      /** Where the visit came from. Null if it is unknown. */
+      source: text("source"),
+      couponCode: text("coupon_code"),
+      discountCents: integer("discount_cents").notNull().default(0),
+      /** Negative for what was taken back. */
+      amountCents: integer("amount_cents").notNull(),
+      /** The part of the amount that is tax. */
+      taxCents: integer("tax_cents").notNull().default(0),
+      currency: text("currency").notNull(),
+      /** A signature of the customer's address. Null if it is unknown or was erased. */
+      customer: text("customer"),
+      /** The day of the customer's payment before this one; empty for the first. Null without a customer. */
+      paidBefore: text("paid_before"),
+    },
+    (t) => [
+      // With all columns of a report, which reads no rows then.
+      index("payment_entries_reported").on(
+        t.day,
+        t.currency,
+        t.kind,
+        t.record,
+        t.item,
+        t.itemName,
+        t.source,
+        t.couponCode,
+        t.amountCents,
+        t.taxCents,
+        t.discountCents,
+        t.paidBefore,
+      ),
+      uniqueIndex("payment_entries_event").on(t.eventId, t.kind),
+      index("payment_entries_intent").on(t.paymentIntent),
+      index("payment_entries_reference").on(t.reference),
+      index("payment_entries_customer").on(t.customer),
+      check("payment_entries_kind", oneOf(t.kind, values.ENTRY_KINDS)),
+      check("payment_entries_booked_by", oneOf(t.bookedBy, values.ENTRY_SOURCES)),
+    ],
+  );
+
+  return { paymentEvents, paymentEntries };
 }

@@ -18,6 +18,8 @@ export const PAYMENT_OUTCOMES = [
   "disputed",
   "ignored",
 ] as const;
+export const ENTRY_KINDS = ["payment", "refund", "chargeback"] as const;
+export const ENTRY_SOURCES = ["provider", "hand"] as const;
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = [

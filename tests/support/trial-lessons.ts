@@ -48,6 +48,7 @@ export const lessons: Feature = {
         refunded: settle,
         partly_refunded: settle,
       },
+      describeSale: async () => null,
       findPurchase: async (reference) =>
         reference === lesson.reference
           ? {

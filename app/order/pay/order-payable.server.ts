@@ -7,6 +7,7 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { hasPlaced } from "../access/order-cookie.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
+import { describeOrderSale } from "./describe-order-sale.server";
 import { createSettlements } from "./settle-order.server";
 
 export function createOrderPayable(services: Services): Payable {
@@ -23,6 +24,11 @@ export function createOrderPayable(services: Services): Payable {
     },
 
     settle: createSettlements(services),
+
+    async describeSale(tx, reference) {
+      const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+      return order ? describeOrderSale(order) : null;
+    },
 
     async findPurchase(reference) {
       if (!usesTestCheckout(services)) return null;

@@ -11,7 +11,7 @@ import { createSettlements } from "./settle-product.server";
 
 export function createProductPayable(services: Services): Payable {
   const { db } = services;
-  const { purchases } = db.tables;
+  const { products, purchases } = db.tables;
   return {
     async lock(tx, reference, receivedIntent) {
       const named = readPaymentReference(reference);
@@ -27,6 +27,17 @@ export function createProductPayable(services: Services): Payable {
     },
 
     settle: createSettlements(services),
+
+    async describeSale(tx, reference, eventId) {
+      const named = readPaymentReference(reference);
+      const [product] = named ? await tx.select().from(products).where(eq(products.id, named.productId)) : [];
+      if (!product) return null;
+      const [purchase] = eventId ? await tx.select().from(purchases).where(eq(purchases.eventId, eventId)) : [];
+      const bought = { item: product.id, itemName: product.title, source: null };
+      if (!purchase) return { ...bought, couponCode: null, discountCents: 0, email: null };
+      const { couponCode, discountCents, email, refundedCents } = purchase;
+      return { ...bought, couponCode, discountCents, email, refundedCents };
+    },
 
     async findPurchase(reference) {
       const named = readPaymentReference(reference);

@@ -14,6 +14,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
   summaryLines: "by the record",
   trashEvents: "by the record",
   emailRecipients: "by the signature of the address",
+  paymentEntries: "by the record and by the signature of the address",
   adminUsers: "accounts of the office: in a copy; removed under People",
   accountEvents: "in a copy of an account",
 };
