@@ -14,19 +14,11 @@ const stepHeads = { day: "Day", week: "Week", month: "Month" };
 
 /** Amounts of different currencies are never added up. */
 export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
-  const { currency, total, average, hasTax } = sums;
+  const { currency, total, figures, hasTax } = sums;
   const { interval } = view.period;
-  const figures = [
-    { name: "paid", label: "Paid", value: total.paid },
-    { name: "refunded", label: "Refunded", value: total.refunded },
-    { name: "tax", label: "Tax", value: total.tax },
-    { name: "net", label: "Net", value: total.net },
-    { name: "payments", label: "Payments", value: total.payments },
-    { name: "average", label: "Average payment", value: average },
-  ].map((figure) => ({ ...figure, note: "", href: null }));
   const shared = { currency, hasTax, total };
   return (
-    <section aria-label={currency} className="mt-3">
+    <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
       <FigureList figures={figures} />
       <ReportTable

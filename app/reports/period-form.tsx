@@ -12,7 +12,11 @@ interface PeriodFormProps {
 
 export function PeriodForm({ period, refused }: PeriodFormProps) {
   const dates = refused ?? period ?? { from: "", to: "" };
-  const dateField = { type: "date", required: true, min: "2000-01-01", max: "2999-12-31" } as const;
+  // A field for dates is empty for what is no date, and what was typed must stay.
+  const describe = (name: "from" | "to") => ({
+    ...{ name, error: refused?.problems[name], defaultValue: dates[name], required: true },
+    ...(refused?.problems[name] ? { type: "text" } : { type: "date", min: "2000-01-01", max: "2999-12-31" }),
+  });
   return (
     <div className="report-period">
       <nav aria-label="Period">
@@ -32,8 +36,8 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
       </nav>
       {/* The key shows the days of another period. */}
       <form key={`${dates.from} ${dates.to}`} action={paths.adminReports} className="report-dates" noValidate>
-        <Field {...dateField} name="from" label="From" defaultValue={dates.from} error={refused?.problems.from} />
-        <Field {...dateField} name="to" label="To" defaultValue={dates.to} error={refused?.problems.to} />
+        <Field {...describe("from")} label="From" />
+        <Field {...describe("to")} label="To" />
         <button className="tool tool-solid" type="submit">
           Show
         </button>

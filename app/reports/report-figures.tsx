@@ -1,7 +1,7 @@
 import { OfficeLink } from "../ui/office/office-link";
 import type { FigureView } from "./report-view.server";
 
-const grid = "figures overflow-clip *:-ml-px grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))]";
+const grid = "figures overflow-clip *:-ml-px grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]";
 
 export function FigureList({ figures }: { figures: readonly FigureView[] }) {
   return (
@@ -9,7 +9,7 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
     <dl className={grid}>
       {figures.map(({ name, label, value, note, href }) => (
         <div key={name}>
-          <dt>
+          <dt className="flex-wrap">
             {href ? (
               <OfficeLink to={href} className="figure-link">
                 {label}
@@ -17,11 +17,9 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
             ) : (
               label
             )}
+            {note ? <small className="w-full text-fine font-normal">{note}</small> : null}
           </dt>
-          <dd>
-            {value}
-            {note ? <small className="mt-1 block font-text text-fine font-normal text-ink-2">{note}</small> : null}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,6 +18,9 @@ interface ReportTableProps {
   children?: ReactNode;
 }
 
+/** A longer table by time is folded below its chart. */
+const MAX_OPEN_ROWS = 12;
+
 export function ReportTable(props: ReportTableProps) {
   const { title, head, currency, rows, total, hasTax, hasDiscount, isByTime, csv, children } = props;
   if (rows.length === 0) return null;
@@ -31,6 +34,50 @@ export function ReportTable(props: ReportTableProps) {
     { label: "Net", name: "net" },
   ] as const;
   const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
+  const table = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    <section className="report-box" aria-label={`${title}, as a table`} tabIndex={0}>
+      <table className="report-table">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map(({ label }) => (
+              <th scope="col" key={label}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={row.isEmpty ? "report-none" : undefined}>
+              <th scope="row">
+                {row.name}
+                {isByTime ? null : <ShareBar part={row.paidCents / highest} />}
+              </th>
+              {columns.map(({ name, label }) => (
+                <td key={name} data-label={label}>
+                  {row[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {isByTime ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{total.name}</th>
+              {columns.map(({ name, label }) => (
+                <td key={name} data-label={label}>
+                  {total[name]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </section>
+  );
   return (
     <section className="mt-6 min-w-0" aria-labelledby={id}>
       <div className="report-head">
@@ -40,44 +87,16 @@ export function ReportTable(props: ReportTableProps) {
         </a>
       </div>
       {children}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="report-box" aria-label={`${title}, as a table`} tabIndex={0}>
-        <table className="report-table">
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {columns.map(({ label }) => (
-                <th scope="col" key={label}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  {row.name}
-                  {isByTime ? null : <ShareBar part={row.paidCents / highest} />}
-                </th>
-                {columns.map(({ name }) => (
-                  <td key={name}>{row[name]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {isByTime ? (
-            <tfoot>
-              <tr>
-                <th scope="row">{total.name}</th>
-                {columns.map(({ name }) => (
-                  <td key={name}>{total[name]}</td>
-                ))}
-              </tr>
-            </tfoot>
-          ) : null}
-        </table>
-      </section>
+      {isByTime && rows.length > MAX_OPEN_ROWS ? (
+        <details>
+          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
+            {title}, as a table
+          </summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </section>
   );
 }

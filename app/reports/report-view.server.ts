@@ -1,5 +1,5 @@
 import type { ReportFigure } from "../server/figure-group";
-import { formatMoney } from "../server/text/money";
+import { formatExactMoney, formatMoney } from "../server/text/money";
 import { DAY, HOUR } from "../server/time/durations";
 import { formatCalendarDay } from "../server/time/formatters";
 import { listTimeRows, type Report } from "./load-report.server";
@@ -36,15 +36,19 @@ const count = (number: number) => number.toLocaleString("en-US");
 
 function toCurrency(report: Report, sums: CurrencyReport) {
   const { currency, total } = sums;
-  const { interval } = report.period;
+  const { from, to, interval } = report.period;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const toRows = (rows: readonly ReportRow[]) => rows.map((row) => toRow(row, currency));
-  const time = listTimeRows(report, currency).map((row) => ({ ...row, name: formatStep(row.key, interval) }));
+  const time = listTimeRows(report, currency).map((row) => ({
+    ...row,
+    name: formatStep(row.key, interval, isOneYear),
+  }));
   const best = time.reduce((highest, row) => (row.paidCents > highest.paidCents ? row : highest), time[0] as ReportRow);
   return {
     currency: currency.toUpperCase(),
     hasTax: total.taxCents !== 0,
     total: toRow({ ...total, key: "total", name: "Total" }, currency),
-    average: total.payments > 0 ? formatMoney(Math.round(total.paidCents / total.payments), currency) : "N/A",
+    figures: toTotals(total, currency),
     time: toRows(time),
     bestStep: best.paidCents > 0 ? { name: best.name, paid: formatMoney(best.paidCents, currency) } : null,
     packages: toRows(sums.packages),
@@ -55,19 +59,35 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   };
 }
 
+function toTotals(total: Sums, currency: string) {
+  const { payments, paidCents, refundedCents, taxCents, netCents } = total;
+  const average = payments > 0 ? formatMoney(Math.round(paidCents / payments), currency) : "N/A";
+  const toTotal = (name: string, value: string) => ({ name, label: name, value, note: "", href: null });
+  return [
+    toTotal("Paid", formatMoney(paidCents, currency)),
+    toTotal("Refunded", formatMoney(refundedCents, currency)),
+    toTotal("Tax", formatMoney(taxCents, currency)),
+    toTotal("Net", formatMoney(netCents, currency)),
+    toTotal("Payments", count(payments)),
+    toTotal("Average payment", average),
+  ];
+}
+
 function toRow({ key, name, ...sums }: ReportRow, currency: string) {
-  const money = (cents: Sums[keyof Sums]) => formatMoney(cents, currency);
+  const money = (cents: Sums[keyof Sums]) => formatExactMoney(cents, currency);
   const { payments, paidCents, refundedCents, taxCents, netCents, discountCents } = sums;
   return {
     ...{ key, name, paidCents, refundedCents, payments: count(payments) },
+    isEmpty: payments === 0 && paidCents === 0 && refundedCents === 0,
     ...{ paid: money(paidCents), refunded: money(refundedCents), tax: money(taxCents) },
     ...{ net: money(netCents), discount: money(discountCents) },
   };
 }
 
-function formatStep(key: string, interval: Interval): string {
-  if (interval === "month") return formatCalendarDay(`${key}-01`, { month: "short", year: "numeric" });
-  const day = formatCalendarDay(key, { month: "short", day: "numeric", year: "numeric" });
+function formatStep(key: string, interval: Interval, isOneYear: boolean): string {
+  const year = isOneYear ? {} : ({ year: "numeric" } as const);
+  if (interval === "month") return formatCalendarDay(`${key}-01`, { month: isOneYear ? "long" : "short", ...year });
+  const day = formatCalendarDay(key, { month: "short", day: "numeric", ...year });
   return interval === "week" ? `Week of ${day}` : day;
 }
 

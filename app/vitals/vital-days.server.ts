@@ -1,6 +1,6 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
-import { percentile } from "../server/percentile";
+import { percentile } from "../server/metrics/percentile";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
 

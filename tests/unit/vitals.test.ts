@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findPagePattern } from "#app/admin/vitals-report";
-import { percentile } from "#app/server/percentile";
+import { percentile } from "#app/server/metrics/percentile";
 import { formatValue, rate } from "#app/vitals/rating";
 
 describe("the page name of an address", () => {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql, sum } from "drizzle-orm";
 import type { ReadReportFigures, ReportFigure } from "#app/server/figure-group";
-import { percentile } from "#app/server/percentile";
+import { percentile } from "#app/server/metrics/percentile";
 import type { Services } from "#app/server/services.server";
 import { PRIORITIES } from "#drizzle/schema/values";
 import { getListUrl } from "../model/order-filters";
