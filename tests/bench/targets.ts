@@ -109,6 +109,16 @@ export const targets = {
     unit: "ms",
     atMost: 20,
   },
+  reportSqlite: {
+    what: "Server time of the report of 30 days with 100,000 payments in a year, SQLite: p95",
+    unit: "ms",
+    atMost: 100,
+  },
+  reportPostgres: {
+    what: "Server time of the report of 30 days with 100,000 payments in a year, PostgreSQL: p95",
+    unit: "ms",
+    atMost: 100,
+  },
   pageRate: {
     what: "GET /visual-design, 64 connections",
     unit: "requests/s",
