@@ -36,9 +36,9 @@ export function createSums(): Sums {
   return { payments: 0, paidCents: 0, refundedCents: 0, taxCents: 0, netCents: 0, discountCents: 0 };
 }
 
-function addGroup(sums: Sums, { kind, amountCents, taxCents, payments, discountCents }: EntryGroup): void {
+function addGroup(sums: Sums, { kind, amountCents, taxCents, entries, discountCents }: EntryGroup): void {
   const isPayment = kind === "payment";
-  sums.payments += payments;
+  sums.payments += isPayment ? entries : 0;
   sums.paidCents += isPayment ? amountCents : 0;
   sums.refundedCents += isPayment ? 0 : amountCents;
   sums.taxCents += isPayment ? taxCents : -taxCents;

@@ -11,8 +11,8 @@ export interface EntryGroup
   amountCents: number;
   taxCents: number;
   discountCents: number;
-  /** Without those that were taken back. */
-  payments: number;
+  /** The number of entries, without those that were taken back. */
+  entries: number;
   /** Each customer of the period counts once, with the first payment in it. */
   customers: number;
   /** Those of them who have paid before the period. */
@@ -25,21 +25,18 @@ export function readEntryGroups({ db }: Pick<Services, "db">, { from, to }: Pick
   const { day, currency, kind, record, item, itemName, source, couponCode } = paymentEntries;
   const { amountCents, taxCents, discountCents, paidBefore } = paymentEntries;
   const key = { day, currency, kind, record, item, itemName, source, couponCode };
-  const count = (condition: SQL) =>
-    sql`coalesce(sum(case when ${condition} then case when ${amountCents} < 0 then -1 else 1 end else 0 end), 0)`.mapWith(
-      Number,
-    );
-  const isPayment = sql`${kind} = 'payment'`;
-  const isFirst = sql`${isPayment} and ${paidBefore} < ${from}`;
+  // What was taken back counts against it.
+  const one = sql`sign(${amountCents})`;
+  const isFirst = sql`${paidBefore} < ${from}`;
   return db.read
     .select({
       ...key,
       amountCents: sql`sum(${amountCents})`.mapWith(Number),
       taxCents: sql`sum(${taxCents})`.mapWith(Number),
       discountCents: sql`sum(${discountCents})`.mapWith(Number),
-      payments: count(isPayment),
-      customers: count(isFirst),
-      returning: count(sql`${isFirst} and ${paidBefore} <> ''`),
+      entries: sql`sum(${one})`.mapWith(Number),
+      customers: sql`sum(case when ${isFirst} then ${one} else 0 end)`.mapWith(Number),
+      returning: sql`sum(case when ${paidBefore} <> '' and ${isFirst} then ${one} else 0 end)`.mapWith(Number),
     })
     .from(paymentEntries)
     .where(and(gte(day, from), lte(day, to)))

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
+import type { Row } from "#drizzle/schema";
 
 const BATCH = 400;
 const DAY_MS = 86_400_000;
@@ -16,15 +17,17 @@ const sources = ["Direct", "google", "instagram.com", "facebook.com", "fall-news
 /** Payments, every fifteenth with a refund, evenly over the last `days` days. Two thirds are orders. */
 export async function fillEntries({ db, env }: Services, payments: number, days: number): Promise<void> {
   const { paymentEntries } = db.tables;
-  const make = (number: number) => {
+  const make = (number: number): Row<"paymentEntries">[] => {
     const createdAt = new Date(Date.now() - Math.floor((number / payments) * days * DAY_MS));
     const isOrder = number % 3 > 0;
     const [item, itemName, price] = isOrder
       ? (packages[(number * 7) % 4] ?? packages[0])
       : ([`product-${number % 20}`, `Planner ${number % 20} for a week with five people`, 1_900] as const);
-    const payment = {
+    const payment: Row<"paymentEntries"> = {
       ...{ id: `entry-${number}`, createdAt, day: formatIsoDate(createdAt, env.BUSINESS_TIMEZONE) },
-      ...{ kind: "payment", bookedBy: "provider", eventId: `evt_${number}`, paymentIntent: `pi_${number}` },
+      kind: "payment",
+      bookedBy: "provider",
+      ...{ eventId: `evt_${number}`, paymentIntent: `pi_${number}` },
       ...{
         reference: isOrder ? `SUB-${number}` : `vault_${item}`,
         record: isOrder ? "order" : "product",
@@ -38,10 +41,10 @@ export async function fillEntries({ db, env }: Services, payments: number, days:
         .update(String(number % Math.ceil(payments * 0.7)))
         .digest("base64url"),
       paidBefore: number % 3 === 0 ? "2025-01-02" : "",
-    } as const;
+    };
     if (number % 15 > 0) return [payment];
-    const refund = { ...payment, id: `refund-${number}`, kind: "refund", eventId: `evt_refund_${number}` } as const;
-    return [payment, { ...refund, customer: null, paidBefore: null }];
+    const refund = { id: `refund-${number}`, eventId: `evt_refund_${number}`, paidBefore: null };
+    return [payment, { ...payment, ...refund, kind: "refund" }];
   };
   await db.transact(async (tx) => {
     await tx.delete(paymentEntries);

@@ -77,7 +77,7 @@ export function listAddresses(): string[] {
     paths.adminFigures,
     paths.adminReports,
     `${paths.adminReports}?period=year&by=week`,
-    `${paths.adminReports}?from=2026-05-02&to=2026-05-01`,
+    `${paths.adminReports}?from=2026-05-01&to=2026-05-31`,
     paths.adminVitals,
     paths.adminSettings,
     paths.adminSetup,
