@@ -6,8 +6,11 @@ import { addCounterEntry, addPayment, type BookServices, type Entry } from "./pa
 
 export type RecordedEvent = Pick<
   Row<"paymentEvents">,
-  "id" | "type" | "reference" | "paymentIntent" | "amountCents" | "currency" | "createdAt"
+  "id" | "type" | "reference" | "paymentIntent" | "amountCents" | "currency" | "outcome" | "createdAt"
 >;
+
+/** What the bank took back. */
+const CHARGED_BACK: ReadonlySet<string> = new Set(["dispute_lost"]);
 
 interface EventToBook {
   event: RecordedEvent;
@@ -27,16 +30,18 @@ export async function bookEvent(
   if (!amountCents || amountCents < 0) return;
   const entries = await listEntriesOf(services.db, tx, paymentIntent);
   if (event.type === REFUND) return bookRefund(services, tx, entries, event);
+  if (CHARGED_BACK.has(event.outcome)) return bookChargeback(services, tx, entries, event);
   // A second event reports the same payment.
   if (!isPayment || entries.length > 0) return;
   const payment = await bookPayment(services, tx, event, amountCents);
-  // A refund may arrive before its payment.
-  const [refund] = others
-    .filter(({ type }) => type === REFUND)
-    .sort((a, b) => (b.amountCents ?? 0) - (a.amountCents ?? 0));
-  if (!payment || !refund) return;
-  const bookedAt = new Date(Math.max(+refund.createdAt, +createdAt));
-  await bookRefund(services, tx, [payment], { ...refund, createdAt: bookedAt });
+  if (!payment) return;
+  // These may arrive before the payment.
+  const early = others.map((other) => ({ ...other, createdAt: new Date(Math.max(+other.createdAt, +createdAt)) }));
+  const refunds = early.filter(({ type }) => type === REFUND);
+  const [refund] = refunds.sort((a, b) => (b.amountCents ?? 0) - (a.amountCents ?? 0));
+  if (refund) await bookRefund(services, tx, [payment], refund);
+  for (const other of early.filter(({ outcome }) => CHARGED_BACK.has(outcome)))
+    await bookChargeback(services, tx, [payment], other);
 }
 
 async function listEntriesOf({ tables: { paymentEntries } }: Database, tx: Writer, intent: string | null) {
@@ -78,6 +83,18 @@ async function bookRefund(
   const amountCents = (total ?? 0) - sumRefunds(entries);
   if (payment && amountCents > 0)
     await addCounterEntry(services, tx, payment, { ...REFUND_ENTRY, amountCents, eventId, createdAt });
+}
+
+async function bookChargeback(
+  services: BookServices,
+  tx: Writer,
+  entries: readonly Entry[],
+  { id: eventId, amountCents, createdAt }: RecordedEvent,
+): Promise<void> {
+  const payment = entries.find(({ kind }) => kind === "payment");
+  if (!payment || !amountCents) return;
+  const chargeback = { ...REFUND_ENTRY, kind: "chargeback", amountCents, eventId, createdAt } as const;
+  await addCounterEntry(services, tx, payment, chargeback);
 }
 
 const REFUND_ENTRY = { kind: "refund", discountCents: 0, paidBefore: null } as const;

@@ -1,4 +1,4 @@
-import { and, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, gte, lte, sql } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "../server/services.server";
 import type { Period } from "./period.server";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { bookEvent, type RecordedEvent } from "#app/payment/book-event.server";
 import { collectPerson, describePerson } from "#app/person/collect-person.server";
 import { erasePerson } from "#app/person/erase-person.server";
 import { removeRecords } from "#app/trash/empty-trash.server";
@@ -96,6 +97,24 @@ describe("refunds", () => {
     await refundSale(site, intent, 700);
     expect(await listBooked(reference)).toEqual(["payment 1900", "refund 1900", "refund -1900", "refund 700"]);
   });
+});
+
+test("what the bank takes back after a dispute is booked with its payment, also if it decided before", async () => {
+  const { submissionId } = await placeUnpaid();
+  const intent = await pay(site, submissionId);
+  const [payment] = await listRows(site, "paymentEvents", { paymentIntent: intent });
+  const lost = { ...payment, id: `lost_${intent}`, type: "charge.dispute.closed", outcome: "dispute_lost" };
+  const decided = { ...lost, amountCents: 4_000 } as unknown as RecordedEvent;
+  const book = (...[event]: [Parameters<typeof bookEvent>[2]]) =>
+    site.services.db.transact((tx) => bookEvent(site.services, tx, event));
+  await book({ event: decided, isPayment: false, others: [] });
+  await book({ event: decided, isPayment: false, others: [] });
+  expect(await listBooked(submissionId)).toEqual(["chargeback 4000", "payment 19900"]);
+  const later = { ...decided, id: "paid_later", outcome: "applied", paymentIntent: "pi_decided" } as const;
+  await book({ event: later, isPayment: true, others: [{ ...decided, id: "lost_early" }] });
+  expect((await listBooked(submissionId)).sort()).toEqual([
+    ...["chargeback 4000", "chargeback 4000", "payment 19900", "payment 4000"],
+  ]);
 });
 
 describe("a customer", () => {
