@@ -2,6 +2,7 @@ import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { hasPayment } from "../server/list/has-payment.server";
 import type { Services } from "../server/services.server";
+import { DAY } from "../server/time/durations";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
@@ -50,8 +51,9 @@ export function createOrderFeature(services: Services): Feature {
     },
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
+    starts: { "payments by hand": () => bookMissingMarks(services, new Date(0)) },
     sweeps: {
-      "payments by hand": () => bookMissingMarks(services),
+      "payments by hand": (now) => bookMissingMarks(services, new Date(now - DAY)),
       uploads: (now) => sweepPhotos(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "payment reminders": (now) => sendReminders(services, now),

@@ -125,7 +125,7 @@ export function describeOrderTables({
     },
     (t) => [
       index("order_events_submission").on(t.orderId, t.createdAt),
-      index("order_events_marks").on(t.createdAt, t.id, t.after).where(sql`kind = 'payment'`),
+      index("order_events_marks").on(t.createdAt, t.id).where(sql.raw(values.PAYMENT_MARKS)),
       check("order_events_kind", oneOf(t.kind, values.ORDER_EVENTS)),
     ],
   );

@@ -81,6 +81,9 @@ export type ProductPicture = { url: string; width: number; height: number; alt: 
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
 
+/** What "Mark paid" and "Mark unpaid" record. */
+export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";
+
 /** Orders, other than questions, whose customer waits for an answer to a message. */
 export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null and plan_purchased <> 'other')";
 

@@ -29,5 +29,5 @@ CREATE INDEX "payment_entries_intent" ON "payment_entries" USING btree ("payment
 CREATE INDEX "payment_entries_reference" ON "payment_entries" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "payment_entries_customer" ON "payment_entries" USING btree ("customer");--> statement-breakpoint
 CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_at","submission_id");--> statement-breakpoint
-CREATE INDEX "order_events_marks" ON "order_events" USING btree ("created_at","id","after") WHERE kind = 'payment';--> statement-breakpoint
+CREATE INDEX "order_events_marks" ON "order_events" USING btree ("created_at","id") WHERE (kind = 'payment' and after in ('paid', 'unpaid'));--> statement-breakpoint
 CREATE INDEX "payment_events_unbooked" ON "payment_events" USING btree ("created_at","id") WHERE not is_booked;

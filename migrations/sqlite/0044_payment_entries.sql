@@ -30,4 +30,4 @@ CREATE INDEX `payment_entries_customer` ON `payment_entries` (`customer`);--> st
 ALTER TABLE `payment_events` ADD `is_booked` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `payment_events_unbooked` ON `payment_events` (`created_at`,`id`) WHERE not is_booked;--> statement-breakpoint
 CREATE INDEX `deliveries_created` ON `deliveries` (`created_at`,`submission_id`);--> statement-breakpoint
-CREATE INDEX `order_events_marks` ON `order_events` (`created_at`,`id`,`after`) WHERE kind = 'payment';
+CREATE INDEX `order_events_marks` ON `order_events` (`created_at`,`id`) WHERE (kind = 'payment' and after in ('paid', 'unpaid'));

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
 import { isReceived } from "#app/payment/get-outcome";
 import { addCounterEntry, addPayment } from "#app/payment/payment-entries.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { PAYMENT_MARKS } from "#drizzle/schema/values";
 import { lockOrder } from "../state/lock-order.server";
 import { describeOrderSale } from "./describe-order-sale.server";
 
@@ -11,9 +12,6 @@ type Order = Row<"formSubmissions">;
 type Mark = Pick<Row<"orderEvents">, "id" | "createdAt">;
 
 const BATCH = 50;
-
-/** Without parameters, because a partial index applies only to exactly the same condition. */
-const IS_PAYMENT = sql.raw("kind = 'payment'");
 
 /** "Mark paid": a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
 export async function bookMarkedPaid(services: Services, tx: Writer, order: Order, mark: Mark): Promise<void> {
@@ -51,8 +49,8 @@ export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mar
   await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
 }
 
-/** Books what processes of earlier versions have marked, the oldest first. */
-export async function bookMissingMarks(services: Services): Promise<void> {
+/** Books what processes of earlier versions have marked since then, the oldest first. */
+export async function bookMissingMarks(services: Services, since: Date): Promise<void> {
   const { db } = services;
   const { orderEvents, paymentEntries } = db.tables;
   const isBooked = db.read
@@ -63,7 +61,7 @@ export async function bookMissingMarks(services: Services): Promise<void> {
   const marks = await db.read
     .select({ id, orderId, createdAt, after })
     .from(orderEvents)
-    .where(and(IS_PAYMENT, inArray(after, ["paid", "unpaid"]), notExists(isBooked)))
+    .where(and(sql.raw(PAYMENT_MARKS), gte(createdAt, since), notExists(isBooked)))
     .orderBy(asc(createdAt), asc(id));
   for (let from = 0; from < marks.length; from += BATCH)
     await db.transact(async (tx) => {
@@ -79,8 +77,13 @@ async function bookOldMark(
   const order = await lockOrder(services.db, tx, mark.orderId);
   if (!order) return;
   if (mark.after === "paid") return bookMarkedPaid(services, tx, order, mark);
-  const { id, orderId, createdAt, after } = services.db.tables.orderEvents;
-  const isEarlier = and(eq(orderId, mark.orderId), IS_PAYMENT, eq(after, "paid"), lte(createdAt, mark.createdAt));
+  const { id, orderId, createdAt, kind, after } = services.db.tables.orderEvents;
+  const isEarlier = and(
+    eq(orderId, mark.orderId),
+    eq(kind, "payment"),
+    eq(after, "paid"),
+    lte(createdAt, mark.createdAt),
+  );
   const [paid] = await tx
     .select({ id, createdAt })
     .from(services.db.tables.orderEvents)

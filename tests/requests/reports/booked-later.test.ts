@@ -117,8 +117,10 @@ test("all that an earlier version has recorded is booked after the update", asyn
     await migrate(db);
     const updated = await startSite({ DATABASE_URL: url });
     try {
-      await sweep(updated.services);
-      await sweep(updated.services);
+      for (let times = 0; times < 2; times++) {
+        for (const start of Object.values(updated.services.features.starts)) await start();
+        await sweep(updated.services);
+      }
       const { paymentEntries } = updated.services.db.tables;
       const rows = await updated.services.db.read.select().from(paymentEntries);
       const lines = rows.map(({ day, reference, kind, amountCents, currency, bookedBy }) =>
