@@ -1,4 +1,5 @@
 import { instanceTargets } from "./instances/instance-targets";
+import { reportTargets } from "./reports/report-targets";
 
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
 export interface Target {
@@ -109,16 +110,6 @@ export const targets = {
     unit: "ms",
     atMost: 20,
   },
-  reportSqlite: {
-    what: "Server time of the report of 30 days with 100,000 payments in a year, SQLite: p95",
-    unit: "ms",
-    atMost: 100,
-  },
-  reportPostgres: {
-    what: "Server time of the report of 30 days with 100,000 payments in a year, PostgreSQL: p95",
-    unit: "ms",
-    atMost: 100,
-  },
   pageRate: {
     what: "GET /visual-design, 64 connections",
     unit: "requests/s",
@@ -142,6 +133,7 @@ export const targets = {
     atMost: 100,
   },
   ...instanceTargets,
+  ...reportTargets,
   javascript: {
     what: "JavaScript of /visual-design, gzip",
     unit: "KB",
