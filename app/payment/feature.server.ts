@@ -1,5 +1,6 @@
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
+import { removeOldCheckouts } from "./checkouts.server";
 import { paymentEmails } from "./payment-emails.server";
 import { createWebhookCheck } from "./webhook-check.server";
 
@@ -15,6 +16,7 @@ export function createPaymentFeature(services: Services): Feature {
       },
     },
     healthChecks: { paymentWebhook: createWebhookCheck(services) },
-    grows: { paymentEvents: { kept: "always" } },
+    sweeps: { "checkout pages": (now) => removeOldCheckouts(services.db, now) },
+    grows: { paymentEvents: { kept: "always" }, checkoutSessions: { kept: "for 30 days after they expire" } },
   };
 }

@@ -30,7 +30,7 @@ export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | nul
 
 /** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(event: PaymentEvent, due: AmountDue | null, earlier: EarlierEvent[]): Result {
-  if (event.kind === "other") return { outcome: "ignored", original: null };
+  if (event.kind === "other" || event.kind === "expired") return { outcome: "ignored", original: null };
   if (event.kind === "refund" || event.kind === "dispute") {
     const original = findOriginalPayment(earlier);
     const outcome = due && original ? getRefundOrDisputeOutcome(event, earlier) : "ignored";

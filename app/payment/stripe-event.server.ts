@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { cleanEmail, removeUnstorable } from "../server/text/clean-text";
+import { loadStripe } from "./stripe-client.server";
 
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: "paid" | "processing" | "failed" | "refund" | "dispute" | "other";
-  /** Null for refunds and disputes, which name only the intent. */
+  kind: "paid" | "processing" | "failed" | "expired" | "refund" | "dispute" | "other";
+  /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
   reference: string | null;
   intent: string | null;
   /** The checkout session. */
@@ -59,9 +60,6 @@ const disputeShape = z.object({
   reason: createTextSchema(200).nullish(),
 });
 
-/** Loaded when it is needed: the package takes half a second and 35 MB. */
-export const loadStripeWebhooks = async () => (await import("stripe")).default.webhooks;
-
 /** @throws InvalidSignatureError @throws ZodError */
 export async function readStripeEvent(
   rawBody: Buffer,
@@ -69,7 +67,7 @@ export async function readStripeEvent(
   secret: string,
   now: number,
 ): Promise<PaymentEvent> {
-  const webhooks = await loadStripeWebhooks();
+  const { webhooks } = await loadStripe();
   let verified: unknown;
   try {
     verified = webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
@@ -79,6 +77,16 @@ export async function readStripeEvent(
   const { id, type, data } = eventShape.parse(verified);
   return { ...emptyEvent, id, type, ...readEventObject(type, data.object) };
 }
+
+/** What the provider has to report. Others are recorded and ignored. */
+export const READ_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "charge.refunded",
+  "charge.dispute.created",
+] as const;
 
 const emptyEvent = {
   kind: "other",
@@ -109,6 +117,8 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         currency: session.currency ?? null,
       };
     }
+    case "checkout.session.expired":
+      return { kind: "expired", session: sessionShape.parse(object).id ?? null };
     case "charge.refunded": {
       const charge = chargeShape.parse(object);
       return {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Payable, Payment } from "#app/server/payable.server";
+import { findCoupon } from "#app/coupons/find-coupon.server";
+import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { listRecentAmountsDue } from "./amount-due.server";
+import { type Due, listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
@@ -34,12 +35,21 @@ export function createSettlements(services: Services): Payable["settle"] {
   };
 }
 
-/** The price that matches the amount paid, or the current price if none does. */
-async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string) {
+/** The price that the page showed. Without a page of ours the one that matches the amount paid, or else the current one. */
+async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
+  if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
   const [today, ...others] = await listRecentAmountsDue(services.db, tx, { product, coupon });
   if (!today) throw new Error(`product ${product.id} has no price`);
   return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
+}
+
+async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Promise<Due> {
+  const { amountCents, listCents, couponCode, discountCents } = shown;
+  // The office may have deleted an unused coupon meanwhile.
+  const coupon = couponCode === null ? null : await findCoupon(db, tx, couponCode);
+  const onSale = amountCents + discountCents < listCents;
+  return { cents: amountCents, listCents, onSale, couponCode: coupon?.code ?? null, discountCents };
 }
 
 /** If the refund arrived before the payment, the purchase is recorded as refunded. */
