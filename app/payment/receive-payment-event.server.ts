@@ -18,7 +18,12 @@ const NORMAL_OUTCOMES: readonly string[] = [
   "failed",
   "refunded",
   "partly_refunded",
+  "dispute_won",
   "ignored",
+];
+
+const CONCERNS_PAYMENT: readonly PaymentEvent["kind"][] = [
+  ...(["refund", "refund_failed", "dispute", "dispute_won", "dispute_lost"] as const),
 ];
 
 /** A second delivery changes nothing. @throws InvalidSignatureError @throws ZodError */
@@ -45,7 +50,7 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
   return db.transact(async (tx): Promise<AppliedEvent> => {
     const earlier = await lockPaymentIntent(db, tx, event.intent);
     const received = findOriginalPayment(earlier);
-    const concerned = event.kind === "refund" || event.kind === "dispute" ? received : null;
+    const concerned = CONCERNS_PAYMENT.includes(event.kind) ? received : null;
     const shown = await findCheckout(db, tx, event.session);
     // An expired page is no payment: it isn't part of the record's history.
     const paidReference = event.kind === "expired" ? null : (event.reference ?? shown?.reference);
@@ -62,7 +67,7 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     if (shown) await followEvent(db, tx, shown, event.kind);
     const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
-    else if (concerned && !found) {
+    else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
       const data = { reference, isDispute: event.kind === "dispute" };
       await queuePaymentEmail(services, tx, event, { topic: "payment-removed", data });
     } else if (found && outcome !== "ignored" && outcome !== "not_paid")

@@ -5,7 +5,17 @@ import { loadStripe } from "./stripe-client.server";
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: "paid" | "processing" | "failed" | "expired" | "refund" | "dispute" | "other";
+  kind:
+    | "paid"
+    | "processing"
+    | "failed"
+    | "expired"
+    | "refund"
+    | "dispute"
+    | "dispute_won"
+    | "dispute_lost"
+    | "refund_failed"
+    | "other";
   /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
   reference: string | null;
   intent: string | null;
@@ -52,12 +62,19 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
+const refundShape = z.object({
+  payment_intent: intent,
+  amount,
+  currency,
+  failure_reason: createTextSchema(200).nullish(),
+});
 const disputeShape = z.object({
   id: createTextSchema(255).nullish(),
   payment_intent: intent,
   amount,
   currency,
   reason: createTextSchema(200).nullish(),
+  status: z.string().nullish(),
 });
 
 /** @throws InvalidSignatureError @throws ZodError */
@@ -86,6 +103,8 @@ export const READ_EVENTS = [
   "checkout.session.expired",
   "charge.refunded",
   "charge.dispute.created",
+  "charge.dispute.closed",
+  "refund.failed",
 ] as const;
 
 const emptyEvent = {
@@ -129,15 +148,26 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         isFull: charge.refunded ?? false,
       };
     }
-    case "charge.dispute.created": {
+    case "charge.dispute.created":
+    case "charge.dispute.closed": {
       const dispute = disputeShape.parse(object);
       return {
-        kind: "dispute",
+        kind: type === "charge.dispute.created" ? "dispute" : getDecision(dispute.status),
         intent: dispute.payment_intent ?? null,
         amountCents: dispute.amount ?? null,
         currency: dispute.currency ?? null,
         disputeId: dispute.id ?? null,
         reason: dispute.reason ?? null,
+      };
+    }
+    case "refund.failed": {
+      const refund = refundShape.parse(object);
+      return {
+        kind: "refund_failed",
+        intent: refund.payment_intent ?? null,
+        amountCents: refund.amount ?? null,
+        currency: refund.currency ?? null,
+        reason: refund.failure_reason ?? null,
       };
     }
     default:
@@ -149,4 +179,10 @@ function getSessionKind(type: string, status: string | null | undefined): Paymen
   if (type.endsWith("_failed")) return "failed";
   // A session may complete before a slow payment method has paid; the async event follows.
   return type.endsWith(".completed") && status === "unpaid" ? "processing" : "paid";
+}
+
+/** An inquiry that ends without a dispute ("warning_closed") takes no money either. */
+function getDecision(status: string | null | undefined): PaymentEvent["kind"] {
+  if (status === "won" || status === "warning_closed") return "dispute_won";
+  return status === "lost" ? "dispute_lost" : "other";
 }

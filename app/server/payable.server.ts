@@ -42,7 +42,12 @@ export type SettledOutcome =
   /** In full, also if the payment's own event arrives after the refund's. */
   | "refunded"
   | "partly_refunded"
-  | "disputed";
+  | "disputed"
+  /** The bank has decided for us: the payment stays. */
+  | "dispute_won"
+  | "dispute_lost"
+  /** The customer's bank did not take the money back. */
+  | "refund_failed";
 
 /** What a page showed on which somebody paid. It counts, whatever the price is now. */
 export interface ShownPrice {
@@ -64,7 +69,7 @@ export interface Payment {
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;
-  /** For `refunded`, `partly_refunded` and `disputed`: the payment concerned. */
+  /** For refunds and disputes: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
   reason: string | null;
   /** Null if the site did not make the page. */

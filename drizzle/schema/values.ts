@@ -16,6 +16,9 @@ export const PAYMENT_OUTCOMES = [
   "refunded",
   "partly_refunded",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
+  "refund_failed",
   "ignored",
 ] as const;
 /** "failed": the provider could not make the page, or a slow payment method did not pay. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findCoupon } from "#app/coupons/find-coupon.server";
+import { hasStandingDispute } from "#app/payment/list-active-payments.server";
 import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -8,7 +9,7 @@ import type { Row } from "#drizzle/schema";
 import { type Due, listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
-import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
+import { addPurchaseEvent, findStatusBeforeDispute, PROVIDER } from "./purchase-events.server";
 import { queueEndedEmail, queueTeamEmail } from "./queue-purchase-emails.server";
 
 type Settle = Payable["settle"]["applied"];
@@ -31,7 +32,10 @@ export function createSettlements(services: Services): Payable["settle"] {
     failed: async () => {},
     refunded: withProduct(refund),
     partly_refunded: withProduct(noteRefund),
+    refund_failed: withProduct(tellFailedRefund),
     disputed: withProduct(dispute),
+    dispute_won: withProduct(restore),
+    dispute_lost: withProduct((paid) => tellDecision(paid, { isWon: false, isRestored: false })),
   };
 }
 
@@ -88,6 +92,15 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
+/** The purchase stays as it is: the office can restore it, or pay the buyer back in another way. */
+async function tellFailedRefund(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const data = { failedCents: payment.amountCents, reason: payment.reason };
+  await queueTeamEmail(paid, purchase, { topic: "purchase-refund-failed", data });
+}
+
 async function setRefunded({ services: { db }, tx }: PaidProduct, { id }: Row<"purchases">, refundedCents: number) {
   const { purchases } = db.tables;
   await tx.update(purchases).set({ refundedCents }).where(eq(purchases.id, id));
@@ -100,6 +113,31 @@ async function dispute(paid: PaidProduct): Promise<void> {
   if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
   const data = { disputedCents: payment.amountCents, reason: payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
+}
+
+/** Only what a dispute ended, and only if the buyer has no other dispute that is open or lost. */
+async function restore(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const { db } = services;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const before = purchase.status === "revoked" ? await findStatusBeforeDispute(db, tx, purchase.id) : null;
+  const isRestored = before !== null && !(await hasStandingDispute(db, tx, payment.intent));
+  if (isRestored) {
+    const { purchases } = db.tables;
+    await tx.update(purchases).set({ status: before }).where(eq(purchases.id, purchase.id));
+    const change = { actor: PROVIDER, kind: "restored", before: "revoked", after: before } as const;
+    await addPurchaseEvent(db, tx, purchase.id, change);
+  }
+  await tellDecision(paid, { isWon: true, isRestored });
+}
+
+async function tellDecision(paid: PaidProduct, decision: { isWon: boolean; isRestored: boolean }): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const data = { disputedCents: payment.amountCents, ...decision };
+  await queueTeamEmail(paid, purchase, { topic: "purchase-dispute-closed", data });
 }
 
 async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Payment) {
