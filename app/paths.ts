@@ -68,6 +68,7 @@ export const paths = {
   orderEvents: (number: string) => `/orders/${number}/events`,
   orderReminders: (number: string) => `/orders/${number}/reminders`,
   stripeWebhook: "/webhooks/stripe",
+  pay: (item: string) => `/pay/${item}`,
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
   file: (kind: string, id: string) => `/files/${kind}/${id}`,

@@ -53,6 +53,7 @@ export default [
   route(paths.downloadFile(":slug"), "shop/download/file.ts"),
 
   // Paying
+  route(paths.pay(":item"), "payment/pay.tsx"),
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
 

@@ -41,7 +41,13 @@ export function createShopFeature(services: Services): Feature {
       sale_problems: {
         label: "Sales on hold, refunded or disputed",
         group: "sales",
-        topics: ["purchase-held", "purchase-refunded", "purchase-disputed"],
+        topics: [
+          "purchase-held",
+          "purchase-refunded",
+          "purchase-refund-failed",
+          "purchase-disputed",
+          "purchase-dispute-closed",
+        ],
       },
       product_reviews: { label: "Reviews of products", group: "sales", topics: Object.keys(productReviewEmails) },
       ideas: { label: "Ideas for products", group: "inbox", topics: Object.keys(ideaEmails) },

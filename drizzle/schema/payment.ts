@@ -12,6 +12,7 @@ export function describePaymentTables({
   oneOf,
   table,
   text,
+  time,
   uniqueIndex,
 }: Builders) {
   const paymentEvents = table(
@@ -102,5 +103,36 @@ export function describePaymentTables({
     ],
   );
 
-  return { paymentEvents, paymentEntries };
+  /** One row for each checkout page that the site asked the provider for, written before it asks. */
+  const checkoutSessions = table(
+    "checkout_sessions",
+    {
+      /** Also the idempotency key of the request, so that several requests for one row make one page. */
+      id: id(),
+      reference: text("reference").notNull(),
+      createdAt: createdAt(),
+      /** As the provider has it. Requests for one row send the same time. */
+      expiresAt: time("expires_at").notNull(),
+      /** A signature of what the page shows. Another one needs another page. */
+      shown: text("shown").notNull(),
+      amountCents: integer("amount_cents").notNull(),
+      currency: text("currency").notNull(),
+      /** The price before any sale or coupon. */
+      listCents: integer("list_cents").notNull(),
+      couponCode: text("coupon_code"),
+      discountCents: integer("discount_cents").notNull(),
+      /** Null until the provider has answered. */
+      session: text("session"),
+      url: text("url"),
+      state: text("state", { enum: values.CHECKOUT_STATES }).notNull().default("open"),
+    },
+    (t) => [
+      uniqueIndex("checkout_sessions_session").on(t.session),
+      index("checkout_sessions_reference").on(t.reference, t.createdAt),
+      index("checkout_sessions_expires").on(t.expiresAt),
+      check("checkout_sessions_state", oneOf(t.state, values.CHECKOUT_STATES)),
+    ],
+  );
+
+  return { paymentEvents, paymentEntries, checkoutSessions };
 }

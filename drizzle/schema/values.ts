@@ -16,10 +16,15 @@ export const PAYMENT_OUTCOMES = [
   "refunded",
   "partly_refunded",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
+  "refund_failed",
   "ignored",
 ] as const;
 export const ENTRY_KINDS = ["payment", "refund", "chargeback"] as const;
 export const ENTRY_SOURCES = ["provider", "hand"] as const;
+/** "failed": the provider could not make the page, or a slow payment method did not pay. */
+export const CHECKOUT_STATES = ["open", "paid", "expired", "failed"] as const;
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = [

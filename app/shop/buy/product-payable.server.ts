@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
 import { findAmountDue, listRecentAmountsDue } from "./amount-due.server";
-import { sellsInTestCheckout } from "./buy-link.server";
+import { createBuyUrl } from "./buy-link.server";
 import { createPaymentReference, readPaymentReference } from "./payment-reference.server";
 import { createSettlements } from "./settle-product.server";
 
@@ -42,20 +42,25 @@ export function createProductPayable(services: Services): Payable {
     async findPurchase(reference) {
       const named = readPaymentReference(reference);
       const product = named && (await findProductById(db, named.productId));
-      if (product?.status !== "published" || !sellsInTestCheckout(services, product)) return null;
-      const due = await findAmountDue(db, db.read, { product, coupon: named?.coupon ?? null });
+      if (product?.status !== "published") return null;
+      const coupon = named?.coupon ?? null;
+      const due = await findAmountDue(db, db.read, { product, coupon });
       if (due.cents === 0) return null;
       return {
         id: product.id,
-        reference: createPaymentReference({ productId: product.id, coupon: named?.coupon ?? null }),
+        reference: createPaymentReference({ productId: product.id, coupon }),
         item: product.slug,
+        payUrl: createBuyUrl(services, product, coupon),
         name: product.title,
         noun: "product",
         contents: null,
         email: null,
         amountCents: due.cents,
         currency: "usd",
-        isPaid: false,
+        listCents: due.listCents,
+        couponCode: due.couponCode,
+        discountCents: due.discountCents,
+        state: "unpaid",
         successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: paths.product(product.slug),
         effects: { paid: "The download link goes to this address.", unpaid: "You buy nothing, and we send nothing." },

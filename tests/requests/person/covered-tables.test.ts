@@ -23,6 +23,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
 const impersonal: Partial<Record<keyof Tables, string>> = {
   accountLinks: "end by themselves; only hashes",
   backupRuns: "times",
+  checkoutSessions: "the number of an order, the provider's ids and amounts, for a month",
   couponUses: "the number of an order, and amounts",
   coupons: "the office's own",
   hourlyLimits: "signatures of networks, for an hour",

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_events" DROP CONSTRAINT "payment_events_outcome";--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_outcome" CHECK ("payment_events"."outcome" in ('applied', 'wrong_amount', 'already_paid', 'cancelled_order', 'unknown_reference', 'not_paid', 'failed', 'refunded', 'partly_refunded', 'disputed', 'dispute_won', 'dispute_lost', 'refund_failed', 'ignored'));
