@@ -11,6 +11,7 @@ export type RecordedEvent = Pick<
 
 /** What the bank took back. */
 const CHARGED_BACK: ReadonlySet<string> = new Set(["dispute_lost"]);
+const REFUND_FAILED: ReadonlySet<string> = new Set(["refund_failed"]);
 
 interface EventToBook {
   event: RecordedEvent;
@@ -31,6 +32,7 @@ export async function bookEvent(
   const entries = await listEntriesOf(services.db, tx, paymentIntent);
   if (event.type === REFUND) return bookRefund(services, tx, entries, event);
   if (CHARGED_BACK.has(event.outcome)) return bookChargeback(services, tx, entries, event);
+  if (REFUND_FAILED.has(event.outcome)) return takeBackRefundEntries(services, tx, entries, event);
   // A second event reports the same payment.
   if (!isPayment || entries.length > 0) return;
   const payment = await bookPayment(services, tx, event, amountCents);
@@ -102,12 +104,26 @@ const REFUND_ENTRY = { kind: "refund", discountCents: 0, paidBefore: null } as c
 const sumRefunds = (entries: readonly Entry[]): number =>
   entries.filter(({ kind }) => kind === "refund").reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** For refunds that failed. */
-export async function takeBackRefundEntries(services: BookServices, tx: Writer, intent: string): Promise<void> {
+/** For refunds that the office takes back. */
+export async function takeBackRefunds(services: BookServices, tx: Writer, intent: string): Promise<void> {
   const entries = await listEntriesOf(services.db, tx, intent);
+  const now = { id: null, amountCents: sumRefunds(entries), createdAt: new Date() };
+  await takeBackRefundEntries(services, tx, entries, now);
+}
+
+/** At most what is booked, because the office may have taken back a refund before the provider says that it failed. */
+async function takeBackRefundEntries(
+  services: BookServices,
+  tx: Writer,
+  entries: readonly Entry[],
+  {
+    id: eventId,
+    amountCents: failed,
+    createdAt,
+  }: Pick<Entry, "createdAt"> & { id: string | null; amountCents: number | null },
+): Promise<void> {
   const payment = entries.find(({ kind }) => kind === "payment");
-  const amountCents = -sumRefunds(entries);
-  const now = { eventId: null, createdAt: new Date() };
+  const amountCents = -Math.min(failed ?? 0, sumRefunds(entries));
   if (payment && amountCents < 0)
-    await addCounterEntry(services, tx, payment, { ...REFUND_ENTRY, ...now, amountCents });
+    await addCounterEntry(services, tx, payment, { ...REFUND_ENTRY, amountCents, eventId, createdAt });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { takeBackRefundEntries } from "./book-event.server";
+import { takeBackRefunds } from "./book-event.server";
 import type { BookServices } from "./payment-entries.server";
 
 type ReceivedPayment = Pick<Row<"paymentEvents">, "id" | "paymentIntent">;
@@ -27,5 +27,5 @@ export async function undoRefunds(
     .update(paymentEvents)
     .set({ outcome: "ignored" })
     .where(and(eq(paymentEvents.paymentIntent, paymentIntent), areRefunds));
-  await takeBackRefundEntries(services, tx, paymentIntent);
+  await takeBackRefunds(services, tx, paymentIntent);
 }
