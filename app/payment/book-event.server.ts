@@ -10,8 +10,7 @@ export type RecordedEvent = Pick<
 >;
 
 /** What the bank took back. */
-const CHARGED_BACK: ReadonlySet<string> = new Set(["dispute_lost"]);
-const REFUND_FAILED: ReadonlySet<string> = new Set(["refund_failed"]);
+const CHARGED_BACK = "dispute_lost";
 
 interface EventToBook {
   event: RecordedEvent;
@@ -31,8 +30,8 @@ export async function bookEvent(
   if (!amountCents || amountCents < 0) return;
   const entries = await listEntriesOf(services.db, tx, paymentIntent);
   if (event.type === REFUND) return bookRefund(services, tx, entries, event);
-  if (CHARGED_BACK.has(event.outcome)) return bookChargeback(services, tx, entries, event);
-  if (REFUND_FAILED.has(event.outcome)) return takeBackRefundEntries(services, tx, entries, event);
+  if (event.outcome === CHARGED_BACK) return bookChargeback(services, tx, entries, event);
+  if (event.outcome === "refund_failed") return takeBackRefundEntries(services, tx, entries, event);
   // A second event reports the same payment.
   if (!isPayment || entries.length > 0) return;
   const payment = await bookPayment(services, tx, event, amountCents);
@@ -42,7 +41,7 @@ export async function bookEvent(
   const refunds = early.filter(({ type }) => type === REFUND);
   const [refund] = refunds.sort((a, b) => (b.amountCents ?? 0) - (a.amountCents ?? 0));
   if (refund) await bookRefund(services, tx, [payment], refund);
-  for (const other of early.filter(({ outcome }) => CHARGED_BACK.has(outcome)))
+  for (const other of early.filter(({ outcome }) => outcome === CHARGED_BACK))
     await bookChargeback(services, tx, [payment], other);
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { bookEvent, type RecordedEvent } from "#app/payment/book-event.server";
 import { collectPerson, describePerson } from "#app/person/collect-person.server";
 import { erasePerson } from "#app/person/erase-person.server";
 import { removeRecords } from "#app/trash/empty-trash.server";
 import { changeRows, listRows } from "#tests/support/database/rows";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { createPaidSession, pay, refund, sendEvent } from "#tests/support/order/payment";
+import { createPaidSession, decideDispute, failRefund, pay, refund, sendEvent } from "#tests/support/order/payment";
 import { getTicketPath } from "#tests/support/order/payment-problems";
 import { getPurchase, insertProduct, payForProduct, refundSale } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -102,19 +101,22 @@ describe("refunds", () => {
 test("what the bank takes back after a dispute is booked with its payment, also if it decided before", async () => {
   const { submissionId } = await placeUnpaid();
   const intent = await pay(site, submissionId);
-  const [payment] = await listRows(site, "paymentEvents", { paymentIntent: intent });
-  const lost = { ...payment, id: `lost_${intent}`, type: "charge.dispute.closed", outcome: "dispute_lost" };
-  const decided = { ...lost, amountCents: 4_000 } as unknown as RecordedEvent;
-  const book = (...[event]: [Parameters<typeof bookEvent>[2]]) =>
-    site.services.db.transact((tx) => bookEvent(site.services, tx, event));
-  await book({ event: decided, isPayment: false, others: [] });
-  await book({ event: decided, isPayment: false, others: [] });
-  expect(await listBooked(submissionId)).toEqual(["chargeback 4000", "payment 19900"]);
-  const later = { ...decided, id: "paid_later", outcome: "applied", paymentIntent: "pi_decided" } as const;
-  await book({ event: later, isPayment: true, others: [{ ...decided, id: "lost_early" }] });
-  expect((await listBooked(submissionId)).sort()).toEqual([
-    ...["chargeback 4000", "chargeback 4000", "payment 19900", "payment 4000"],
-  ]);
+  for (let times = 0; times < 2; times++) await decideDispute(site, intent, "lost");
+  expect((await listBooked(submissionId)).sort()).toEqual(["chargeback 19900", "payment 19900"]);
+  const { submissionId: decided } = await placeUnpaid();
+  await decideDispute(site, "pi_decided", "lost");
+  expect(await listBooked(decided)).toEqual([]);
+  await sendEvent(site, { session: createPaidSession(decided, 19_900, "usd", "pi_decided") });
+  expect((await listBooked(decided)).sort()).toEqual(["chargeback 19900", "payment 19900"]);
+});
+
+test("a refund that failed takes back what was booked for it, and a later one counts again", async () => {
+  const { submissionId } = await placeUnpaid();
+  const intent = await pay(site, submissionId);
+  await refund(site, intent, { refunded: 5_000 });
+  await failRefund(site, intent, 5_000);
+  await refund(site, intent, { refunded: 3_000 });
+  expect(await listBooked(submissionId)).toEqual(["payment 19900", "refund 5000", "refund -5000", "refund 3000"]);
 });
 
 describe("a customer", () => {

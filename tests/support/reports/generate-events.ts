@@ -16,6 +16,8 @@ export interface GeneratedPayment {
   isReceived: boolean;
   /** The total refunded after each refund. */
   refunds: number[];
+  /** What the bank took back. */
+  chargeback: number;
 }
 
 /** The same numbers in each run. */
@@ -107,11 +109,12 @@ function makePayment(sale: Sale, serial: number, random: (below: number) => numb
   );
   const email = sale.record === "product" ? `buyer${random(40)}@studio.example` : sale.email;
   const { price: _, ...known } = sale;
-  return { ...known, intent: `pi_many_${serial}`, amount, currency, isReceived, refunds, email };
+  const chargeback = isReceived && random(20) === 0 ? Math.floor(amount / 3) : 0;
+  return { ...known, intent: `pi_many_${serial}`, amount, currency, isReceived, refunds, chargeback, email };
 }
 
 function makeEvents(payment: GeneratedPayment, serial: number, random: (below: number) => number): object[] {
-  const { intent, reference, amount, currency, isReceived, refunds, email } = payment;
+  const { intent, reference, amount, currency, isReceived, refunds, chargeback, email } = payment;
   const make = (name: string, type: string, object: object) => ({
     id: `evt_many_${serial}_${name}`,
     object: "event",
@@ -126,8 +129,11 @@ function makeEvents(payment: GeneratedPayment, serial: number, random: (below: n
   const paid = make("paid", `checkout.session.${isSlow ? "async_payment_succeeded" : "completed"}`, paidSession);
   const again = make("again", "checkout.session.completed", paidSession);
   const repeats = [[], [paid], [again], []][random(4)] ?? [];
-  const disputed = { id: `dp_${serial}`, amount, reason: "fraudulent" };
-  const disputes = random(15) === 0 ? [make("disputed", "charge.dispute.created", disputed)] : [];
+  const disputed = { id: `dp_${serial}`, amount: chargeback || amount, reason: "fraudulent" };
+  const opened = make("disputed", "charge.dispute.created", disputed);
+  const closed = (name: string) =>
+    make(name, "charge.dispute.closed", { ...disputed, status: chargeback ? "lost" : "won" });
+  const disputes = chargeback || random(15) === 0 ? [opened, closed("closed"), closed("closed_again")] : [];
   const refunded = refunds.map((total, part) =>
     make(`refund${part}`, "charge.refunded", { amount, amount_refunded: total, refunded: total === amount }),
   );
@@ -141,9 +147,9 @@ export function addUp(payments: readonly GeneratedPayment[], toName: (payment: G
     { name: string; currency: string; payments: number; paid: number; refunded: number; net: number }
   >();
   for (const payment of payments) {
-    const [name, { currency, amount, refunds }] = [toName(payment), payment];
+    const [name, { currency, amount, refunds, chargeback }] = [toName(payment), payment];
     const sum = sums.get(`${name} ${currency}`) ?? { name, currency, payments: 0, paid: 0, refunded: 0, net: 0 };
-    const refunded = Math.max(0, ...refunds);
+    const refunded = Math.max(0, ...refunds) + chargeback;
     sum.payments += 1;
     sum.paid += amount;
     sum.refunded += refunded;
