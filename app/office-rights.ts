@@ -9,6 +9,7 @@ export const officeRights = {
   dealflow: "Deal flow",
   outbox: "Outbox",
   figures: "Figures",
+  reports: "Reports",
   vitals: "Web vitals",
 } as const;
 

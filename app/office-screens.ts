@@ -116,6 +116,13 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the figures. Try again.",
   },
   {
+    pattern: paths.adminReports,
+    name: "Reports",
+    group: "reports",
+    isInMenu: true,
+    loadFailure: "We couldn’t load the report. Try again.",
+  },
+  {
     pattern: paths.adminVitals,
     name: "Web vitals",
     group: "vitals",

@@ -53,6 +53,7 @@ export default [
   route(paths.downloadFile(":slug"), "shop/download/file.ts"),
 
   // Paying
+  route(paths.pay(":item"), "payment/pay.tsx"),
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
 
@@ -99,6 +100,7 @@ export default [
     route(paths.adminPeople, "account/people/page.tsx"),
     route(paths.adminPerson(":userId"), "account/people/person.tsx"),
     route(paths.adminFigures, "figures/figures-screen.tsx"),
+    route(paths.adminReports, "reports/reports-screen.tsx"),
     route(paths.adminVitals, "vitals/vitals-screen.tsx"),
     route(paths.adminSignOut, "account/sign-in/sign-out.ts"),
   ]),
@@ -108,6 +110,7 @@ export default [
   route(paths.adminExport, "order/office/list/export.ts"),
   route(paths.adminInboxExport, "inbox/list/export.ts"),
   route(paths.adminSalesExport, "shop/office/sales/export.ts"),
+  route(paths.adminReportsExport, "reports/export.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

@@ -14,7 +14,8 @@ import { requireUser } from "../account/auth.server";
 import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in/sign-in-page";
 import styles from "../office.css?url";
-import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
+import { findPaymentLink } from "../packages/offered-packages.server";
+import { testPackage } from "../packages/packages";
 import type { RouteHandle } from "../root";
 import { listEmailNotes } from "../server/email/email.server";
 import { nameZone } from "../server/time/business-time.server";
@@ -37,7 +38,7 @@ export const meta: MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role, rights } = await requireUser(context, request);
-  const canPayTestPackage = usesTestCheckout(context) || Boolean(listPaymentLinks(context).test);
+  const canPayTestPackage = findPaymentLink(context, testPackage.value) !== null;
   const { env } = context;
   const zone = nameZone(env.BUSINESS_TIMEZONE);
   const offersTestPackage = role === "admin" && canPayTestPackage;

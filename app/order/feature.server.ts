@@ -2,6 +2,7 @@ import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { hasPayment } from "../server/list/has-payment.server";
 import type { Services } from "../server/services.server";
+import { DAY } from "../server/time/durations";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
@@ -11,10 +12,12 @@ import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderMetrics } from "./find/order-metrics.server";
 import { createOrderRecords } from "./find/order-records.server";
+import { readOrderReport } from "./find/order-report.server";
 import { createOrderSummary } from "./find/order-summary.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { orderPosts } from "./model/post-words";
+import { bookMissingMarks } from "./pay/book-marks.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sweepPhotos } from "./photos/stored-photos.server";
@@ -48,13 +51,16 @@ export function createOrderFeature(services: Services): Feature {
     },
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
+    starts: { "payments by hand": () => bookMissingMarks(services, new Date(0)) },
     sweeps: {
+      "payments by hand": (now) => bookMissingMarks(services, new Date(now - DAY)),
       uploads: (now) => sweepPhotos(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "payment reminders": (now) => sendReminders(services, now),
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     figures: { orders: createOrderFigures(services) },
+    reports: { orders: (period) => readOrderReport(services, period) },
     metrics: createOrderMetrics(services),
     summary: { orders: createOrderSummary(services) },
     commands: { recount: createRecountCommand(services) },

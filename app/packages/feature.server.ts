@@ -1,5 +1,6 @@
 import { paths } from "../paths";
-import { usesTestCheckout } from "../payment/payment-links.server";
+import { getCheckout } from "../payment/payment-links.server";
+import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import type { SetupItem } from "../server/setting-form";
@@ -25,11 +26,10 @@ async function warnAboutLinks(services: Services): Promise<void> {
 
 const createPaymentItem = (services: Services): SetupItem => ({
   title: "Payment",
-  text: "Each package needs a payment link, and the payment provider has to know where to report payments.",
+  text: "The site needs the payment provider’s key, or each package a payment link, and the provider has to know where to report payments.",
   href: paths.adminConnections,
   async isDone() {
-    const { stripeWebhook } = services.secrets;
     const missing = (await listPackageNotes(services)).filter((note) => note.startsWith("Customers"));
-    return !usesTestCheckout(services) && missing.length === 0 && Boolean(stripeWebhook);
+    return getCheckout(services) !== "test" && missing.length === 0 && knowsWebhookSecret(services);
   },
 });

@@ -1,5 +1,4 @@
-import { paths } from "../paths";
-import { usesTestCheckout } from "../payment/payment-links.server";
+import { getCheckout, getPaymentAddress } from "../payment/payment-links.server";
 import type { PaymentLinks } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { comparePackages, type PackageRecord, packageList, toPackage } from "./package-list";
@@ -29,9 +28,9 @@ export function findPaymentLink(services: Linked, option: string): string | null
 }
 
 function createLinkFinder(services: Linked): (option: string) => string | null {
-  if (usesTestCheckout(services)) return paths.testCheckout;
-  const links = listPackageLinks(services);
-  return (option) => links[option] ?? null;
+  const checkout = getCheckout(services);
+  const links = checkout === "link" ? listPackageLinks(services) : {};
+  return (option) => getPaymentAddress(checkout, option, links[option]);
 }
 
 /** The order page shows no more. */
@@ -71,8 +70,9 @@ export async function listPayablePackages(services: Linked): Promise<string[]> {
 
 /** What saving this link of an offered package means for who can order what. Empty if all of them stay on sale. */
 export async function listLinkNotes(services: Linked, key: string, link: string): Promise<string[]> {
-  const isFirst = usesTestCheckout(services);
-  if (isFirst && !link) return [];
+  const checkout = getCheckout(services);
+  const isFirst = checkout === "test";
+  if (checkout === "key" || (isFirst && !link)) return [];
   if (!link && !listEnvironmentLinks(services)[key])
     return ["This package has no payment link, so visitors don’t see it."];
   const links = listPackageLinks(services);

@@ -90,7 +90,9 @@ export function createPackageSettings(services: Services): SettingListForm {
         limit: 500,
         type: "url",
         format: { isValid: isPaymentLink, problem: "Please enter a web address that begins with https://." },
-        hint: "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
+        hint: services.env.STRIPE_SECRET_KEY
+          ? "It isn’t used, because the site makes the payment page itself."
+          : "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
       },
       popular: {
         name: "popular",

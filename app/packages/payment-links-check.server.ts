@@ -1,15 +1,37 @@
-import { usesTestCheckout } from "../payment/payment-links.server";
-import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
+import { getCheckout } from "../payment/payment-links.server";
+import { askProvider, describeProviderError, isTestKey } from "../payment/stripe-client.server";
+import { bad, type Finding, good, type HealthCheck, warning } from "../server/health/health-check";
 import { type Linked, listPackageNotes } from "./offered-packages.server";
+
+const CHECK_KEY = "Check STRIPE_SECRET_KEY: a restricted key needs the right to write Checkout Sessions.";
 
 export const createPaymentLinksCheck = (services: Linked): HealthCheck => ({
   name: "Payment links",
-  advice: "Set the links that are named here, and restart if they are environment variables.",
+  advice: services.env.STRIPE_SECRET_KEY
+    ? CHECK_KEY
+    : "Set the links that are named here, and restart if they are environment variables.",
   needsDatabase: true,
   async run() {
-    if (usesTestCheckout(services)) return good("The test checkout takes no money, because no payment link is set.");
+    const checkout = getCheckout(services);
+    if (checkout === "key") return checkKey(services);
+    if (checkout === "test") return good("The test checkout takes no money, because no payment link is set.");
     const notes = await listPackageNotes(services);
     if (notes.length === 0) return good("Every package that is offered has one.");
     return notes.some((note) => note.startsWith("Customers")) ? bad(notes.join(" ")) : warning(notes.join(" "));
   },
 });
+
+/** Asks for what the site needs the key for, and changes nothing. */
+async function checkKey({ env }: Linked): Promise<Finding> {
+  try {
+    await askProvider({ env }, (stripe) => stripe.checkout.sessions.list({ limit: 1 }));
+  } catch (error) {
+    const { problem, status } = describeProviderError(error);
+    if (status === 401 || status === 403) return bad("The payment provider refuses the key.");
+    return warning(`The payment provider doesn’t answer as it should (${problem}).`, "Look at its status page.");
+  }
+  const { APP_ENV, STRIPE_SECRET_KEY: key = "" } = env;
+  if (APP_ENV === "production" && isTestKey(key))
+    return warning("The key is for tests, so payments take no money.", "Set STRIPE_SECRET_KEY to the live key.");
+  return good("Made by the site: the payment provider accepts the key.");
+}

@@ -7,6 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     "User-agent: *",
     `Disallow: ${paths.admin}`,
     "Disallow: /api/",
+    `Disallow: ${paths.pay("")}`,
     "",
     `Sitemap: ${context.env.ORIGIN}${paths.sitemap}`,
     "",

@@ -1,5 +1,7 @@
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
+import { bookMissingEvents } from "./book-missing-events.server";
+import { removeOldCheckouts } from "./checkouts.server";
 import { paymentEmails } from "./payment-emails.server";
 import { createWebhookCheck } from "./webhook-check.server";
 
@@ -15,6 +17,14 @@ export function createPaymentFeature(services: Services): Feature {
       },
     },
     healthChecks: { paymentWebhook: createWebhookCheck(services) },
-    grows: { paymentEvents: { kept: "always" } },
+    sweeps: {
+      "payment entries": () => bookMissingEvents(services),
+      "checkout pages": (now) => removeOldCheckouts(services.db, now),
+    },
+    grows: {
+      paymentEvents: { kept: "always" },
+      paymentEntries: { kept: "always", about: "customers, by signature" },
+      checkoutSessions: { kept: "for 30 days after they expire" },
+    },
   };
 }

@@ -17,20 +17,27 @@ interface Result {
   original: OriginalPayment | null;
 }
 
-const REFUND = "charge.refunded";
+export const REFUND = "charge.refunded";
 const DISPUTE = "charge.dispute.created";
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** Null if the payment's event has not arrived or was not about a known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
-  const isPayment = ({ type, outcome }: EarlierEvent) =>
-    RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
-  return earlier.find(isPayment) ?? null;
+  return earlier.find(isReceived) ?? null;
 }
+
+export const isReceived = ({ type, outcome }: Pick<EarlierEvent, "type" | "outcome">): boolean =>
+  RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
 
 /** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(event: PaymentEvent, due: AmountDue | null, earlier: EarlierEvent[]): Result {
-  if (event.kind === "other") return { outcome: "ignored", original: null };
+  if (event.kind === "other" || event.kind === "expired") return { outcome: "ignored", original: null };
+  if (event.kind === "dispute_won" || event.kind === "dispute_lost")
+    return { outcome: getDecisionOutcome(event, event.kind, earlier), original: findOriginalPayment(earlier) };
+  if (event.kind === "refund_failed") {
+    const original = findOriginalPayment(earlier);
+    return { outcome: due && original ? "refund_failed" : "ignored", original };
+  }
   if (event.kind === "refund" || event.kind === "dispute") {
     const original = findOriginalPayment(earlier);
     const outcome = due && original ? getRefundOrDisputeOutcome(event, earlier) : "ignored";
@@ -59,7 +66,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
 function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
   const amount = event.amountCents ?? 0;
   if (event.kind === "dispute") {
-    const disputes = earlier.filter(({ outcome }) => outcome === "disputed");
+    const disputes = earlier.filter(({ outcome }) => outcome === "disputed" || outcome === "dispute_won");
     return disputes.some((other) => isSameDispute(other, event)) ? "ignored" : "disputed";
   }
   const isStale = earlier.some(
@@ -68,6 +75,11 @@ function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[])
   );
   if (isStale) return "ignored";
   return event.isFull ? "refunded" : "partly_refunded";
+}
+
+/** Recorded even if its dispute or its payment has not arrived yet. */
+function getDecisionOutcome(event: PaymentEvent, decision: Outcome, earlier: EarlierEvent[]): Outcome {
+  return earlier.some((other) => other.outcome === decision && isSameDispute(other, event)) ? "ignored" : decision;
 }
 
 /** The refund may arrive before the payment. */
@@ -82,7 +94,11 @@ function isSameDispute(a: Dispute, b: Dispute): boolean {
   return a.disputeId && b.disputeId ? a.disputeId === b.disputeId : a.amountCents === b.amountCents;
 }
 
-/** Lists a partial refund and disputes that arrived before their payment, which has the given outcome. */
+/** `events`: of the same payment, or of all payments of a record. */
+export const isWon = (dispute: Dispute, events: readonly (Dispute & Pick<EarlierEvent, "outcome">)[]): boolean =>
+  events.some((other) => other.outcome === "dispute_won" && isSameDispute(other, dispute));
+
+/** Lists a partial refund and disputes, also decided ones, that arrived before their payment, which has the given outcome. */
 export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
   const isReceived = RECEIVED_OUTCOMES.includes(outcome);
   if (!isReceived && outcome !== "refunded") return [];
@@ -92,9 +108,12 @@ export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
   const refund = refunds.find(({ amountCents }) => amountCents === total);
   const disputes = unnamed
     .filter(({ type }) => type === DISPUTE)
-    .filter((event, index, all) => all.findIndex((other) => isSameDispute(other, event)) === index);
+    .filter((event, index, all) => all.findIndex((other) => isSameDispute(other, event)) === index)
+    .filter((event) => !isWon(event, earlier));
+  const lost = earlier.filter((event) => event.outcome === "dispute_lost" && event.reference === null);
   return [
     ...(refund ? [{ ...refund, outcome: "partly_refunded" as const }] : []),
     ...disputes.map((dispute) => ({ ...dispute, outcome: "disputed" as const })),
+    ...lost.map((decision) => ({ ...decision, outcome: "dispute_lost" as const })),
   ];
 }

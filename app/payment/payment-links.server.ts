@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import type { PaymentLinks } from "../server/feature.server";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
@@ -6,33 +7,59 @@ import type { Services } from "../server/services.server";
 export const listPaymentLinks = ({ features }: Pick<Services, "features">): PaymentLinks =>
   Object.assign({}, ...Object.values(features.paymentLinks).map((list) => list()));
 
-/** True if no payment link is configured, except in production. */
-export function usesTestCheckout(services: Pick<Services, "env" | "features">): boolean {
-  return services.env.APP_ENV !== "production" && Object.values(listPaymentLinks(services)).every((link) => !link);
+/** On a page that the provider makes for our key, on one of its hosted payment links, or in the test checkout. */
+export type Checkout = "key" | "link" | "test";
+
+/** Null if nothing can be paid, which is only possible in production. */
+export function chooseCheckout({ env }: Pick<Services, "env">, hasLink: boolean): Checkout | null {
+  if (env.STRIPE_SECRET_KEY) return "key";
+  if (hasLink) return "link";
+  return env.APP_ENV === "production" ? null : "test";
 }
 
+/** Of everything that the features list payment links for: the first link ends the test checkout. */
+export const getCheckout = (services: Pick<Services, "env" | "features">): Checkout | null =>
+  chooseCheckout(services, Object.values(listPaymentLinks(services)).some(Boolean));
+
+/** Without its query. Null if there is no way to pay for the item. */
+export function getPaymentAddress(checkout: Checkout | null, item: string, link: string | undefined): string | null {
+  if (checkout === "key") return paths.pay(item);
+  return checkout === "test" ? paths.testCheckout(item) : (link ?? null);
+}
+
+// Named after the first of our pages that these keys opened.
 const PURPOSE = "test checkout";
 
-/** Stripe returns `client_reference_id` in its events. The key lets the link open the test checkout in any browser. */
+interface Buyer {
+  reference: string;
+  /** Without it, anybody may buy. */
+  email?: string;
+  coupon?: string | null;
+}
+
+/** Stripe returns `client_reference_id` in its events. The key lets the link open a page of ours in any browser. */
 export function createPaymentUrl(
-  services: Pick<Services, "env" | "features" | "secrets">,
-  link: string,
-  { reference, email, coupon }: { reference: string; email: string; coupon?: string | null },
+  { secrets }: Pick<Services, "secrets">,
+  address: string,
+  { reference, email, coupon }: Buyer,
 ): string {
-  const query: Record<string, string> = {
+  const isPay = isPayAddress(address);
+  const query = new URLSearchParams({
     client_reference_id: reference,
-    prefilled_email: email,
-    ...(coupon && { prefilled_promo_code: coupon }),
-  };
-  if (usesTestCheckout(services)) {
-    query.key = sign(services.secrets.session, PURPOSE, reference);
-    return `${link}?${new URLSearchParams(query)}`;
+    ...(email && !isPay && { prefilled_email: email }),
+    ...(coupon && !isPay && { prefilled_promo_code: coupon }),
+  });
+  if (address.startsWith("/")) {
+    if (email) query.set("key", sign(secrets.session, PURPOSE, reference));
+    return `${address}?${query}`;
   }
-  const url = new URL(link);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const url = new URL(address);
+  for (const [name, value] of query) url.searchParams.set(name, value);
   return url.href;
 }
 
-export function isTestCheckoutKey({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
+export const isPayAddress = (address: string): boolean => address.startsWith(paths.pay(""));
+
+export function isPaymentKey({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
   return verifySignature(secrets.session, PURPOSE, reference, key);
 }

@@ -4,8 +4,10 @@ import { lockValue } from "#drizzle/lock-rows";
 import { emailTeam } from "../notifications/email-team.server";
 import type { JsonValue } from "../server/outbox/outbox-payload.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
-import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";
+import type { AmountDue, Outcome, Payable, Payment, ShownPrice } from "../server/payable.server";
 import type { Services } from "../server/services.server";
+import { bookEvent } from "./book-event.server";
+import { findCheckout, followEvent } from "./checkouts.server";
 import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
@@ -17,7 +19,12 @@ const NORMAL_OUTCOMES: readonly string[] = [
   "failed",
   "refunded",
   "partly_refunded",
+  "dispute_won",
   "ignored",
+];
+
+const CONCERNS_PAYMENT: readonly PaymentEvent["kind"][] = [
+  ...(["refund", "refund_failed", "dispute", "dispute_won", "dispute_lost"] as const),
 ];
 
 /** A second delivery changes nothing. @throws InvalidSignatureError @throws ZodError */
@@ -44,22 +51,27 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
   return db.transact(async (tx): Promise<AppliedEvent> => {
     const earlier = await lockPaymentIntent(db, tx, event.intent);
     const received = findOriginalPayment(earlier);
-    const concerned = event.kind === "refund" || event.kind === "dispute" ? received : null;
-    const reference = event.reference ?? received?.reference ?? null;
-    const found = await lockDue(services, tx, reference, concerned && event.intent);
+    const concerned = CONCERNS_PAYMENT.includes(event.kind) ? received : null;
+    const shown = await findCheckout(db, tx, event.session);
+    // An expired page is no payment: it isn't part of the record's history.
+    const paidReference = event.kind === "expired" ? null : (event.reference ?? shown?.reference);
+    const reference = paidReference ?? received?.reference ?? null;
+    const found = await lockDue(services, tx, reference, { receivedIntent: concerned && event.intent, shown });
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
     const { id, type, intent, session, email, amountCents, currency, disputeId, reason } = event;
     // By the clock of all instances, as the time of a refused event.
     const createdAt = new Date(db.now());
-    const recorded = await tx
+    const stored = { id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome, createdAt };
+    const [recorded] = await tx
       .insert(paymentEvents)
-      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome, createdAt })
+      .values({ ...stored, isBooked: true })
       .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (recorded.length === 0) return { outcome: "repeated", reference };
-    const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, linkOrigin };
+      .returning();
+    if (!recorded) return { outcome: "repeated", reference };
+    if (shown) await followEvent(db, tx, shown, event.kind);
+    const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
-    else if (concerned && !found) {
+    else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
       const data = { reference, isDispute: event.kind === "dispute" };
       await queuePaymentEmail(services, tx, event, { topic: "payment-removed", data });
     } else if (found && outcome !== "ignored" && outcome !== "not_paid")
@@ -70,6 +82,8 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       const early = listEarlyEvents(outcome, earlier);
       await settleEarlyEvents(services, tx, { ...found, early, payment, original: { outcome, amountCents } });
     }
+    // Last, because a purchase is recorded when its payment is settled.
+    await bookEvent(services, tx, { event: recorded, isPayment: event.kind === "paid", others: earlier });
     return { outcome, reference };
   });
 }
@@ -101,23 +115,21 @@ async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null
   if (!intent) return [];
   await lockValue(db, tx, intent);
   const { paymentEvents } = db.tables;
-  const { id, type, reference, amountCents, currency, disputeId, outcome } = paymentEvents;
-  return tx
-    .select({ id, type, reference, amountCents, currency, disputeId, outcome })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.paymentIntent, intent));
+  return tx.select().from(paymentEvents).where(eq(paymentEvents.paymentIntent, intent));
 }
 
 async function lockDue(
   { features }: Services,
   tx: Writer,
   reference: string | null,
-  receivedIntent: string | null,
+  { receivedIntent, shown }: { receivedIntent: string | null; shown: ShownPrice | null },
 ): Promise<{ payable: Payable; due: AmountDue } | null> {
   if (!reference) return null;
   for (const payable of Object.values(features.payables)) {
     const due = await payable.lock(tx, reference, receivedIntent);
-    if (due) return { payable, due };
+    if (!due) continue;
+    const { amountCents, currency } = shown ?? due;
+    return { payable, due: shown ? { ...due, amountCents, currency, otherAmounts: [] } : due };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Purchase } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
-import { loadStripeWebhooks } from "./stripe-event.server";
+import { loadStripe } from "./stripe-client.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
@@ -33,7 +33,7 @@ export async function sendTestPayment(
       },
     },
   });
-  const webhooks = await loadStripeWebhooks();
+  const { webhooks } = await loadStripe();
   const signature = webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
   await receivePaymentEvent(services, Buffer.from(payload), signature);
   if (outcome === "twice") await receivePaymentEvent(services, Buffer.from(payload), signature);

@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { cleanEmail, removeUnstorable } from "../server/text/clean-text";
+import { loadStripe } from "./stripe-client.server";
 
 export interface PaymentEvent {
   id: string;
   type: string;
-  kind: "paid" | "processing" | "failed" | "refund" | "dispute" | "other";
-  /** Null for refunds and disputes, which name only the intent. */
+  kind:
+    | "paid"
+    | "processing"
+    | "failed"
+    | "expired"
+    | "refund"
+    | "dispute"
+    | "dispute_won"
+    | "dispute_lost"
+    | "refund_failed"
+    | "other";
+  /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
   reference: string | null;
   intent: string | null;
   /** The checkout session. */
@@ -51,16 +62,20 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
+const refundShape = z.object({
+  payment_intent: intent,
+  amount,
+  currency,
+  failure_reason: createTextSchema(200).nullish(),
+});
 const disputeShape = z.object({
   id: createTextSchema(255).nullish(),
   payment_intent: intent,
   amount,
   currency,
   reason: createTextSchema(200).nullish(),
+  status: z.string().nullish(),
 });
-
-/** Loaded when it is needed: the package takes half a second and 35 MB. */
-export const loadStripeWebhooks = async () => (await import("stripe")).default.webhooks;
 
 /** @throws InvalidSignatureError @throws ZodError */
 export async function readStripeEvent(
@@ -69,7 +84,7 @@ export async function readStripeEvent(
   secret: string,
   now: number,
 ): Promise<PaymentEvent> {
-  const webhooks = await loadStripeWebhooks();
+  const { webhooks } = await loadStripe();
   let verified: unknown;
   try {
     verified = webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
@@ -79,6 +94,18 @@ export async function readStripeEvent(
   const { id, type, data } = eventShape.parse(verified);
   return { ...emptyEvent, id, type, ...readEventObject(type, data.object) };
 }
+
+/** What the provider has to report. Others are recorded and ignored. */
+export const READ_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+  "refund.failed",
+] as const;
 
 const emptyEvent = {
   kind: "other",
@@ -109,6 +136,8 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         currency: session.currency ?? null,
       };
     }
+    case "checkout.session.expired":
+      return { kind: "expired", session: sessionShape.parse(object).id ?? null };
     case "charge.refunded": {
       const charge = chargeShape.parse(object);
       return {
@@ -119,15 +148,26 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         isFull: charge.refunded ?? false,
       };
     }
-    case "charge.dispute.created": {
+    case "charge.dispute.created":
+    case "charge.dispute.closed": {
       const dispute = disputeShape.parse(object);
       return {
-        kind: "dispute",
+        kind: type === "charge.dispute.created" ? "dispute" : getDecision(dispute.status),
         intent: dispute.payment_intent ?? null,
         amountCents: dispute.amount ?? null,
         currency: dispute.currency ?? null,
         disputeId: dispute.id ?? null,
         reason: dispute.reason ?? null,
+      };
+    }
+    case "refund.failed": {
+      const refund = refundShape.parse(object);
+      return {
+        kind: "refund_failed",
+        intent: refund.payment_intent ?? null,
+        amountCents: refund.amount ?? null,
+        currency: refund.currency ?? null,
+        reason: refund.failure_reason ?? null,
       };
     }
     default:
@@ -139,4 +179,10 @@ function getSessionKind(type: string, status: string | null | undefined): Paymen
   if (type.endsWith("_failed")) return "failed";
   // A session may complete before a slow payment method has paid; the async event follows.
   return type.endsWith(".completed") && status === "unpaid" ? "processing" : "paid";
+}
+
+/** An inquiry that ends without a dispute ("warning_closed") takes no money either. */
+function getDecision(status: string | null | undefined): PaymentEvent["kind"] {
+  if (status === "won" || status === "warning_closed") return "dispute_won";
+  return status === "lost" ? "dispute_lost" : "other";
 }

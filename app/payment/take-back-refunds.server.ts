@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Database, Writer } from "#drizzle/connect";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { takeBackRefunds } from "./book-event.server";
+import type { BookServices } from "./payment-entries.server";
 
 type ReceivedPayment = Pick<Row<"paymentEvents">, "id" | "paymentIntent">;
 
@@ -9,11 +11,12 @@ type ReceivedPayment = Pick<Row<"paymentEvents">, "id" | "paymentIntent">;
  * payment's own event may have been recorded as refunded, because the refund arrived first.
  */
 export async function undoRefunds(
-  { tables: { paymentEvents } }: Pick<Database, "tables">,
+  services: BookServices,
   tx: Writer,
   { id: paymentEventId, paymentIntent }: ReceivedPayment,
 ): Promise<void> {
   if (!paymentIntent) return;
+  const { paymentEvents } = services.db.tables;
   const { id, outcome } = paymentEvents;
   await tx
     .update(paymentEvents)
@@ -24,4 +27,5 @@ export async function undoRefunds(
     .update(paymentEvents)
     .set({ outcome: "ignored" })
     .where(and(eq(paymentEvents.paymentIntent, paymentIntent), areRefunds));
+  await takeBackRefunds(services, tx, paymentIntent);
 }

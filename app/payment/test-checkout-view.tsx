@@ -6,9 +6,14 @@ import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
 import { useBusiness } from "../ui/use-site";
 
+type ShownPurchase = Pick<
+  Purchase,
+  "reference" | "name" | "noun" | "contents" | "email" | "amountCents" | "currency" | "cancelUrl" | "effects"
+>;
+
 interface Props {
   /** `key`: from the payment link, or empty. */
-  purchase: Omit<Purchase, "id" | "isPaid" | "successUrl" | "unpaidNotice"> & { key: string };
+  purchase: ShownPurchase & { key: string };
   action: string;
   /** The form as it was sent. */
   refused: { email: string; outcome: string; error: string | null; isNewTotal: boolean } | null;

@@ -11,10 +11,9 @@ import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { redirectWithFlash } from "../server/http/flash.server";
 import type { Purchase } from "../server/payable.server";
-import type { Services } from "../server/services.server";
 import { cleanEmail, isEmailAddress } from "../server/text/clean-text";
 import { pageTitle } from "../site";
-import { isTestCheckoutKey } from "./payment-links.server";
+import { getPurchase } from "./find-purchase.server";
 import { sendTestPayment, testOutcomes } from "./send-test-payment.server";
 import styles from "./test-checkout.css?url";
 import { TestCheckoutView } from "./test-checkout-view";
@@ -25,25 +24,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Test checkout") }];
 
-interface CheckoutQuery {
-  item: string | undefined;
-  reference: string | null;
-  key: string | null;
-}
-
-/** For anyone who has the payment link or is the buyer. @throws 404 also in production and for what is paid elsewhere */
-async function getPurchase(
-  services: Services,
-  request: Request,
-  { item, reference, key }: CheckoutQuery,
-): Promise<Purchase> {
+/** @throws 404 also in production and for what is paid elsewhere */
+async function getTestPurchase(...[services, ...query]: Parameters<typeof getPurchase>): Promise<Purchase> {
   if (services.env.APP_ENV === "production") throw data(null, { status: 404 });
-  for (const payable of Object.values(services.features.payables)) {
-    const purchase = await payable.findPurchase(reference ?? "");
-    if (!purchase || purchase.item !== item) continue;
-    if (isTestCheckoutKey(services, purchase.reference, key ?? "")) return purchase;
-    if (await payable.isBuyer?.(request, purchase.id)) return purchase;
-  }
+  const purchase = await getPurchase(services, ...query);
+  if (purchase.payUrl?.startsWith(`${paths.testCheckout(purchase.item)}?`)) return purchase;
   throw data(null, { status: 404 });
 }
 
@@ -51,17 +36,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const key = search.get("key");
   const reference = search.get("client_reference_id");
-  const purchase = await getPurchase(context, request, { item: params.item, reference, key });
-  const { id: _, isPaid, successUrl, unpaidNotice: __, ...shown } = purchase;
+  const purchase = await getTestPurchase(context, request, { item: params.item, reference, key });
+  const { reference: number, item, name, noun, contents, email, amountCents, currency, cancelUrl, effects } = purchase;
   // The order is already paid, for example after going back in the browser.
-  if (isPaid) throw redirect(successUrl);
-  return { ...shown, key: key ?? "" };
+  if (purchase.state === "paid") throw redirect(purchase.successUrl);
+  const shown = { item, name, noun, contents, email, amountCents, currency, cancelUrl, effects };
+  return { ...shown, reference: number, key: key ?? "" };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const [reference, key] = [fields.get("order"), fields.get("key")];
-  const purchase = await getPurchase(context, request, { item: params.item, reference, key });
+  const purchase = await getTestPurchase(context, request, { item: params.item, reference, key });
   const outcome = testOutcomes.find((value) => value === fields.get("outcome")) ?? "never";
   const email = purchase.email ?? cleanEmail(fields.get("email") ?? "");
   if (outcome !== "never" && !isEmailAddress(email))

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
+import { signCustomer } from "../payment/payment-entries.server";
 import { findRecipient } from "../server/outbox/recipients.server";
 import { toZipNames } from "../server/storage/zip-names.server";
 import {
@@ -22,6 +23,8 @@ export interface Person {
   mentions: Mention[];
   messages: PersonMessages;
   recipient: Row<"emailRecipients"> | null;
+  /** What was paid and refunded, found by the signature of the address. */
+  payments: Row<"paymentEntries">[];
   /** The accounts of the office that have the address. */
   accounts: Account[];
 }
@@ -38,8 +41,19 @@ export async function collectPerson(services: PersonServices, address: string): 
     mentions: await findMentions(services, address, records),
     messages: await findMessages(services, address, records),
     recipient: await findRecipient(services, address),
+    payments: await findPayments(services, address),
     accounts: await findAccounts(services, address),
   };
+}
+
+function findPayments(services: PersonServices, address: string) {
+  const { read, tables } = services.db;
+  const { customer, createdAt } = tables.paymentEntries;
+  return read
+    .select()
+    .from(tables.paymentEntries)
+    .where(eq(customer, signCustomer(services, address)))
+    .orderBy(createdAt);
 }
 
 async function findAccounts({ db }: PersonServices, address: string): Promise<Account[]> {
@@ -76,7 +90,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, mentions, messages, recipient, accounts } = person;
+  const { address, mentions, messages, recipient, payments, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
@@ -87,6 +101,7 @@ export function describePerson(services: PersonServices, person: Person): { data
       return { id, kind, topic, state, createdAt, finishedAt, content: readContent(row, person.records) };
     }),
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
+    payments: payments.map(({ customer: _, paidBefore: __, ...payment }) => payment),
     accounts,
   };
   return { data: JSON.stringify(copy, null, 2), files };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { listReferencing } from "#drizzle/references";
+import { forgetCustomer, signCustomer } from "../payment/payment-entries.server";
 import { ERASED_EMAIL } from "../server/records/person-records.server";
 import { type RemoveRow, removeRecords } from "../trash/empty-trash.server";
 import { collectPerson, type Person } from "./collect-person.server";
@@ -95,9 +96,10 @@ export async function erasePerson(services: PersonServices, address: string, act
     }
     await eraseMentions(services, address, person.mentions);
     counts["mentions replaced"] = mentions;
-    const { emailRecipients } = services.db.tables;
+    const { emailRecipients, paymentEntries } = services.db.tables;
     await services.db.transact(async (tx) => {
       await eraseMessages(services, tx, person);
+      await forgetCustomer(services.db, tx, eq(paymentEntries.customer, signCustomer(services, address)));
       if (person.recipient) await tx.delete(emailRecipients).where(eq(emailRecipients.id, person.recipient.id));
     });
     counts["emails and webhooks deleted"] = messages;

@@ -18,7 +18,8 @@ export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["accountEvents", "accountLinks", "adminUsers", "recoveryCodes", "sessions", "signInLimits"] as const),
   ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "refusedEvents", "revisions"] as const),
   ...(["busyTimes", "customerPages", "meetingKinds", "paymentReminders", "submissionKeys", "weeklyHours"] as const),
-  ...(["couponUses", "emailRecipients", "erasures", "outbox", "paymentEvents", "trashEvents"] as const),
+  ...(["checkoutSessions", "couponUses", "emailRecipients", "erasures", "outbox"] as const),
+  ...(["paymentEntries", "paymentEvents", "trashEvents"] as const),
   ...(["productEdits", "productFiles", "productPictures", "productUploads", "products"] as const),
   ...(["settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
 ];

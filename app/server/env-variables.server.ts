@@ -1,5 +1,6 @@
 import { z } from "zod";
 import brand from "#content/brand/brand.json";
+import { limitVariables } from "./env-limits.server";
 import { flag, hoursList, link, secret, text, timeZone, whole } from "./env-types.server";
 
 /**
@@ -122,6 +123,18 @@ export const variableGroups = {
       .describe(
         "checkout of the $19 Automation Blueprint where its product has no link or does not exist; without either, its button says that payment is not connected",
       ),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_[!-~]{8,}$/, "must be a secret key (sk_…) or a restricted key (rk_…)")
+      .optional()
+      .describe(
+        "secret or restricted key of the payment provider's account; with it the site makes a checkout page for each order and sale itself, and payment links aren't used",
+      ),
+    STRIPE_API_BASE: z
+      .string()
+      .regex(/^https?:\/\/[^/?#@\s]+\/?$/, "must be an address without a path, such as https://api.stripe.com")
+      .optional()
+      .describe("address of the provider's API, for a gateway; default: https://api.stripe.com; https in production"),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),
     STRIPE_WEBHOOK_SECRET: secret
@@ -164,37 +177,5 @@ export const variableGroups = {
       .default(600)
       .describe("requests that one address may send to `POST /api/dealflow-applications` in an hour; 0 is unlimited"),
   },
-  limits: {
-    ORDERS_PER_HOUR: whole
-      .default(60)
-      .describe("orders and questions that one address may send in an hour; 0 is unlimited"),
-    UNCONFIRMED_EMAILS_PER_HOUR: whole
-      .default(6)
-      .describe("emails sent in an hour to a visitor's address that nobody has confirmed; 0 is unlimited"),
-    UNCONFIRMED_EMAILS_PER_DAY: whole
-      .default(20)
-      .describe("emails sent in a day to a visitor's address that nobody has confirmed; 0 is unlimited"),
-    MESSAGES_PER_HOUR: whole
-      .default(30)
-      .describe("contact messages that one address may send in an hour before they count as spam; 0 is unlimited"),
-    MAX_MESSAGES_PER_HOUR: whole
-      .optional()
-      .describe(
-        "contact messages and ideas that one address may send in an hour before the forms refuse more; default: ten times MESSAGES_PER_HOUR; 0 is unlimited",
-      ),
-    SPAM_DAYS: whole.default(30).describe("how many days spam stays in the inbox; 0 keeps it forever"),
-    BOOKINGS_PER_HOUR: whole
-      .default(20)
-      .describe("meetings that one address may book or move in an hour, and as many to cancel; 0 is unlimited"),
-    UPLOADS_PER_HOUR: whole.default(300).describe("photos that one address may upload in an hour; 0 is unlimited"),
-    UPLOAD_MB_PER_HOUR: whole
-      .default(3072)
-      .describe("megabytes of photos that one address may upload in an hour; 0 is unlimited"),
-    THUMBNAIL_SECONDS: z.coerce
-      .number()
-      .min(0)
-      .max(3600)
-      .default(10)
-      .describe("maximum time to make the thumbnail of a photo or PDF, in seconds; 0 is unlimited"),
-  },
+  limits: limitVariables,
 };

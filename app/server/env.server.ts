@@ -37,10 +37,12 @@ const schema = z
     else if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.ORIGIN))
       missing("ORIGIN", "must be https in production");
     for (const name of Object.keys(env) as (keyof typeof env)[])
-      if (/^PAYMENT_LINK_|_(URL|SCRIPT)$/.test(name) && String(env[name]).startsWith("http:"))
+      if (/^PAYMENT_LINK_|_(URL|SCRIPT|BASE)$/.test(name) && String(env[name]).startsWith("http:"))
         missing(name, "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
-    if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
+    // With a key, an admin can have the provider make the webhook, whose secret is then in the database.
+    if (!env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
+      missing("STRIPE_WEBHOOK_SECRET", "is required in production");
   });
 
 type Parsed = z.output<typeof schema>;

@@ -4,7 +4,7 @@ import type { Tables } from "#drizzle/schema";
 import type { ScreenGroup } from "../office-rights";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
-import type { FigureGroup, SummaryGroup } from "./figure-group";
+import type { FigureGroup, ReadReportFigures, SummaryGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
 import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
@@ -55,6 +55,8 @@ export interface Feature {
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
+  /** What the report of a period says besides payments. Keyed like `figures`. */
+  reports?: Readonly<Record<string, ReadReportFigures>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
@@ -174,6 +176,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     afterSignIn: combine(features, "afterSignIn"),
     hides: combine(features, "hides"),
     figures: combine(features, "figures"),
+    reports: combine(features, "reports"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),

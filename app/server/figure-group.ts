@@ -38,3 +38,18 @@ export interface SummaryEntry {
 
 /** How many records the summary names. */
 export const NAMED_RECORDS = 3;
+
+/** A number in the report of a period. */
+export type ReportFigure = { name: string; label: string } & (
+  | {
+      /** The address of the list of records that it counts. */
+      href: string;
+      count: number;
+      amounts: readonly { currency: string; cents: number }[];
+    }
+  /** Null if there was nothing to measure. */
+  | { milliseconds: number | null; note: string }
+);
+
+/** Reads what a feature adds to the report of a period, which ends before `until`. */
+export type ReadReportFigures = (period: { from: Date; until: Date }) => Promise<ReportFigure[]>;

@@ -10,10 +10,25 @@ export interface Payable {
   lock(tx: Writer, reference: string, receivedIntent: string | null): Promise<AmountDue | null>;
   /** What each outcome changes, in the transaction that records the event. */
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
-  /** For the test checkout. Null if there is nothing to pay, or it is paid elsewhere. */
+  /** What a payment was for. Null if there is no such record. `eventId`: the event of the payment. */
+  describeSale(tx: Writer, reference: string, eventId: string | null): Promise<Sale | null>;
+  /** For our own pages on which it is paid. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;
-  /** Lets a browser open the test checkout without the key of the payment link. */
+  /** Lets a browser open these pages without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
+}
+
+export interface Sale {
+  /** The key of the package, or the id of the product. */
+  item: string;
+  itemName: string;
+  /** Where the visit came from. Null if it is unknown. */
+  source: string | null;
+  couponCode: string | null;
+  discountCents: number;
+  email: string | null;
+  /** In total, as the record says. Absent if the record does not have it. */
+  refundedCents?: number;
 }
 
 export interface AmountDue {
@@ -42,7 +57,22 @@ export type SettledOutcome =
   /** In full, also if the payment's own event arrives after the refund's. */
   | "refunded"
   | "partly_refunded"
-  | "disputed";
+  | "disputed"
+  /** The bank has decided for us: the payment stays. */
+  | "dispute_won"
+  | "dispute_lost"
+  /** The customer's bank did not take the money back. */
+  | "refund_failed";
+
+/** What a page showed on which somebody paid. It counts, whatever the price is now. */
+export interface ShownPrice {
+  amountCents: number;
+  currency: string;
+  /** Before the sale and the coupon. */
+  listCents: number;
+  couponCode: string | null;
+  discountCents: number;
+}
 
 export interface Payment {
   eventId: string;
@@ -54,26 +84,29 @@ export interface Payment {
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
   currency: string | null;
-  /** For `refunded`, `partly_refunded` and `disputed`: the payment concerned. */
+  /** For refunds and disputes: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
   reason: string | null;
+  /** Null if the site did not make the page. */
+  shown: ShownPrice | null;
   linkOrigin: string;
 }
 
-export interface Purchase {
+export interface Purchase extends ShownPrice {
   id: string;
   reference: string;
-  /** The last part of the test checkout's address. */
+  /** The last part of the page's address. */
   item: string;
+  /** Where it is paid now, with its query: a page of ours, or a hosted payment link. Null if there is no way to pay. */
+  payUrl: string | null;
   name: string;
   /** Such as "order". */
   noun: string;
   contents: { count: number; noun: string } | null;
   /** Null if the checkout asks for it. */
   email: string | null;
-  amountCents: number;
-  currency: string;
-  isPaid: boolean;
+  /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
+  state: "unpaid" | "processing" | "paid" | "closed";
   /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;

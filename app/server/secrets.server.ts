@@ -9,6 +9,9 @@ export interface Secrets {
   stripeWebhook: string;
 }
 
+/** The webhook that an admin had the payment provider make, with its signing secret. No screen shows these settings. */
+export const madeWebhook = { name: "made_webhook", defaults: { id: "", secret: "", by: "", at: "" } } as const;
+
 /** Outside production, missing secrets are created once and stored under VAR_DIR. */
 export function loadSecrets(env: Env): Secrets {
   const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : loadOrCreateSecrets(env.VAR_DIR);

@@ -14,7 +14,7 @@ import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createTeamCheck } from "./outbox/team-recipient.server";
 import { createWebhookSender } from "./outbox/webhook.server";
-import { loadSecrets, type Secrets } from "./secrets.server";
+import { loadSecrets, madeWebhook, type Secrets } from "./secrets.server";
 import { createSettings, SETTINGS_LIST, type Settings } from "./settings.server";
 import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
@@ -71,7 +71,13 @@ export function createServices(
     },
   });
   const storage = createStorage(env);
-  const secrets = loadSecrets(env);
+  const loaded = loadSecrets(env);
+  const secrets: Secrets = {
+    session: loaded.session,
+    get stripeWebhook() {
+      return env.STRIPE_WEBHOOK_SECRET ?? (settings.recall(madeWebhook).secret || loaded.stripeWebhook);
+    },
+  };
   const hasPaid = async (address: string) => {
     for (const findPayment of Object.values(services.features.payers)) if (await findPayment(address)) return true;
     return false;

@@ -1,11 +1,13 @@
 import { packageList } from "../packages/package-list";
 import { testPackage } from "../packages/packages";
 import { paths } from "../paths";
-import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
+import { getCheckout, listPaymentLinks } from "../payment/payment-links.server";
+import { isTestKey } from "../payment/stripe-client.server";
+import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
-import { withTimeout } from "../server/with-timeout.server";
+import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";
 
 /** What the site works with outside of itself. */
@@ -80,21 +82,32 @@ export function describeEmail({ env, settings }: Services): Connection {
 }
 
 function describePayment(services: Services): Connection {
-  const { linkOrigin, secrets } = services;
+  const { env, linkOrigin } = services;
   const links = Object.entries(listPaymentLinks(services));
-  const missing = links.filter(([, link]) => !link).length;
-  const isTest = usesTestCheckout(services);
+  const checkout = getCheckout(services);
+  const hasSecret = knowsWebhookSecret(services);
+  const key = env.STRIPE_SECRET_KEY;
+  const isIncomplete = !key && links.some(([, link]) => !link);
+  const byLink = isIncomplete ? "What has no payment link can’t be ordered." : "Everything has a payment link.";
+  const summaries = {
+    key: hasSecret
+      ? "The site makes a checkout page for each order and sale."
+      : "The payment provider doesn’t report payments yet.",
+    link: byLink,
+    test: "The test checkout takes no money, because no payment link is set.",
+  };
+  const withoutKey = links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) }));
   return {
     name: "Payment",
-    state: isTest ? "off" : missing > 0 ? "attention" : "ready",
-    summary: isTest
-      ? "The test checkout takes no money, because no payment link is set."
-      : missing > 0
-        ? "What has no payment link can’t be ordered."
-        : "Everything has a payment link.",
+    state: checkout === "test" ? "off" : isIncomplete || !hasSecret ? "attention" : "ready",
+    summary: checkout ? summaries[checkout] : byLink,
     details: [
-      ...links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) })),
-      { label: "Signing secret", value: isSet(secrets.stripeWebhook) },
+      {
+        label: "Key (STRIPE_SECRET_KEY)",
+        value: key && isTestKey(key) ? "Set, for tests: takes no money" : isSet(key),
+      },
+      ...(key ? [] : withoutKey),
+      { label: "Signing secret", value: hasSecret ? "Set" : "Missing" },
       { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
     ],
   };

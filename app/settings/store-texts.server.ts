@@ -17,7 +17,11 @@ type Texts = Record<string, string>;
 export type SettingsStore = { outcome: "saved"; editId: string; section: string } | { outcome: "unchanged" };
 
 /** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
-export async function lockTexts({ db }: Services, tx: Writer, { section }: SettingForm): Promise<Texts> {
+export async function lockTexts(
+  { db }: Services,
+  tx: Writer,
+  { section }: Pick<SettingForm, "section">,
+): Promise<Texts> {
   const { settings } = db.tables;
   const lock = () => lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
   let [row] = await lock();

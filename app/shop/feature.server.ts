@@ -21,7 +21,7 @@ import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { createSamplesItem } from "./products/samples-item.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
-import { createSaleFigures } from "./sales/month-figures.server";
+import { createSaleFigures, readSaleReport } from "./sales/month-figures.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 import { createSaleMetrics } from "./sales/sale-metrics.server";
 import { createSaleSummary } from "./sales/sale-summary.server";
@@ -41,7 +41,13 @@ export function createShopFeature(services: Services): Feature {
       sale_problems: {
         label: "Sales on hold, refunded or disputed",
         group: "sales",
-        topics: ["purchase-held", "purchase-refunded", "purchase-disputed"],
+        topics: [
+          "purchase-held",
+          "purchase-refunded",
+          "purchase-refund-failed",
+          "purchase-disputed",
+          "purchase-dispute-closed",
+        ],
       },
       product_reviews: { label: "Reviews of products", group: "sales", topics: Object.keys(productReviewEmails) },
       ideas: { label: "Ideas for products", group: "inbox", topics: Object.keys(ideaEmails) },
@@ -77,6 +83,7 @@ export function createShopFeature(services: Services): Feature {
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     figures: { sales: createSaleFigures(services) },
+    reports: { sales: () => readSaleReport(services) },
     metrics: createSaleMetrics(services),
     summary: { sales: createSaleSummary(services) },
     sitemapPages: { product: () => listSitemapPages(services) },

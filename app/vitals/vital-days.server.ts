@@ -1,5 +1,6 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
+import { percentile } from "../server/metrics/percentile";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
 
@@ -55,9 +56,4 @@ export function summarize(samples: Sample[]): VitalSummary[] {
     const [p50, p75, p95] = [percentile(values, 50), percentile(values, 75), percentile(values, 95)];
     return { page, metric, samples: values.length, p50, p75, p95 };
   });
-}
-
-/** By the nearest-rank method. `part` is in percent. */
-export function percentile(sorted: number[], part: number): number {
-  return sorted[Math.max(0, Math.ceil((part / 100) * sorted.length) - 1)] ?? 0;
 }

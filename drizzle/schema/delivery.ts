@@ -19,7 +19,10 @@ export function describeDeliveryTables(
       message: text("message").notNull().default(""),
       createdAt: createdAt(),
     },
-    (t) => [index("deliveries_submission").on(t.orderId, t.createdAt)],
+    (t) => [
+      index("deliveries_submission").on(t.orderId, t.createdAt),
+      index("deliveries_created").on(t.createdAt, t.orderId),
+    ],
   );
 
   const deliveredFiles = table(

@@ -125,6 +125,7 @@ export function describeOrderTables({
     },
     (t) => [
       index("order_events_submission").on(t.orderId, t.createdAt),
+      index("order_events_marks").on(t.createdAt, t.id).where(sql.raw(values.PAYMENT_MARKS)),
       check("order_events_kind", oneOf(t.kind, values.ORDER_EVENTS)),
     ],
   );

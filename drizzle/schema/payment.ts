@@ -1,7 +1,20 @@
+import { sql } from "drizzle-orm";
 import type { Builders } from "./builders";
 import * as values from "./values";
 
-export function describePaymentTables({ check, createdAt, id, index, integer, oneOf, table, text, time }: Builders) {
+export function describePaymentTables({
+  boolean,
+  check,
+  createdAt,
+  id,
+  index,
+  integer,
+  oneOf,
+  table,
+  text,
+  time,
+  uniqueIndex,
+}: Builders) {
   const paymentEvents = table(
     "payment_events",
     {
@@ -16,12 +29,15 @@ export function describePaymentTables({ check, createdAt, id, index, integer, on
       amountCents: integer("amount_cents"),
       currency: text("currency"),
       outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
+      /** Whether the payment entries have it. False for events that a process of an earlier version recorded. */
+      isBooked: boolean("is_booked").notNull().default(false),
       createdAt: createdAt(),
     },
     (t) => [
       index("payment_events_reference").on(t.reference),
       index("payment_events_intent").on(t.paymentIntent),
       index("payment_events_created").on(t.createdAt),
+      index("payment_events_unbooked").on(t.createdAt, t.id).where(sql`not is_booked`),
       check("payment_events_outcome", oneOf(t.outcome, values.PAYMENT_OUTCOMES)),
     ],
   );
@@ -32,5 +48,97 @@ export function describePaymentTables({ check, createdAt, id, index, integer, on
     refusedAt: time("refused_at").notNull(),
   });
 
-  return { paymentEvents, refusedEvents };
+  /**
+   * What was paid and paid back, for reports and the books. Rows are only added: what is taken back is another row with
+   * the opposite amount. They stay when the order or purchase is deleted, and have no name or address.
+   */
+  const paymentEntries = table(
+    "payment_entries",
+    {
+      id: id(),
+      createdAt: createdAt(),
+      /** YYYY-MM-DD in the time zone that the business had then. */
+      day: text("day").notNull(),
+      kind: text("kind", { enum: values.ENTRY_KINDS }).notNull(),
+      bookedBy: text("booked_by", { enum: values.ENTRY_SOURCES }).notNull(),
+      /** The provider's event, or for `hand` the event of the order's history. Null for refunds taken back. */
+      eventId: text("event_id"),
+      paymentIntent: text("payment_intent"),
+      reference: text("reference"),
+      /** The kind of record, such as "order". Null if no record had the reference. */
+      record: text("record"),
+      /** The key of the package, or the id of the product. */
+      item: text("item"),
+      itemName: text("item_name"),
+      /** Where the visit came from. Null if it is unknown. */
+      source: text("source"),
+      couponCode: text("coupon_code"),
+      discountCents: integer("discount_cents").notNull().default(0),
+      /** Negative for what was taken back. */
+      amountCents: integer("amount_cents").notNull(),
+      /** The part of the amount that is tax. */
+      taxCents: integer("tax_cents").notNull().default(0),
+      currency: text("currency").notNull(),
+      /** A signature of the customer's address. Null if it is unknown or was erased. */
+      customer: text("customer"),
+      /** The day of the customer's payment before this one; empty for the first. Null without a customer. */
+      paidBefore: text("paid_before"),
+    },
+    (t) => [
+      // With all columns of a report, which reads no rows then.
+      index("payment_entries_reported").on(
+        t.day,
+        t.currency,
+        t.kind,
+        t.record,
+        t.item,
+        t.itemName,
+        t.source,
+        t.couponCode,
+        t.amountCents,
+        t.taxCents,
+        t.discountCents,
+        t.paidBefore,
+      ),
+      uniqueIndex("payment_entries_event").on(t.eventId, t.kind),
+      index("payment_entries_intent").on(t.paymentIntent),
+      index("payment_entries_reference").on(t.reference),
+      index("payment_entries_customer").on(t.customer),
+      check("payment_entries_kind", oneOf(t.kind, values.ENTRY_KINDS)),
+      check("payment_entries_booked_by", oneOf(t.bookedBy, values.ENTRY_SOURCES)),
+    ],
+  );
+
+  /** One row for each checkout page that the site asked the provider for, written before it asks. */
+  const checkoutSessions = table(
+    "checkout_sessions",
+    {
+      /** Also the idempotency key of the request, so that several requests for one row make one page. */
+      id: id(),
+      reference: text("reference").notNull(),
+      createdAt: createdAt(),
+      /** As the provider has it. Requests for one row send the same time. */
+      expiresAt: time("expires_at").notNull(),
+      /** A signature of what the page shows. Another one needs another page. */
+      shown: text("shown").notNull(),
+      amountCents: integer("amount_cents").notNull(),
+      currency: text("currency").notNull(),
+      /** The price before any sale or coupon. */
+      listCents: integer("list_cents").notNull(),
+      couponCode: text("coupon_code"),
+      discountCents: integer("discount_cents").notNull(),
+      /** Null until the provider has answered. */
+      session: text("session"),
+      url: text("url"),
+      state: text("state", { enum: values.CHECKOUT_STATES }).notNull().default("open"),
+    },
+    (t) => [
+      uniqueIndex("checkout_sessions_session").on(t.session),
+      index("checkout_sessions_reference").on(t.reference, t.createdAt),
+      index("checkout_sessions_expires").on(t.expiresAt),
+      check("checkout_sessions_state", oneOf(t.state, values.CHECKOUT_STATES)),
+    ],
+  );
+
+  return { paymentEvents, refusedEvents, paymentEntries, checkoutSessions };
 }

@@ -16,8 +16,15 @@ export const PAYMENT_OUTCOMES = [
   "refunded",
   "partly_refunded",
   "disputed",
+  "dispute_won",
+  "dispute_lost",
+  "refund_failed",
   "ignored",
 ] as const;
+export const ENTRY_KINDS = ["payment", "refund", "chargeback"] as const;
+export const ENTRY_SOURCES = ["provider", "hand"] as const;
+/** "failed": the provider could not make the page, or a slow payment method did not pay. */
+export const CHECKOUT_STATES = ["open", "paid", "expired", "failed"] as const;
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
 export const DEALFLOW_STATUSES = ["Pre-Payment", "Paid / Awaiting Agreement", "Fully Onboarded", "Live"] as const;
 export const ORDER_EVENTS = [
@@ -78,6 +85,9 @@ export type ProductPicture = { url: string; width: number; height: number; alt: 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
+
+/** What "Mark paid" and "Mark unpaid" record. */
+export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";
 
 /** Orders, other than questions, whose customer waits for an answer to a message. */
 export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null and plan_purchased <> 'other')";

@@ -13,6 +13,7 @@ import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
+import { measureReports } from "./reports/reports";
 import { measureOfficeProducts } from "./shop/office-products";
 import { measureVault } from "./shop/vault";
 import { isMet, table } from "./table";
@@ -32,6 +33,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   booking: measureBooking,
   vault: measureVault,
   "office-products": measureOfficeProducts,
+  reports: measureReports,
   page: measurePage,
   instances: measureInstances,
   javascript: measureJavaScript,

@@ -1,5 +1,6 @@
 import { backupTargets } from "./backup/backup-targets";
 import { instanceTargets } from "./instances/instance-targets";
+import { reportTargets } from "./reports/report-targets";
 
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
 export interface Target {
@@ -143,6 +144,7 @@ export const targets = {
     atMost: 100,
   },
   ...instanceTargets,
+  ...reportTargets,
   javascript: {
     what: "JavaScript of /visual-design, gzip",
     unit: "KB",

@@ -30,6 +30,7 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   const { product: bought } = await insertSoldProduct(site);
   await payForProduct(site, bought, { email });
   const productPage = await readDocument(visitor.get(paths.product(product.slug)));
+  const checkout = productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href");
 
   const invitation = await db.transact((tx) =>
     createAccountLink(services, tx, { userId: "colleague", kind: "invitation" }),
@@ -49,7 +50,8 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.product(":slug")]: paths.product(product.slug),
     [paths.thankYouProduct(":slug")]: paths.thankYouProduct(bought.slug),
     [paths.download(":slug")]: `${paths.download(product.slug)}?${query}`,
-    [paths.testCheckout(":item")]: productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href"),
+    [paths.testCheckout(":item")]: checkout,
+    [paths.pay(":item")]: checkout?.replace(paths.testCheckout(""), paths.pay("")),
     [paths.adminSetPassword]: invited.pathname + invited.search,
     [paths.adminOrder(":number")]: paths.adminOrder(number),
     [paths.adminInboxMessage(":id")]: paths.adminInboxMessage(number),

@@ -48,6 +48,7 @@ export async function startSite(
     LOG_LEVEL: "silent",
     WEBHOOK_ALLOW_PRIVATE: "true",
     ORDERS_PER_HOUR: "0",
+    CHECKOUTS_PER_HOUR: "0",
     UNCONFIRMED_EMAILS_PER_HOUR: "0",
     UNCONFIRMED_EMAILS_PER_DAY: "0",
     BOOKINGS_PER_HOUR: "0",
@@ -70,7 +71,7 @@ export async function startSite(
       await services.db.close().catch(() => {});
       await database.close();
       await rm(folder, { recursive: true, force: true });
-      check([services.secrets.session, services.secrets.stripeWebhook]);
+      check([services.secrets.session, services.secrets.stripeWebhook, env.STRIPE_SECRET_KEY ?? ""].filter(Boolean));
     },
   };
 }

@@ -45,9 +45,13 @@ export const lessons: Feature = {
         already_paid: settle,
         cancelled_order: settle,
         disputed: settle,
+        dispute_won: settle,
+        dispute_lost: settle,
+        refund_failed: settle,
         refunded: settle,
         partly_refunded: settle,
       },
+      describeSale: async () => null,
       findPurchase: async (reference) =>
         reference === lesson.reference
           ? {
@@ -57,7 +61,11 @@ export const lessons: Feature = {
               noun: "lesson",
               contents: null,
               email: "noor@pupil.example",
-              isPaid: false,
+              payUrl: "/test-checkout/piano?client_reference_id=LESSON-7",
+              listCents: lesson.amountCents,
+              couponCode: null,
+              discountCents: 0,
+              state: "unpaid",
               successUrl: "/lessons/7",
               cancelUrl: "/lessons",
               effects: { paid: "The lesson is booked.", unpaid: "The lesson stays free." },

@@ -15,6 +15,7 @@ const services = [
   "packages",
   "payment",
   "person",
+  "reports",
   "reviews",
   "settings",
   "summary",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findPagePattern } from "#app/admin/vitals-report";
+import { percentile } from "#app/server/metrics/percentile";
 import { formatValue, rate } from "#app/vitals/rating";
-import { percentile } from "#app/vitals/vital-days.server";
 
 describe("the page name of an address", () => {
   test.each([

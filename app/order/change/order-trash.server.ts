@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { forgetCustomer } from "#app/payment/payment-entries.server";
 import { ERASED, ERASED_EMAIL } from "#app/server/records/person-records.server";
 import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { FileServices } from "#app/server/storage/stored-files.server";
@@ -41,7 +42,10 @@ export function createOrderTrash(services: FileServices): TrashKind {
       const event = { createdAt: new Date(), actor, kind };
       await tx.insert(db.tables.orderEvents).values(ids.map((orderId) => ({ ...event, id: randomUUID(), orderId })));
     },
-    remove: (tx, orderId) => releaseFiles(db, tx, orderId),
+    async remove(tx, orderId) {
+      await releaseFiles(db, tx, orderId);
+      await forgetOrder(db, tx, orderId);
+    },
     afterRemoval: () => sweepPhotos(services),
     person: {
       email,
@@ -76,7 +80,7 @@ function hasPayment({ read, tables: { formSubmissions, paymentEvents } }: Databa
 }
 
 /** Number, dates, package, amounts, coupon and status stay. */
-async function anonymizeOrder({ tables }: Database, tx: Writer, orderId: string): Promise<void> {
+async function anonymizeOrder({ tables }: Pick<Database, "tables">, tx: Writer, orderId: string): Promise<void> {
   const { formSubmissions, customerPages, orderEvents } = tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
   if (!order) return;
@@ -86,12 +90,22 @@ async function anonymizeOrder({ tables }: Database, tx: Writer, orderId: string)
     .update(formSubmissions)
     .set({ ...person, ...texts, search: joinSearchText([ERASED, order.submissionId]) })
     .where(eq(formSubmissions.id, orderId));
+  await forgetOrder({ tables }, tx, orderId);
   await tx.update(orderEvents).set({ detail: null }).where(eq(orderEvents.orderId, orderId));
   // Ends all links to its page.
   await tx
     .insert(customerPages)
     .values({ orderId, version: 2 })
     .onConflictDoUpdate({ target: customerPages.orderId, set: { version: sql`${customerPages.version} + 1` } });
+}
+
+async function forgetOrder({ tables }: Pick<Database, "tables">, tx: Writer, orderId: string): Promise<void> {
+  const { formSubmissions, paymentEntries } = tables;
+  const numbers = tx
+    .select({ number: formSubmissions.submissionId })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.id, orderId));
+  await forgetCustomer({ tables }, tx, inArray(paymentEntries.reference, numbers));
 }
 
 /** Turns the files into photos without an order, which the sweeper removes and retries. */

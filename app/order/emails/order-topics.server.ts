@@ -38,7 +38,13 @@ export const orderNotifications: Record<string, NotificationKind & { topics: (ke
   order_payments: {
     label: "Problems with payments of orders",
     group: "orders",
-    topics: ["payment-problem", "payment-disputed", "payment-refunded"],
+    topics: [
+      "payment-problem",
+      "payment-disputed",
+      "payment-dispute-closed",
+      "payment-refunded",
+      "payment-refund-failed",
+    ],
   },
   order_reviews: { label: "Reviews of orders", group: "orders", topics: ["order-review"] },
 };

@@ -16,6 +16,7 @@ const refund = z.object({
   staysPaid: z.boolean(),
 });
 const dispute = z.object({ order: emailOrder, payment: emailPayment, reason: z.string().nullable() });
+const decision = z.object({ order: emailOrder, payment: emailPayment, isWon: z.boolean() });
 
 export const refundEmails = {
   "payment-refunded": emailTopic("Payment refunded", refund, writePaymentRefundedEmail, {
@@ -29,6 +30,16 @@ export const refundEmails = {
     order: sampleOrder,
     payment: samplePayment,
     reason: "product_not_received",
+  }),
+  "payment-refund-failed": emailTopic("Refund failed", dispute, writeFailedRefundEmail, {
+    order: sampleOrder,
+    payment: samplePayment,
+    reason: "lost_or_stolen_card",
+  }),
+  "payment-dispute-closed": emailTopic("Dispute decided", decision, writeDecisionEmail, {
+    order: sampleOrder,
+    payment: samplePayment,
+    isWon: true,
   }),
 };
 
@@ -49,12 +60,32 @@ function writePaymentRefundedEmail({
   ]);
 }
 
+function writeFailedRefundEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
+  const lead =
+    "Pay the customer back in another way. Their bank didn't take the refund, so the payment provider returned it to you. The order hasn't changed.";
+  return writeRefundEmail(order, "Refund failed", lead, [
+    { label: "Refund", value: formatPaidAmount(payment), strong: true },
+    { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
+    { label: "Event", value: payment.eventId },
+  ]);
+}
+
 function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
-    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until you press Resolved on its ticket.";
+    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until the bank decides for you, or you press Resolved on its ticket.";
   return writeRefundEmail(order, "Payment disputed", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
+    { label: "Event", value: payment.eventId },
+  ]);
+}
+
+function writeDecisionEmail({ order, payment, isWon }: z.output<typeof decision>): EmailContent {
+  const lead = isWon
+    ? "The bank decided for you, so you keep the money, and the order is no longer flagged for this dispute."
+    : "The bank decided for the customer and paid the money back. Decide what happens with the order, then press Resolved on its ticket.";
+  return writeRefundEmail(order, isWon ? "Dispute won" : "Dispute lost", lead, [
+    { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Event", value: payment.eventId },
   ]);
 }

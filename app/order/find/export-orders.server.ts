@@ -7,6 +7,7 @@ import { listOrdersById, selectColumns } from "./find-orders-page.server";
 import { listSortTerms, matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
 import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
+import { readOrderMoney } from "./order-money.server";
 import type { OrderQuery } from "./order-query.server";
 
 export function exportOrders(
@@ -16,7 +17,17 @@ export function exportOrders(
 ): ReadableStream<Uint8Array> {
   const { byColumn, groupBy } = query.sort;
   const read = byColumn || groupBy ? readSorted : query.q ? readSearchBatches : readBatches;
-  return streamCsv(services, withAmounts ? amountColumns : orderColumns, read(services.db, query));
+  const batches = read(services.db, query);
+  return withAmounts
+    ? streamCsv(services, amountColumns, addMoney(services.db, batches))
+    : streamCsv(services, orderColumns, batches);
+}
+
+async function* addMoney(db: Database, batches: AsyncGenerator<ExportedOrder[]>) {
+  for await (const orders of batches) {
+    const moneyOf = await readOrderMoney(db, orders);
+    yield orders.map((order) => ({ ...order, money: moneyOf(order) }));
+  }
 }
 
 /** The ids are read first, because an order whose value changes meanwhile would be written twice or not at all. */

@@ -14,9 +14,9 @@ export function createOrderFigures(services: Services): FigureGroup {
     title: "Orders",
     read: async (now) => {
       const values = await readFigures(services, now);
-      return orderFigureEntries.map(([name, { label, status, placed, unpaid, isMoney }]) => {
+      return orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name]) : values[name];
-        return { name, label, value, href: getListUrl({ status, placed, unpaid }) };
+        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }) };
       });
     },
   };

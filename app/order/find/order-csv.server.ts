@@ -5,6 +5,15 @@ import { contactEntries } from "../model/order-fields";
 import { getBoughtLabel } from "../model/order-filters";
 
 type Order = Row<"formSubmissions">;
+/** What the payment entries have about the order, in its currency. */
+export interface OrderMoney {
+  paidCents: number;
+  refundedCents: number;
+  taxCents: number;
+  /** As YYYY-MM-DD, the first. */
+  paidOn: string;
+  paymentIds: string;
+}
 type AmountsOfOrder = Pick<Order, "priceCents" | "discountCents">;
 
 function describeColumn<Name extends keyof Order>(
@@ -36,9 +45,12 @@ export const orderColumns = [
   describeColumn("Message", "message"),
 ] as const;
 
-/** The columns of "CSV with amounts": also the price of the package, the discount and the amount due. */
-export const amountColumns = [
-  ...orderColumns,
+const describeMoney = (label: string, show: (money: OrderMoney) => string) => ({
+  label,
+  show: ({ money }: { money: OrderMoney }) => show(money),
+});
+
+const dueColumns = [
   describeColumn("Payment", "paymentStatus"),
   describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
   {
@@ -49,6 +61,17 @@ export const amountColumns = [
   describeColumn("Coupon", "couponCode"),
   describeColumn("Discount", "discountCents", formatAmount),
   describeColumn("Amount Due", "priceCents", formatAmount),
+] as const;
+
+/** The columns of "Export with amounts": also what was due, paid and refunded. */
+export const amountColumns = [
+  ...orderColumns,
+  ...dueColumns,
+  describeMoney("Tax", ({ taxCents }) => formatAmount(taxCents)),
+  describeMoney("Paid", ({ paidCents }) => formatAmount(paidCents)),
+  describeMoney("Refunded", ({ refundedCents }) => formatAmount(refundedCents)),
+  describeMoney("Paid On", ({ paidOn }) => paidOn),
+  describeMoney("Payment ID", ({ paymentIds }) => paymentIds),
   ...listContactColumns("amounts"),
 ] as const;
 
@@ -56,7 +79,7 @@ export const exportedColumns = [
   "id",
   "createdAt" as const,
   "planPurchased" as const,
-  ...amountColumns.map(({ name }) => name),
+  ...[...orderColumns, ...dueColumns, ...listContactColumns("amounts")].map(({ name }) => name),
 ] as const;
 
 export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;

@@ -93,8 +93,14 @@ function describePayment({ outcome, type, amountCents, currency }: Row<"paymentE
       return type === "charge.refunded" ? `${amount} refunded in full` : `${payment}: already refunded`;
     case "partly_refunded":
       return `${amount} refunded so far`;
+    case "refund_failed":
+      return `Refund of ${amount} failed`;
     case "disputed":
       return `${amount} disputed by the customer`;
+    case "dispute_won":
+      return `Dispute of ${amount} won`;
+    case "dispute_lost":
+      return `Dispute of ${amount} lost: the bank paid it back`;
     default:
       return "Payment message, nothing to do";
   }

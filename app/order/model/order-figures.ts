@@ -1,3 +1,4 @@
+import { paths } from "#app/paths";
 import { type Filters, type Period, type Status, statusLabels } from "./order-filters";
 
 interface OrderFigure {
@@ -6,6 +7,8 @@ interface OrderFigure {
   status?: Status;
   placed?: Period;
   unpaid?: Filters["unpaid"];
+  /** The screen that it opens instead of the list. */
+  href?: string;
   /** Whether the value is an amount of money, in cents. */
   isMoney?: boolean;
   startsGroup?: boolean;
@@ -23,7 +26,7 @@ export const orderFigures = defineFigures({
   pendingPayment: { label: statusLabels.pending_payment, status: "pending_payment", startsGroup: true },
   inProgress: { label: statusLabels.in_progress, status: "in_progress" },
   ready: { label: statusLabels.ready, status: "ready" },
-  revenueCents: { label: "Revenue (Month)", status: "ready", placed: "month", isMoney: true, startsGroup: true },
+  revenueCents: { label: "Revenue (Month)", href: paths.adminReports, isMoney: true, startsGroup: true },
   unpaid: { label: "Unpaid", unpaid: "0", onlyOnFiguresScreen: true },
 });
 

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { isWon } from "#app/payment/get-outcome";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -38,7 +39,7 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
 export async function listAcceptedPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
   const { events, refunded, resolvedAt } = await readPayments(db, reader, order);
   return events
-    .filter((event) => isProblem(event) && event.outcome !== "disputed")
+    .filter(isProblem)
     .filter(({ createdAt }) => resolvedAt !== undefined && createdAt <= resolvedAt)
     .map(({ paymentIntent }) => ({ intent: paymentIntent, isRefunded: refunded.has(paymentIntent) }));
 }
@@ -52,7 +53,8 @@ async function listPaymentsWithProblem(db: Database, reader: Pick<Writer, "selec
   const all = events.filter(
     // A dispute continues after a refund.
     (event) =>
-      event.outcome === "disputed" || (notRefunded.includes(event) && isProblem(event) && event !== replacement),
+      (event.outcome === "disputed" && !isWon(event, events)) ||
+      (notRefunded.includes(event) && isProblem(event) && event !== replacement),
   );
   return { all, unresolved: all.filter(({ createdAt }) => !resolvedAt || createdAt > resolvedAt) };
 }
@@ -88,7 +90,8 @@ function findLastResolution(events: { at: Date; after: string | null }[]): Date 
   return resolutions.at(-1);
 }
 
-const isProblem = ({ outcome }: PaymentEvent) => PAYMENT_PROBLEMS.some((problem) => problem === outcome);
+const isProblem = ({ outcome }: PaymentEvent) =>
+  outcome !== "disputed" && PAYMENT_PROBLEMS.some((problem) => problem === outcome);
 
 /** The second payment, which covers the order after the applied one is refunded or "Mark paid" is undone. */
 function findReplacement(

@@ -1,12 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { usesTestCheckout } from "#app/payment/payment-links.server";
-import type { AmountDue, Payable } from "#app/server/payable.server";
+import type { AmountDue, Payable, Purchase } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { hasPlaced } from "../access/order-cookie.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
+import { isUnpaid } from "../model/unpaid";
+import { describeOrderSale } from "./describe-order-sale.server";
+import { createOrderPaymentUrl } from "./payment-link.server";
+import { hasPendingPayment } from "./payment-on-its-way.server";
 import { createSettlements } from "./settle-order.server";
 
 export function createOrderPayable(services: Services): Payable {
@@ -24,25 +27,34 @@ export function createOrderPayable(services: Services): Payable {
 
     settle: createSettlements(services),
 
+    async describeSale(tx, reference) {
+      const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+      return order ? describeOrderSale(order) : null;
+    },
+
     async findPurchase(reference) {
-      if (!usesTestCheckout(services)) return null;
-      const [order] = await db.read
-        .select()
+      const [found] = await db.read
+        .select({ order: formSubmissions, isPending: hasPendingPayment(db).mapWith(Boolean) })
         .from(formSubmissions)
         .where(and(eq(formSubmissions.submissionId, reference), isNull(formSubmissions.deletedAt)));
-      if (!order || order.priceCents === 0) return null;
+      if (!found || found.order.priceCents === 0) return null;
+      const { order, isPending } = found;
       const visuals = getBoughtVisuals(order);
       return {
         id: order.id,
         reference,
         item: order.planPurchased,
+        payUrl: createOrderPaymentUrl(services, order),
         name: getBoughtName(order),
         noun: "order",
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,
         amountCents: order.priceCents,
         currency: order.currency,
-        isPaid: order.paymentStatus === "paid",
+        listCents: order.priceCents + order.discountCents,
+        couponCode: order.couponCode,
+        discountCents: order.discountCents,
+        state: getPurchaseState(order, isPending),
         successUrl: paths.thankYouOrder,
         cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
@@ -58,4 +70,10 @@ function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSub
   if (paymentStatus === "paid") return "paid";
   // An order in the trash counts as cancelled; otherwise it would be removed with its payment unseen.
   return orderStatus === "cancelled" || deletedAt ? "cancelled" : "unpaid";
+}
+
+function getPurchaseState(order: Row<"formSubmissions">, isPending: boolean): Purchase["state"] {
+  if (order.paymentStatus === "paid") return "paid";
+  if (!isUnpaid(order)) return "closed";
+  return isPending ? "processing" : "unpaid";
 }

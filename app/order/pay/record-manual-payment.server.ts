@@ -7,6 +7,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_STATUSES } from "#drizzle/schema/values";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
+import { bookMarkedPaid, bookMarkedUnpaid } from "./book-marks.server";
 import { findOpenProblem, PAYMENT_MARKS } from "./open-payment-problems.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
@@ -30,7 +31,8 @@ export async function recordManualPayment(
     const event = { actor, createdAt: at };
     await update({ paymentStatus: "paid" });
     await countReservedUse(db, tx, order.submissionId);
-    await record({ ...event, kind: "payment", before: order.paymentStatus, after: "paid", detail: reason });
+    const mark = { kind: "payment", before: order.paymentStatus, after: "paid", detail: reason } as const;
+    await bookMarkedPaid(services, tx, order, { id: await record({ ...event, ...mark }), createdAt: at });
     await clearPaymentProblem(db, tx, { ids: [orderId], actor, at }, "wrong_amount");
     if (order.orderStatus === "pending_payment") {
       await update({ orderStatus: "in_progress" });
@@ -60,7 +62,8 @@ export async function undoManualPayment(
     if (!payment) return "nothing";
     const sameTime = await listEventsAt(db, tx, payment);
     const event = { actor, createdAt: new Date() };
-    await record({ ...event, kind: "payment", before: "paid", after: "unpaid" });
+    const id = await record({ ...event, kind: "payment", before: "paid", after: "unpaid" });
+    await bookMarkedUnpaid(services, tx, payment, { id, createdAt: event.createdAt });
     const resolved = sameTime.find(({ kind, after }) => kind === "payment" && after === "resolved");
     if (resolved) await record({ ...event, kind: "payment", before: resolved.before, after: "reopened" });
     await update({ paymentProblem: await findOpenProblem(db, tx, order) });

@@ -8,7 +8,7 @@ import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
-import { choosePaymentProblem } from "./open-payment-problems.server";
+import { choosePaymentProblem, findOpenProblem } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
@@ -27,8 +27,11 @@ export function createSettlements(services: Services): Payable["settle"] {
     already_paid: withOrder((context) => markProblem(context, "already_paid")),
     cancelled_order: withOrder((context) => markProblem(context, "cancelled_order")),
     disputed: withOrder(markDisputed),
+    dispute_won: withOrder(clearDispute),
+    dispute_lost: withOrder((context) => tellDecision(context, false)),
     refunded: withOrder(settleRefund),
     partly_refunded: withOrder(settleRefund),
+    refund_failed: withOrder(tellFailedRefund),
   };
 }
 
@@ -82,4 +85,30 @@ async function markDisputed(context: PaymentContext): Promise<void> {
     data: { ...toEmailData(context), reason: payment.reason },
   });
   await updateOrder(context, { paymentProblem: "disputed" });
+}
+
+/** The order stays flagged for another dispute, or another problem. */
+async function clearDispute(context: PaymentContext): Promise<void> {
+  const { services, tx, order } = context;
+  await updateOrder(context, { paymentProblem: await findOpenProblem(services.db, tx, order) });
+  await tellDecision(context, true);
+}
+
+async function tellDecision(context: PaymentContext, isWon: boolean): Promise<void> {
+  const { services, tx, order, payment } = context;
+  await queueTeamOrderEmail(services, tx, order.id, {
+    topic: "payment-dispute-closed",
+    dedupeKey: `payment-dispute-closed:${payment.eventId}`,
+    data: { ...toEmailData(context), isWon },
+  });
+}
+
+/** The order stays as it is: somebody has to decide how the customer gets the money. */
+async function tellFailedRefund(context: PaymentContext): Promise<void> {
+  const { services, tx, order, payment } = context;
+  await queueTeamOrderEmail(services, tx, order.id, {
+    topic: "payment-refund-failed",
+    dedupeKey: `payment-refund-failed:${payment.eventId}`,
+    data: { ...toEmailData(context), reason: payment.reason },
+  });
 }

@@ -15,3 +15,10 @@ export function describeVisitSource(source: VisitSource | null): { label: string
     { label: "Campaign", value: campaign.join(", ") },
   ].filter(({ value }) => value);
 }
+
+/** The campaign's source, else the host that the visit came from, else "Direct". Null if it is unknown. */
+export function nameVisitSource(source: VisitSource | null): string | null {
+  if (!source) return null;
+  const { referrer = "", utm = {} } = source;
+  return utm.source || (URL.canParse(referrer) && new URL(referrer).host.replace(/^www\./, "")) || referrer || "Direct";
+}

@@ -1,6 +1,6 @@
 import { getSafeMessage, isQueryError } from "../describe-error.server";
 import type { Services } from "../services.server";
-import { withTimeout } from "../with-timeout.server";
+import { withTimeout } from "../time/with-timeout.server";
 import { createDatabaseChecks } from "./database-checks.server";
 import { type Finding, type HealthCheck, unknown } from "./health-check";
 import { createOriginChecks } from "./origin-checks.server";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HealthCheck } from "../health/health-check";
 import { isProbe, PROXIES_HEADER } from "../health/probe.server";
 import type { Services } from "../services.server";
-import { withTimeout } from "../with-timeout.server";
+import { withTimeout } from "../time/with-timeout.server";
 import { listForwarded } from "./context.server";
 import { sendText } from "./send-bytes.server";
 

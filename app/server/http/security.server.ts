@@ -19,6 +19,8 @@ export const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-
 /** For responses that are not our documents: nothing in them may load or run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+const CHECKOUT_PAGES = "https://checkout.stripe.com";
+
 export interface Framing {
   framed?: boolean;
   bookingFrame?: boolean;
@@ -34,7 +36,8 @@ export function documentPolicy(
   development = false,
 ): string {
   const links = Object.values(features.paymentLinks).flatMap((list) => Object.values(list()));
-  const payment = new Set(links.flatMap((address) => (address ? [new URL(address).origin] : [])));
+  const pages = env.STRIPE_SECRET_KEY ? [CHECKOUT_PAGES, env.STRIPE_API_BASE] : [];
+  const payment = new Set([...links, ...pages].flatMap((address) => (address ? [new URL(address).origin] : [])));
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import type { Metric as PromMetric, Registry } from "prom-client";
 import type { Services } from "../services.server";
-import { withTimeout } from "../with-timeout.server";
+import { withTimeout } from "../time/with-timeout.server";
 import { type Counters, LATENCY_BOUNDS } from "./counters";
 import type { Metric, MetricValue } from "./metric";
 import { createServerMetrics } from "./server-metrics.server";

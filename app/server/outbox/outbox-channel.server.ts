@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
-import { withTimeout } from "../with-timeout.server";
+import { withTimeout } from "../time/with-timeout.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
 import { describeForLog, getOutcome, Held, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
 import {

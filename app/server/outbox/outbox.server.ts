@@ -1,6 +1,6 @@
 import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
-import { withTimeout } from "../with-timeout.server";
+import { withTimeout } from "../time/with-timeout.server";
 import type { Sender } from "./outbox-attempt.server";
 import { createChannel } from "./outbox-channel.server";
 import type { CheckRecipient } from "./recipients.server";

@@ -2,8 +2,12 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `$199`, `$1,199.50`; other currencies as `199.00 EUR`. */
-export function formatMoney(cents: number, currency = "usd"): string {
-  if (currency === "usd") return dollars.format(cents / 100).replace(/\.00$/, "");
+export const formatMoney = (cents: number, currency = "usd"): string =>
+  formatExactMoney(cents, currency).replace(/\.00$/, "");
+
+/** Always with cents, for columns of numbers. */
+export function formatExactMoney(cents: number, currency: string): string {
+  if (currency === "usd") return dollars.format(cents / 100);
   return `${twoDecimals.format(cents / 100)} ${currency.toUpperCase()}`;
 }
 

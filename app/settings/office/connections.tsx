@@ -21,7 +21,9 @@ import { Field } from "#app/ui/form/field.tsx";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { listConnections } from "../connections.server";
+import { loadPaymentWebhook } from "../payment-webhook.server";
 import { ConnectionCard } from "./connection-parts";
+import { PaymentWebhookTools } from "./payment-webhook-tools";
 import { type RefusedTest, receiveConnectionsPost } from "./receive-connections-post.server";
 
 const testFailed = createErrorToast("We couldn’t send the test. Try again.");
@@ -33,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const testId = new URL(request.url).searchParams.get("test");
   return {
     connections: await listConnections(context),
+    webhook: await loadPaymentWebhook(context),
     team: context.env.TEAM_EMAIL,
     formId: randomUUID(),
     outcome: testId && (await findTestOutcome(context, testId)),
@@ -60,7 +63,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ConnectionsScreen() {
-  const { connections, team, formId, outcome } = useLoaderData<typeof loader>();
+  const { connections, webhook, team, formId, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedTest | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
@@ -87,6 +90,9 @@ export default function ConnectionsScreen() {
                   Send test email
                 </button>
               </Form>
+            ) : null}
+            {connection.name === "Payment" && webhook ? (
+              <PaymentWebhookTools webhook={webhook} formId={formId} />
             ) : null}
             {connection.name === "Webhooks" && connection.state !== "off" ? (
               <Form method="post" className="mt-4" preventScrollReset>

@@ -1,9 +1,16 @@
 import { sendTestEmail, TOO_MANY_TESTS } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
+import { describeProviderError, explainProviderError, isProviderError } from "#app/payment/stripe-client.server";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import {
+  loadPaymentWebhook,
+  makePaymentWebhook,
+  type PaymentWebhook,
+  tryPaymentWebhook,
+} from "../payment-webhook.server";
 import { sendTestWebhooks } from "../test-messages.server";
 
 /** The test email as typed. */
@@ -43,7 +50,33 @@ export async function receiveConnectionsPost(
       const title = count === 1 ? "Test Webhook Queued" : `${count} Test Webhooks Queued`;
       return { toast: { title, description, tone: "info" } };
     }
+    case "make_webhook":
+      return askProvider(context, async ({ secret }) => {
+        if (secret === "environment") return { title: "Not Created", description: IN_ENVIRONMENT, tone: "error" };
+        await makePaymentWebhook(context, actor, formId);
+        return { title: "Webhook Created", description: "Try it now.", tone: "info" };
+      });
+    case "try_webhook":
+      return askProvider(context, async () => {
+        await tryPaymentWebhook(context);
+        return { title: "Test Sent", description: "The provider’s message arrives within seconds.", tone: "info" };
+      });
     default:
       return { toast: { title: "Error", description: "We couldn’t read this form. Try again.", tone: "error" } };
+  }
+}
+
+const IN_ENVIRONMENT = "STRIPE_WEBHOOK_SECRET is set, and would still count.";
+
+/** Both need the key, and say what the provider answers if it refuses. */
+async function askProvider(context: RequestContext, ask: (webhook: PaymentWebhook) => Promise<Flash>): Promise<Result> {
+  const webhook = await loadPaymentWebhook(context);
+  if (!webhook) return { toast: { title: "Not Possible", description: "Set STRIPE_SECRET_KEY first.", tone: "error" } };
+  try {
+    return { toast: await ask(webhook) };
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    context.log.warn({ ...describeProviderError(error), id: context.requestId }, "payment webhook not made or tried");
+    return { toast: { title: "Not Done", description: explainProviderError(error), tone: "error" } };
   }
 }

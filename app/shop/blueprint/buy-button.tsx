@@ -12,7 +12,7 @@ export function BuyButton({ offer: { href, price, isFree }, wide }: BuyButtonPro
   const label = isFree ? "Download the Blueprint" : `Get the Blueprint\u00a0—\u00a0${price}`;
   if (href)
     return (
-      <ButtonLink tone="palm" wide={wide} href={href}>
+      <ButtonLink tone="palm" wide={wide} href={href} rel="nofollow">
         {label}
       </ButtonLink>
     );

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { chooseCheckout, createPaymentUrl, getPaymentAddress } from "#app/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { createPaymentReference } from "./payment-reference.server";
@@ -7,26 +7,19 @@ type SoldProduct = Pick<Row<"products">, "id" | "slug" | "checkoutLink">;
 
 /** Where a product is paid, or null while it is coming soon. `coupon` is a code in capitals. */
 export function createBuyUrl(
-  services: Pick<Services, "env">,
+  services: Pick<Services, "env" | "secrets">,
   product: SoldProduct,
   coupon: string | null,
 ): string | null {
-  const query: Record<string, string> = {
-    client_reference_id: createPaymentReference({ productId: product.id, coupon }),
-    ...(coupon && { prefilled_promo_code: coupon }),
-  };
-  if (sellsInTestCheckout(services, product))
-    return `${paths.testCheckout(product.slug)}?${new URLSearchParams(query)}`;
-  if (!product.checkoutLink || !/^https?:/i.test(product.checkoutLink) || !URL.canParse(product.checkoutLink))
-    return null;
-  const url = new URL(product.checkoutLink);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
+  const link = product.checkoutLink ?? undefined;
+  const checkout = getProductCheckout(services, product);
+  if (checkout === "link" && (!link || !/^https?:/i.test(link) || !URL.canParse(link))) return null;
+  const address = getPaymentAddress(checkout, product.slug, link);
+  const reference = createPaymentReference({ productId: product.id, coupon });
+  return address && createPaymentUrl(services, address, { reference, coupon });
 }
 
-export function sellsInTestCheckout(
-  { env }: Pick<Services, "env">,
+export const getProductCheckout = (
+  services: Pick<Services, "env">,
   { checkoutLink }: Pick<SoldProduct, "checkoutLink">,
-): boolean {
-  return env.APP_ENV !== "production" && !checkoutLink;
-}
+) => chooseCheckout(services, Boolean(checkoutLink));

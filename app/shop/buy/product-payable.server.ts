@@ -5,13 +5,13 @@ import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
 import { findAmountDue, listRecentAmountsDue } from "./amount-due.server";
-import { sellsInTestCheckout } from "./buy-link.server";
+import { createBuyUrl } from "./buy-link.server";
 import { createPaymentReference, readPaymentReference } from "./payment-reference.server";
 import { createSettlements } from "./settle-product.server";
 
 export function createProductPayable(services: Services): Payable {
   const { db } = services;
-  const { purchases } = db.tables;
+  const { products, purchases } = db.tables;
   return {
     async lock(tx, reference, receivedIntent) {
       const named = readPaymentReference(reference);
@@ -28,23 +28,39 @@ export function createProductPayable(services: Services): Payable {
 
     settle: createSettlements(services),
 
+    async describeSale(tx, reference, eventId) {
+      const named = readPaymentReference(reference);
+      const [product] = named ? await tx.select().from(products).where(eq(products.id, named.productId)) : [];
+      if (!product) return null;
+      const [purchase] = eventId ? await tx.select().from(purchases).where(eq(purchases.eventId, eventId)) : [];
+      const bought = { item: product.id, itemName: product.title, source: null };
+      if (!purchase) return { ...bought, couponCode: null, discountCents: 0, email: null };
+      const { couponCode, discountCents, email, refundedCents } = purchase;
+      return { ...bought, couponCode, discountCents, email, refundedCents };
+    },
+
     async findPurchase(reference) {
       const named = readPaymentReference(reference);
       const product = named && (await findProductById(db, named.productId));
-      if (product?.status !== "published" || !sellsInTestCheckout(services, product)) return null;
-      const due = await findAmountDue(db, db.read, { product, coupon: named?.coupon ?? null });
+      if (product?.status !== "published") return null;
+      const coupon = named?.coupon ?? null;
+      const due = await findAmountDue(db, db.read, { product, coupon });
       if (due.cents === 0) return null;
       return {
         id: product.id,
-        reference: createPaymentReference({ productId: product.id, coupon: named?.coupon ?? null }),
+        reference: createPaymentReference({ productId: product.id, coupon }),
         item: product.slug,
+        payUrl: createBuyUrl(services, product, coupon),
         name: product.title,
         noun: "product",
         contents: null,
         email: null,
         amountCents: due.cents,
         currency: "usd",
-        isPaid: false,
+        listCents: due.listCents,
+        couponCode: due.couponCode,
+        discountCents: due.discountCents,
+        state: "unpaid",
         successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: paths.product(product.slug),
         effects: { paid: "The download link goes to this address.", unpaid: "You buy nothing, and we send nothing." },

@@ -1,3 +1,4 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -17,4 +18,18 @@ export async function addPurchaseEvent(
   const id = newId();
   await tx.insert(tables.purchaseEvents).values({ id, purchaseId, ...event });
   return id;
+}
+
+/** Null unless a dispute ended the purchase, and nobody has changed its status since. */
+export async function findStatusBeforeDispute({ tables }: Pick<Database, "tables">, tx: Writer, purchaseId: string) {
+  const { purchaseEvents } = tables;
+  const changes = await tx
+    .select()
+    .from(purchaseEvents)
+    .where(and(eq(purchaseEvents.purchaseId, purchaseId), inArray(purchaseEvents.kind, ["revoked", "restored"])))
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
+    .limit(1);
+  const [last] = changes;
+  if (last?.kind !== "revoked" || last.actor !== PROVIDER || last.after !== "revoked") return null;
+  return last.before === "held" ? ("held" as const) : ("active" as const);
 }

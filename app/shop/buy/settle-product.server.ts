@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
-import type { Payable, Payment } from "#app/server/payable.server";
+import { findCoupon } from "#app/coupons/find-coupon.server";
+import { hasStandingDispute } from "#app/payment/list-active-payments.server";
+import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { listRecentAmountsDue } from "./amount-due.server";
+import { type Due, listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
-import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
+import { addPurchaseEvent, findStatusBeforeDispute, PROVIDER } from "./purchase-events.server";
 import { queueEndedEmail, queueTeamEmail } from "./queue-purchase-emails.server";
 
 type Settle = Payable["settle"]["applied"];
@@ -30,16 +32,28 @@ export function createSettlements(services: Services): Payable["settle"] {
     failed: async () => {},
     refunded: withProduct(refund),
     partly_refunded: withProduct(noteRefund),
+    refund_failed: withProduct(tellFailedRefund),
     disputed: withProduct(dispute),
+    dispute_won: withProduct(restore),
+    dispute_lost: withProduct((paid) => tellDecision(paid, { isWon: false, isRestored: false })),
   };
 }
 
-/** The price that matches the amount paid, or the current price if none does. */
-async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string) {
+/** The price that the page showed. Without a page of ours the one that matches the amount paid, or else the current one. */
+async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
+  if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
   const [today, ...others] = await listRecentAmountsDue(services.db, tx, { product, coupon });
   if (!today) throw new Error(`product ${product.id} has no price`);
   return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
+}
+
+async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Promise<Due> {
+  const { amountCents, listCents, couponCode, discountCents } = shown;
+  // The office may have deleted an unused coupon meanwhile.
+  const coupon = couponCode === null ? null : await findCoupon(db, tx, couponCode);
+  const onSale = amountCents + discountCents < listCents;
+  return { cents: amountCents, listCents, onSale, couponCode: coupon?.code ?? null, discountCents };
 }
 
 /** If the refund arrived before the payment, the purchase is recorded as refunded. */
@@ -78,6 +92,15 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
+/** The purchase stays as it is: the office can restore it, or pay the buyer back in another way. */
+async function tellFailedRefund(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const data = { failedCents: payment.amountCents, reason: payment.reason };
+  await queueTeamEmail(paid, purchase, { topic: "purchase-refund-failed", data });
+}
+
 async function setRefunded({ services: { db }, tx }: PaidProduct, { id }: Row<"purchases">, refundedCents: number) {
   const { purchases } = db.tables;
   await tx.update(purchases).set({ refundedCents }).where(eq(purchases.id, id));
@@ -90,6 +113,31 @@ async function dispute(paid: PaidProduct): Promise<void> {
   if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
   const data = { disputedCents: payment.amountCents, reason: payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
+}
+
+/** Only what a dispute ended, and only if the buyer has no other dispute that is open or lost. */
+async function restore(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const { db } = services;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const before = purchase.status === "revoked" ? await findStatusBeforeDispute(db, tx, purchase.id) : null;
+  const isRestored = before !== null && !(await hasStandingDispute(db, tx, payment.intent));
+  if (isRestored) {
+    const { purchases } = db.tables;
+    await tx.update(purchases).set({ status: before }).where(eq(purchases.id, purchase.id));
+    const change = { actor: PROVIDER, kind: "restored", before: "revoked", after: before } as const;
+    await addPurchaseEvent(db, tx, purchase.id, change);
+  }
+  await tellDecision(paid, { isWon: true, isRestored });
+}
+
+async function tellDecision(paid: PaidProduct, decision: { isWon: boolean; isRestored: boolean }): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const data = { disputedCents: payment.amountCents, ...decision };
+  await queueTeamEmail(paid, purchase, { topic: "purchase-dispute-closed", data });
 }
 
 async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Payment) {

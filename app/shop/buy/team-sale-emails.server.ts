@@ -15,6 +15,8 @@ const sold = z.object({
 const held = sold.extend({ reason: z.enum(["amount", "email"]), dueCents: z.number() });
 const refunded = sold.extend({ refundedCents: z.number().nullable(), isFull: z.boolean() });
 const disputed = sold.extend({ disputedCents: z.number().nullable(), reason: z.string().nullable() });
+const decided = sold.extend({ disputedCents: z.number().nullable(), isWon: z.boolean(), isRestored: z.boolean() });
+const refundFailed = sold.extend({ failedCents: z.number().nullable(), reason: z.string().nullable() });
 
 type Sale = z.output<typeof sold>;
 
@@ -37,6 +39,17 @@ export const teamSaleEmails = {
     ...sample,
     disputedCents: 1900,
     reason: "product_not_received",
+  }),
+  "purchase-refund-failed": emailTopic("Refund of a sale failed", refundFailed, writeFailedRefundEmail, {
+    ...sample,
+    failedCents: 1900,
+    reason: "lost_or_stolen_card",
+  }),
+  "purchase-dispute-closed": emailTopic("Dispute of a sale decided", decided, writeDecisionEmail, {
+    ...sample,
+    disputedCents: 1900,
+    isWon: true,
+    isRestored: true,
   }),
 } satisfies EmailTopics;
 export type TeamSaleEmail = keyof typeof teamSaleEmails;
@@ -71,15 +84,41 @@ function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof 
   });
 }
 
+function writeFailedRefundEmail({ failedCents, reason, ...sale }: z.output<typeof refundFailed>): EmailContent {
+  const { currency, title } = sale.purchase;
+  return writeSaleEmail(sale, {
+    title: `Refund failed: ${title}`,
+    lead: "Pay the buyer back in another way, or restore the purchase in the office. Their bank didn't take the refund, so the payment provider returned it to you.",
+    facts: [
+      { label: "Refund", value: formatPaidAmount({ amountCents: failedCents, currency }) },
+      { label: "Reason", value: describeReason(reason) },
+    ],
+  });
+}
+
 function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof disputed>): EmailContent {
   const { currency } = sale.purchase;
   return writeSaleEmail(sale, {
     title: `Disputed: ${sale.purchase.title}`,
-    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, restore the purchase in the office.",
+    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, they work again.",
     facts: [
       { label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) },
-      { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
+      { label: "Reason", value: describeReason(reason) },
     ],
+  });
+}
+
+const describeReason = (reason: string | null): string => (reason ?? "").replaceAll("_", " ") || "N/A";
+
+function writeDecisionEmail({ disputedCents, isWon, isRestored, ...sale }: z.output<typeof decided>): EmailContent {
+  const { currency, title } = sale.purchase;
+  const links = isRestored ? "The download links work again." : "The download links stay as they are.";
+  return writeSaleEmail(sale, {
+    title: `${isWon ? "Dispute won" : "Dispute lost"}: ${title}`,
+    lead: isWon
+      ? `The bank decided for you, so you keep the money. ${links}`
+      : "The bank decided for the buyer and paid the money back. The download links stay ended.",
+    facts: [{ label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) }],
   });
 }
 

@@ -28,6 +28,7 @@ export function describeSaleEvent({ kind, actor, before, after }: Change, curren
       // The provider revokes a purchase only because its payment is disputed.
       return actor === PROVIDER ? "Payment disputed, so the purchase was revoked" : "Revoked";
     case "restored":
+      if (actor === PROVIDER) return "Dispute won, so the purchase was restored";
       return before === "held" ? "Released" : "Restored";
     case "review":
       return describeReviewEvent({ before, after });

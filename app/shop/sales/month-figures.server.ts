@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
-import type { FigureGroup } from "#app/server/figure-group";
+import type { FigureGroup, ReportFigure } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
@@ -76,6 +76,20 @@ export function createSaleFigures(services: Services): FigureGroup {
       ];
     },
   };
+}
+
+/** Purchases that wait for the team, now. */
+export async function readSaleReport({ db }: Services): Promise<ReportFigure[]> {
+  const { currency, amountCents } = db.tables.purchases;
+  const held = await db.read
+    .select({ currency, count: count(), cents: sum(amountCents).mapWith(Number) })
+    .from(db.tables.purchases)
+    .where(sql.raw(HELD_PURCHASES))
+    .groupBy(currency)
+    .orderBy(currency);
+  const all = held.reduce((total, row) => total + row.count, 0);
+  const href = getListUrl({ status: "held" });
+  return [{ name: "held", label: "Purchases on hold", href, count: all, amounts: held }];
 }
 
 export type MonthFigures = Awaited<ReturnType<typeof loadMonthFigures>>;

@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { forgetCustomer } from "#app/payment/payment-entries.server";
 import { ERASED_EMAIL } from "#app/server/records/person-records.server";
 import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
 /** While a purchase is in the trash, its links do not work and its review is hidden. */
@@ -26,6 +28,7 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
         .where(inArray(id, ids));
       return rows.map((row) => ({ ...row, reference: null, href: paths.adminSale(row.name) }));
     },
+    remove: (tx, purchaseId) => forgetPurchase(db, tx, purchaseId),
     person: {
       email,
       since: table.createdAt,
@@ -49,9 +52,21 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
             // With another version, no link downloads the file any more.
             const values = { email: ERASED_EMAIL, search, linkVersion: purchase.linkVersion + 1 };
             await tx.update(table).set(values).where(eq(id, purchaseId));
+            await forgetPurchase(db, tx, purchaseId);
           }
         },
       },
     },
   };
+}
+
+async function forgetPurchase(db: Database, tx: Writer, id: string): Promise<void> {
+  const { paymentEntries, purchases } = db.tables;
+  const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id));
+  if (!purchase) return;
+  const { eventId, paymentIntent } = purchase;
+  const isTheirs = paymentIntent
+    ? eq(paymentEntries.paymentIntent, paymentIntent)
+    : eq(paymentEntries.eventId, eventId);
+  await forgetCustomer(db, tx, isTheirs);
 }

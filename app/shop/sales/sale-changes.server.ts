@@ -61,7 +61,7 @@ export function restoreSale(target: PurchaseTarget): Change {
     const status = await findStatusBeforeEnd(target, locked);
     if (before === "refunded") {
       const { eventId, paymentIntent } = locked.purchase;
-      await undoRefunds(target.services.db, locked.tx, { id: eventId, paymentIntent });
+      await undoRefunds(target.services, locked.tx, { id: eventId, paymentIntent });
     }
     await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
     await locked.record({ kind: "restored", before, after: status });

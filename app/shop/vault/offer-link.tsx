@@ -19,7 +19,7 @@ export function OfferLink({ product, className, offClassName }: OfferLinkProps) 
     );
   const isFree = offer.kind === "free";
   return (
-    <a className={className} href={offer.href} {...(isFree ? {} : { target: "_blank", rel: "noopener" })}>
+    <a className={className} href={offer.href} {...(isFree ? {} : { target: "_blank", rel: "noopener nofollow" })}>
       <Price product={product} />{" "}
       <span>
         {isFree ? "Download" : "Buy Now"}

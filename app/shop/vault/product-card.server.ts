@@ -49,7 +49,7 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
 }
 
 export function getOffer(
-  services: Pick<Services, "env">,
+  services: Pick<Services, "env" | "secrets">,
   product: ListedProduct,
   { cents }: Pick<Price, "cents">,
   coupon: string | null = null,

@@ -1,9 +1,5 @@
 import { useBusiness } from "#app/ui/use-site";
-import { BladeFan } from "../marks/blade-fan";
-import { DeadEndPage, fanLengths } from "./dead-end-page";
-
-const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
-const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.length] ?? "fill-fan-b");
+import { ClosedFan, DeadEndPage } from "./dead-end-page";
 
 /** Must not show details of the error. */
 export function ServerError({ requestId, isTooLarge }: { requestId?: string | null; isTooLarge?: boolean }) {
@@ -16,16 +12,7 @@ export function ServerError({ requestId, isTooLarge }: { requestId?: string | nu
           ? "We can’t process this much at once, so nothing was saved. Go back and send less."
           : "That’s on us, not you. Try again in a minute. If it keeps happening, email us."
       }
-      fan={
-        <BladeFan
-          blades={blades}
-          lengths={fanLengths}
-          spread={96}
-          fullness={0.92}
-          hub={54}
-          className="dead-end-fan dead-end-fan-closed"
-        />
-      }
+      fan={<ClosedFan />}
     >
       <p className="max-w-[44ch] text-palm-2">
         Email{" "}

@@ -54,6 +54,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
         "Deal flow",
         "Outbox",
         "Figures",
+        "Reports",
         "Web vitals",
         "Settings",
       ]);

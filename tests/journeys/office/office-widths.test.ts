@@ -23,7 +23,15 @@ beforeAll(async () => {
   await colleague.post(paths.adminBooking(reference), { intent: "cancel_meeting" });
   await insertContactMessage(journey.site, { assigneeId: "staff" });
   addresses = [
-    ...[paths.admin, paths.adminOutbox, paths.adminInbox, paths.adminTrash, paths.adminFigures, paths.adminVitals],
+    ...[
+      paths.admin,
+      paths.adminOutbox,
+      paths.adminInbox,
+      paths.adminTrash,
+      paths.adminFigures,
+      paths.adminReports,
+      paths.adminVitals,
+    ],
     ...[paths.adminAvailability, paths.adminProduct("new"), paths.adminOrder(number), `${paths.adminInbox}/${number}`],
     ...[paths.adminProduct(id), paths.adminBooking(reference)],
     ...records.flatMap(([path, id]) => [path, `${path}/${id}`]),

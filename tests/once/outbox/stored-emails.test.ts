@@ -34,6 +34,8 @@ const queued: Record<OrderEmail, unknown> = {
   "payment-problem": { order, payment, problem: "wrong_amount" },
   "payment-refunded": { order, payment, paidCents: 19_900, isFull: false, staysPaid: true },
   "payment-disputed": { order, payment, reason: null },
+  "payment-refund-failed": { order, payment, reason: null },
+  "payment-dispute-closed": { order, payment, isWon: false },
 };
 
 const purchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" };
@@ -60,6 +62,8 @@ const queuedSales: Record<BuyerEmail | TeamSaleEmail | ProductReviewEmail, unkno
   "purchase-held": { ...sale, reason: "email", dueCents: 1900 },
   "purchase-refunded": { ...sale, refundedCents: null, isFull: true },
   "purchase-disputed": { ...sale, disputedCents: 1900, reason: null },
+  "purchase-refund-failed": { ...sale, failedCents: 1900, reason: null },
+  "purchase-dispute-closed": { ...sale, disputedCents: 1900, isWon: false, isRestored: false },
   "product-review": {
     ...{ number: purchase.number, title: purchase.title, saleUrl: sale.saleUrl },
     ...{ stars: 5, words: "It works.", name: "Dana" },

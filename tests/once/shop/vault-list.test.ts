@@ -106,7 +106,7 @@ describe("a card's button", () => {
     const url = new URL(button.attribute("href") ?? "");
     expect(url.origin + url.pathname).toBe("https://pay.example/x");
     expect(Object.fromEntries(url.searchParams)).toEqual({ locale: "en", client_reference_id: `vault_${id}` });
-    expect([button.attribute("target"), button.attribute("rel")]).toEqual(["_blank", "noopener"]);
+    expect([button.attribute("target"), button.attribute("rel")]).toEqual(["_blank", "noopener nofollow"]);
     expect(button.text).toBe(`$19 Buy Now ${title}, opens in a new tab`);
   });
 

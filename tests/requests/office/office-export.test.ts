@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
 import { linksOf, readPage } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { createPaidSession, refund, sendEvent } from "#tests/support/order/payment";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -62,32 +64,31 @@ describe("the export", () => {
     );
   });
 
-  test("has a second file, linked from the list, with the price, coupon, discount and amount due of the same orders", async () => {
+  test("has a second file, linked from the list, with what was due, paid and refunded for the same orders", async () => {
     await insert(
       {
-        submissionId: "SUB-7K2M9QXA",
-        planPurchased: "starter",
-        orderStatus: "in_progress",
-        paymentStatus: "paid",
-        priceCents: 179_10,
-        discountCents: 19_90,
-        couponCode: "FALL10",
-        message: "",
+        ...{ submissionId: "SUB-7K2M9QXA", planPurchased: "starter", orderStatus: "in_progress" },
+        ...{ priceCents: 179_10, discountCents: 19_90, couponCode: "FALL10" },
       },
       { fullName: "Not in the filter", orderStatus: "cancelled" },
     );
+    await sendEvent(site, { session: createPaidSession("SUB-7K2M9QXA", 179_10, "usd", "pi_exported") });
+    await refund(site, "pi_exported", { refunded: 79_10, of: 179_10 });
+    const today = formatIsoDate(new Date(), site.services.env.BUSINESS_TIMEZONE);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const list = await readPage(visitor, `${paths.admin}?q=dana&status=in_progress`);
-    const link = linksOf(list).find(({ text }) => text === "CSV with amounts");
+    const link = linksOf(list).find(({ text }) => text === "Export with amounts");
     const answer = await visitor.get(link?.to ?? "");
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="submissions-with-amounts-\d{4}-\d\d-\d\d\.csv"$/,
     );
     const [head = [], row = [], ...more] = readCsv(await answer.text());
     expect(more).toEqual([]);
-    expect(head.slice(10)).toEqual(["Payment", "Currency", "Price", "Coupon", "Discount", "Amount Due"]);
     expect(row[1]).toBe("SUB-7K2M9QXA");
-    expect(row.slice(10)).toEqual(["paid", "USD", "199.00", "FALL10", "19.90", "179.10"]);
+    expect(head.slice(10).join()).toBe(
+      "Payment,Currency,Price,Coupon,Discount,Amount Due,Tax,Paid,Refunded,Paid On,Payment ID",
+    );
+    expect(row.slice(10).join()).toBe(`paid,USD,199.00,FALL10,19.90,179.10,0.00,179.10,79.10,${today},pi_exported`);
   });
 
   test.each([

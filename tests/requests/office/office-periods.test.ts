@@ -25,7 +25,7 @@ async function listNames(search: string) {
   return orders.filter(({ submissionId }) => numbers.includes(submissionId)).map(({ fullName }) => fullName);
 }
 
-test("each figure links to the orders that it counts, and the selected one links back to all orders", async () => {
+test("each figure links to the orders that it counts, the revenue to the reports, and the selected one back to all orders", async () => {
   const links = async (search: string) => attributesOf(await open(search), ".figures a", "href");
   expect(await links("")).toEqual([
     "/admin?placed=today",
@@ -34,7 +34,7 @@ test("each figure links to the orders that it counts, and the selected one links
     "/admin?status=pending_payment",
     "/admin?status=in_progress",
     "/admin?status=ready",
-    "/admin?status=ready&placed=month",
+    "/admin/reports",
   ]);
   expect((await links("?placed=week"))[1]).toBe("/admin");
   expect(attributesOf(await open("?placed=week"), '.figures a[aria-current="true"]', "href")).toEqual(["/admin"]);

@@ -14,6 +14,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
   summaryLines: "by the record",
   trashEvents: "by the record",
   emailRecipients: "by the signature of the address",
+  paymentEntries: "by the record and by the signature of the address",
   adminUsers: "accounts of the office: in a copy; removed under People",
   accountEvents: "in a copy of an account",
 };
@@ -22,6 +23,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
 const impersonal: Partial<Record<keyof Tables, string>> = {
   accountLinks: "end by themselves; only hashes",
   backupRuns: "times",
+  checkoutSessions: "the number of an order, the provider's ids and amounts, for a month",
   couponUses: "the number of an order, and amounts",
   coupons: "the office's own",
   erasures: "counts, without whose data it was",

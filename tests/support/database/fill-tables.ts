@@ -46,10 +46,15 @@ function makeRows(name: Name, table: SQLiteTable, stored: ReadonlyMap<string, St
   );
 }
 
+const laterValues: Partial<Record<Name, readonly string[]>> = {
+  purchaseEvents: ["refunded"],
+  paymentEvents: ["dispute_won", "dispute_lost", "refund_failed"],
+};
+
 /** The values that the earlier database accepted. */
 function listValues(name: Name, { name: column, enumValues }: Column): string[] | undefined {
   if (column === "plan_purchased") return ["basic", "starter", "growth", "pro", "other", "test"];
-  return name === "purchaseEvents" ? enumValues?.filter((value) => value !== "refunded") : enumValues;
+  return enumValues?.filter((value) => !laterValues[name]?.includes(value));
 }
 
 function keyOf(column: Column | undefined): string {

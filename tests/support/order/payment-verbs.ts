@@ -1,6 +1,6 @@
 import type { Site } from "../site";
 import { insertOrder, type Order } from "./orders";
-import { createPaidSession, dispute, pay, refund, sendEvent } from "./payment";
+import { createPaidSession, decideDispute, dispute, failRefund, pay, refund, sendEvent } from "./payment";
 
 interface Prepared {
   order: Order;
@@ -39,6 +39,12 @@ export function createPaymentVerbs(site: Site): Record<string, Verb> {
     "a second payment": onPaidOrder((_, order) => pay(site, order.submissionId)),
     "a refund": onPaidOrder((intent) => refund(site, intent)),
     "a partial refund": onPaidOrder((intent) => refund(site, intent, { refunded: 5_000 })),
+    "a refund that failed": onPaidOrder((intent) => failRefund(site, intent)),
     "a dispute": onPaidOrder((intent) => dispute(site, intent)),
+    "a dispute that was won": onPaidOrder(async (intent) => {
+      await dispute(site, intent);
+      await decideDispute(site, intent, "won");
+    }),
+    "a dispute that was lost": onPaidOrder((intent) => decideDispute(site, intent, "lost")),
   };
 }

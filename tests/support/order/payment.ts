@@ -69,6 +69,23 @@ export async function dispute(site: Site, intent: string, id = `evt_${++serial}`
   return readOutcome(await sendEvent(site, { id, type: "charge.dispute.created", session }));
 }
 
+/** How the bank decided: "won" is for us. */
+export async function decideDispute(
+  site: Site,
+  intent: string,
+  status: "won" | "lost" | "warning_closed",
+  { id = `evt_${++serial}`, disputeId = `dp_${intent}` } = {},
+) {
+  const session = { id: disputeId, payment_intent: intent, amount: 19_900, currency: "usd", status };
+  return readOutcome(await sendEvent(site, { id, type: "charge.dispute.closed", session }));
+}
+
+/** The customer's bank did not take the money. */
+export async function failRefund(site: Site, intent: string, amount = 19_900, id = `evt_${++serial}`) {
+  const session = { payment_intent: intent, amount, currency: "usd", failure_reason: "lost_or_stolen_card" };
+  return readOutcome(await sendEvent(site, { id, type: "refund.failed", session }));
+}
+
 async function readOutcome(response: Response): Promise<string> {
   return ((await response.json()) as { outcome: string }).outcome;
 }

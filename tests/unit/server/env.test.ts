@@ -97,4 +97,23 @@ describe("reading the configuration", () => {
       "STRIPE_WEBHOOK_SECRET",
     ]);
   });
+
+  test("needs no signing secret with a key, because an admin can have the provider make the webhook", () => {
+    const production = { APP_ENV: "production", ORIGIN: "https://www.example.com", SESSION_SECRET: "s".repeat(40) };
+    expect(problemsOf({ ...production, STRIPE_SECRET_KEY: "rk_live_0123456789" })).toEqual([]);
+    expect(problemsOf({ STRIPE_SECRET_KEY: "pk_live_0123456789" })).toEqual([
+      "STRIPE_SECRET_KEY: must be a secret key (sk_…) or a restricted key (rk_…)",
+    ]);
+  });
+
+  test("takes the origin of a gateway as the provider’s API, outside local only with HTTPS", () => {
+    for (const address of ["http://127.0.0.1:12111", "https://payments.example/"])
+      expect(problemsOf({ STRIPE_API_BASE: address })).toEqual([]);
+    expect(problemsOf({ STRIPE_API_BASE: "https://payments.example/v1" })).toEqual([
+      "STRIPE_API_BASE: must be an address without a path, such as https://api.stripe.com",
+    ]);
+    expect(problemsOf({ APP_ENV: "production", STRIPE_API_BASE: "http://payments.example" })).toContain(
+      "STRIPE_API_BASE: must be https in production",
+    );
+  });
 });

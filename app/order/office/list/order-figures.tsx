@@ -3,29 +3,36 @@ import { type OrderFigureValues, orderFigureEntries } from "#app/order/model/ord
 import { type Filters, getListUrl } from "#app/order/model/order-filters";
 import { formatMoney } from "#app/server/text/money";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { OfficeLink } from "#app/ui/office/office-link.tsx";
 import { statusMarks, statusTones } from "../status-marks";
 
-/** Each is a link that filters the list by what it counts. The link of the current filter removes it. */
+/** Each, except for the revenue, is a link that filters the list by what it counts. The link of the current filter removes it. */
 export function OrderFigures({ figures, filters }: { figures: OrderFigureValues; filters: Filters }) {
   return (
     <dl className="figures">
-      {orderFigureEntries.map(([name, { label, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {
+      {orderFigureEntries.map(([name, { label, href, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {
         if (onlyOnFiguresScreen) return null;
         const counted = { status: status ?? "all", placed: placed ?? "all" } as const;
-        const isOn = filters.status === counted.status && filters.placed === counted.placed;
+        const isOn = !href && filters.status === counted.status && filters.placed === counted.placed;
         const classes = [startsGroup ? "figure-group" : "", isMoney ? "figure-money" : ""].filter(Boolean);
         return (
           <div key={name} className={classes.join(" ") || undefined}>
             <dt>
               {status && !placed ? <StatusMark shape={statusMarks[status]} tone={statusTones[status]} /> : null}
-              <Link
-                to={getListUrl(isOn ? {} : counted)}
-                preventScrollReset
-                aria-current={isOn || undefined}
-                className="figure-link"
-              >
-                {label}
-              </Link>
+              {href ? (
+                <OfficeLink to={href} className="figure-link">
+                  {label}
+                </OfficeLink>
+              ) : (
+                <Link
+                  to={getListUrl(isOn ? {} : counted)}
+                  preventScrollReset
+                  aria-current={isOn || undefined}
+                  className="figure-link"
+                >
+                  {label}
+                </Link>
+              )}
             </dt>
             <dd>{isMoney ? formatMoney(figures[name]) : figures[name].toLocaleString("en-US")}</dd>
           </div>

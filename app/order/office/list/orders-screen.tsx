@@ -89,7 +89,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
               Export CSV
             </a>{" "}
             <a className="tool" href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`} download>
-              CSV with amounts
+              Export with amounts
             </a>
           </>
         )}

@@ -64,13 +64,14 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
 }
 
 /** What depends on the product, and not on its field alone. */
-function describeHint(key: ProductKey, { hint }: ProductField, { saved, sellsWithoutLink }: ProductScreen) {
+function describeHint(key: ProductKey, { hint }: ProductField, { saved, checkoutWithoutLink }: ProductScreen) {
   switch (key) {
     case "slug":
       return saved?.status === "published" ? "The page is public. If you change this, links to it stop working." : hint;
     case "checkoutLink":
+      if (checkoutWithoutLink === "key") return `${hint} It isn’t used, because the site makes the checkout itself.`;
       return `${hint} Until there is one, ${
-        sellsWithoutLink ? "the test checkout sells the product." : "the product shows as coming soon."
+        checkoutWithoutLink ? "the test checkout sells the product." : "the product shows as coming soon."
       }`;
     case "saleLimit":
       return saved && saved.soldOnSale > 0 ? `${hint} ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : hint;

@@ -7,7 +7,7 @@ import type { Services } from "#app/server/services.server";
 import { describeZone, formatMoment } from "#app/server/time/business-time.server";
 import { findAmountDue } from "#app/shop/buy/amount-due.server";
 import { describeBlueprintPage } from "#app/shop/buy/blueprint-offer.server";
-import { sellsInTestCheckout } from "#app/shop/buy/buy-link.server";
+import { getProductCheckout } from "#app/shop/buy/buy-link.server";
 import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
 import { toTexts } from "#app/shop/edit-products/product-texts.server";
 import { listRelatedChoices, showRelated } from "#app/shop/edit-products/related-products.server";
@@ -35,7 +35,7 @@ export async function loadNewProduct(services: Services) {
 const createForm = (services: Services, id: string) => ({
   id,
   zone: describeZone(services.env.BUSINESS_TIMEZONE),
-  sellsWithoutLink: sellsInTestCheckout(services, { checkoutLink: null }),
+  checkoutWithoutLink: getProductCheckout(services, { checkoutLink: null }),
 });
 
 /** @throws 404 */

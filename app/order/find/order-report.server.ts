@@ -1,0 +1,67 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import type { ReadReportFigures, ReportFigure } from "#app/server/figure-group";
+import { percentile } from "#app/server/metrics/percentile";
+import type { Services } from "#app/server/services.server";
+import { PRIORITIES } from "#drizzle/schema/values";
+import { getListUrl } from "../model/order-filters";
+import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
+
+type Period = Parameters<ReadReportFigures>[0];
+
+/** What is unpaid now, and how long orders took that were delivered in the period. */
+export async function readOrderReport(services: Services, period: Period): Promise<ReportFigure[]> {
+  const [unpaid, times] = await Promise.all([readUnpaid(services), listDeliveryTimes(services, period)]);
+  const note = times.length === 1 ? "1 order delivered" : `${times.length.toLocaleString("en-US")} orders delivered`;
+  const within = (part: number) => (times.length > 0 ? percentile(times, part) : null);
+  return [
+    {
+      ...{ name: "unpaid", label: "Unpaid orders", href: getListUrl({ unpaid: "0" }), amounts: unpaid },
+      count: unpaid.reduce((total, row) => total + row.count, 0),
+    },
+    { name: "median_delivery", label: "Order to delivery, half within", milliseconds: within(50), note },
+    { name: "p90_delivery", label: "Order to delivery, 9 of 10 within", milliseconds: within(90), note },
+  ];
+}
+
+function readUnpaid({ db }: Services) {
+  const { formSubmissions } = db.tables;
+  const { currency, deletedAt, orderStatus, paymentStatus, planPurchased, priceCents, priority } = formSubmissions;
+  return db.read
+    .select({ currency, count: count(), cents: sum(priceCents).mapWith(Number) })
+    .from(formSubmissions)
+    .where(
+      and(
+        isNull(deletedAt),
+        // Lets SQLite search the index that begins with the priority.
+        inArray(priority, [...PRIORITIES]),
+        inArray(orderStatus, [...unpaidOrderStatuses]),
+        inArray(paymentStatus, [...unpaidPaymentStatuses]),
+        ne(planPurchased, "test"),
+      ),
+    )
+    .groupBy(currency)
+    .orderBy(currency);
+}
+
+/** From the order to its first delivery, in milliseconds, the shortest first. */
+async function listDeliveryTimes({ db }: Services, { from, until }: Period): Promise<number[]> {
+  const { deliveries, formSubmissions } = db.tables;
+  const { createdAt, orderId } = deliveries;
+  const isFirst = sql`not exists (select 1 from deliveries earlier
+    where earlier.submission_id = ${orderId} and earlier.created_at < ${createdAt})`;
+  const delivered = await db.read
+    .select({ placedAt: formSubmissions.createdAt, deliveredAt: createdAt })
+    .from(deliveries)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, orderId))
+    .where(
+      and(
+        gte(createdAt, from),
+        lt(createdAt, until),
+        isFirst,
+        isNull(formSubmissions.deletedAt),
+        ne(formSubmissions.planPurchased, "test"),
+      ),
+    )
+    .orderBy(asc(createdAt));
+  return delivered.map(({ placedAt, deliveredAt }) => +deliveredAt - +placedAt).sort((a, b) => a - b);
+}

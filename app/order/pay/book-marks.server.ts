@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
+import { isReceived } from "#app/payment/get-outcome";
+import { addCounterEntry, addPayment } from "#app/payment/payment-entries.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { PAYMENT_MARKS } from "#drizzle/schema/values";
+import { lockOrder } from "../state/lock-order.server";
+import { describeOrderSale } from "./describe-order-sale.server";
+
+type Order = Row<"formSubmissions">;
+type Mark = Pick<Row<"orderEvents">, "id" | "createdAt">;
+
+const BATCH = 50;
+
+/** "Mark paid": a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
+export async function bookMarkedPaid(services: Services, tx: Writer, order: Order, mark: Mark): Promise<void> {
+  if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return;
+  const { submissionId: reference, priceCents: amountCents, currency } = order;
+  const payment = {
+    eventId: mark.id,
+    paymentIntent: null,
+    reference,
+    amountCents,
+    currency,
+    createdAt: mark.createdAt,
+  };
+  await addPayment(services, tx, { record: "order", ...describeOrderSale(order) }, { ...payment, bookedBy: "hand" });
+}
+
+async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, { submissionId }: Order, at: Date) {
+  const { paymentEvents } = tables;
+  const events = await tx
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.reference, submissionId), lte(paymentEvents.createdAt, at)));
+  const refunded = events.filter(({ outcome }) => outcome === "refunded").map(({ paymentIntent }) => paymentIntent);
+  return events.some((event) => isReceived(event) && !refunded.includes(event.paymentIntent));
+}
+
+/** "Mark unpaid" takes the payment by hand back. `paid`: the event of "Mark paid". */
+export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<void> {
+  const { paymentEntries } = services.db.tables;
+  const [payment] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, paid.id));
+  if (!payment) return;
+  const { kind, paidBefore } = payment;
+  const opposite = { amountCents: -payment.amountCents, discountCents: -payment.discountCents };
+  const { id: eventId, createdAt } = mark;
+  await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
+}
+
+/** Books what processes of earlier versions have marked since then, the oldest first. */
+export async function bookMissingMarks(services: Services, since: Date): Promise<void> {
+  const { db } = services;
+  const { orderEvents, paymentEntries } = db.tables;
+  const isBooked = db.read
+    .select({ one: sql`1` })
+    .from(paymentEntries)
+    .where(eq(paymentEntries.eventId, orderEvents.id));
+  const { id, orderId, createdAt, after } = orderEvents;
+  const marks = await db.read
+    .select({ id, orderId, createdAt, after })
+    .from(orderEvents)
+    .where(and(sql.raw(PAYMENT_MARKS), gte(createdAt, since), notExists(isBooked)))
+    .orderBy(asc(createdAt), asc(id));
+  for (let from = 0; from < marks.length; from += BATCH)
+    await db.transact(async (tx) => {
+      for (const mark of marks.slice(from, from + BATCH)) await bookOldMark(services, tx, mark);
+    });
+}
+
+async function bookOldMark(
+  services: Services,
+  tx: Writer,
+  mark: Pick<Row<"orderEvents">, "id" | "orderId" | "createdAt" | "after">,
+): Promise<void> {
+  const order = await lockOrder(services.db, tx, mark.orderId);
+  if (!order) return;
+  if (mark.after === "paid") return bookMarkedPaid(services, tx, order, mark);
+  const { id, orderId, createdAt, kind, after } = services.db.tables.orderEvents;
+  const isEarlier = and(
+    eq(orderId, mark.orderId),
+    eq(kind, "payment"),
+    eq(after, "paid"),
+    lte(createdAt, mark.createdAt),
+  );
+  const [paid] = await tx
+    .select({ id, createdAt })
+    .from(services.db.tables.orderEvents)
+    .where(isEarlier)
+    .orderBy(desc(createdAt))
+    .limit(1);
+  if (paid) await bookMarkedUnpaid(services, tx, paid, mark);
+}

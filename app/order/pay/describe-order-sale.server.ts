@@ -1,0 +1,9 @@
+import { nameVisitSource } from "#app/server/forms/visit-source";
+import type { Sale } from "#app/server/payable.server";
+import type { Row } from "#drizzle/schema";
+import { getBoughtName } from "../model/bought-package";
+
+export function describeOrderSale(order: Row<"formSubmissions">): Sale {
+  const { planPurchased: item, source, couponCode, discountCents, email } = order;
+  return { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents, email };
+}

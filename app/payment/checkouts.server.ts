@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, lt, ne } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { newId } from "../server/new-id.server";
+import type { Purchase, ShownPrice } from "../server/payable.server";
+import { DAY, HOUR, MINUTE } from "../server/time/durations";
+import type { PaymentEvent } from "./stripe-event.server";
+
+export type Checkout = Row<"checkoutSessions">;
+
+/** The provider allows at most a day, and repeats its answer to an idempotency key for a day. */
+const OPEN_MS = 23 * HOUR;
+/** What must be left for somebody to pay, and for a page that is not made yet: the provider allows at least 30 minutes. */
+const PAY_MS = 5 * MINUTE;
+const MAKE_MS = 31 * MINUTE;
+/** A slow payment method may report a payment weeks later. */
+const KEPT_MS = 30 * DAY;
+
+type PaidItem = ShownPrice & Pick<Purchase, "reference" | "email">;
+type Reader = Pick<Database, "read" | "tables" | "now">;
+
+/** The page on which this purchase can be paid now, made or about to be made. */
+export async function findOpenCheckout(
+  { read, tables, now }: Reader,
+  reference: string,
+  shown: string,
+  from: Pick<Database["read"], "select"> = read,
+): Promise<Checkout | null> {
+  const { checkoutSessions } = tables;
+  const [newest] = await from
+    .select()
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.reference, reference))
+    .orderBy(desc(checkoutSessions.createdAt), desc(checkoutSessions.id))
+    .limit(1);
+  if (newest?.state !== "open" || newest.shown !== shown) return null;
+  return +newest.expiresAt - now() > (newest.url ? PAY_MS : MAKE_MS) ? newest : null;
+}
+
+/** Two requests for one buyer get the same row. Each request for what anybody may buy gets another one. */
+export function reserveCheckout(
+  db: Database,
+  { reference, email, amountCents, currency, listCents, couponCode, discountCents }: PaidItem,
+  shown: string,
+): Promise<Checkout> {
+  const { checkoutSessions } = db.tables;
+  return db.transact(async (tx) => {
+    if (email !== null) {
+      await lockValue(db, tx, `checkout ${reference}`);
+      const open = await findOpenCheckout(db, reference, shown, tx);
+      if (open) return open;
+    }
+    const now = db.now();
+    // The provider counts in seconds.
+    const expiresAt = new Date(Math.floor((now + OPEN_MS) / 1000) * 1000);
+    const values = { reference, shown, amountCents, currency, listCents, couponCode, discountCents };
+    const [row] = await tx
+      .insert(checkoutSessions)
+      .values({ ...values, id: newId(now), createdAt: new Date(now), expiresAt })
+      .returning();
+    return row as Checkout;
+  });
+}
+
+export async function storeSession(db: Database, { id }: Checkout, made: { session: string; url: string }) {
+  const { checkoutSessions } = db.tables;
+  await db.transact((tx) => tx.update(checkoutSessions).set(made).where(eq(checkoutSessions.id, id)));
+}
+
+/** The next request gets another row, because the provider would repeat its answer. */
+export async function giveUpCheckout(db: Database, { id }: Checkout): Promise<void> {
+  const { checkoutSessions } = db.tables;
+  const isNotMade = and(eq(checkoutSessions.id, id), isNull(checkoutSessions.session));
+  await db.transact((tx) => tx.update(checkoutSessions).set({ state: "failed" }).where(isNotMade));
+}
+
+/** Null for a page that the site did not make, such as that of a payment link. */
+export async function findCheckout({ tables }: Database, tx: Writer, session: string | null): Promise<Checkout | null> {
+  if (!session) return null;
+  const { checkoutSessions } = tables;
+  const [found] = await tx.select().from(checkoutSessions).where(eq(checkoutSessions.session, session));
+  return found ?? null;
+}
+
+const statesAfter: Partial<Record<PaymentEvent["kind"], Checkout["state"]>> = {
+  paid: "paid",
+  expired: "expired",
+  failed: "failed",
+};
+
+/** Events come in any order: what was paid stays paid. */
+export async function followEvent({ tables }: Database, tx: Writer, { id }: Checkout, kind: PaymentEvent["kind"]) {
+  const { checkoutSessions } = tables;
+  const state = statesAfter[kind];
+  if (!state) return;
+  const isConcerned = and(eq(checkoutSessions.id, id), ne(checkoutSessions.state, "paid"));
+  await tx.update(checkoutSessions).set({ state }).where(isConcerned);
+}
+
+export async function removeOldCheckouts(db: Database, now: number): Promise<void> {
+  const { checkoutSessions } = db.tables;
+  const old = new Date(now - KEPT_MS);
+  await db.transact((tx) => tx.delete(checkoutSessions).where(lt(checkoutSessions.expiresAt, old)));
+}

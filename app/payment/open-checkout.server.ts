@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+import { webLink } from "../server/email/layout.server";
+import type { RequestContext } from "../server/http/context.server";
+import type { Purchase } from "../server/payable.server";
+import { sign } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
+import { formatMoney } from "../server/text/money";
+import { findOpenCheckout, giveUpCheckout, reserveCheckout, storeSession } from "./checkouts.server";
+import { askProvider, describeProviderError } from "./stripe-client.server";
+
+type Session = Stripe.Checkout.SessionCreateParams;
+
+/** The address of the provider's page. "limited": this visitor has opened too many. "away": the provider fails. */
+export async function openCheckout(
+  context: RequestContext,
+  purchase: Purchase,
+): Promise<{ url: string } | "limited" | "away"> {
+  const { db, env } = context;
+  const { reference, email } = purchase;
+  const page = describePage(context, purchase, email);
+  // For an address that the provider refuses: its page asks for another one.
+  const withoutEmail = describePage(context, purchase, null);
+  for (const { shown } of email === null ? [] : [page, withoutEmail]) {
+    const open = await findOpenCheckout(db, reference, shown);
+    if (open?.url) return { url: open.url };
+  }
+  if (!(await context.limiter.allows("checkout", context.clientIp, env.CHECKOUTS_PER_HOUR))) return "limited";
+  const opened = await makePage(context, purchase, page);
+  if (opened !== "email refused") return opened;
+  const without = await makePage(context, purchase, withoutEmail);
+  return without === "email refused" ? "away" : without;
+}
+
+interface Page {
+  session: Session;
+  /** A signature of the session. */
+  shown: string;
+}
+
+function describePage(context: RequestContext, purchase: Purchase, email: string | null): Page {
+  const session = describeSession(context, purchase, email);
+  return { session, shown: sign(context.secrets.session, "checkout page", JSON.stringify(session)) };
+}
+
+async function makePage(
+  context: RequestContext,
+  purchase: Purchase,
+  { session, shown }: Page,
+): Promise<{ url: string } | "away" | "email refused"> {
+  const { db, log, requestId } = context;
+  const checkout = await reserveCheckout(db, purchase, shown);
+  if (checkout.url) return { url: checkout.url };
+  const expiresAt = Math.floor(+checkout.expiresAt / 1000);
+  try {
+    const made = await askProvider(context, (stripe) =>
+      stripe.checkout.sessions.create({ ...session, expires_at: expiresAt }, { idempotencyKey: checkout.id }),
+    );
+    if (!made.url) throw new Error("a checkout session without an address");
+    await storeSession(db, checkout, { session: made.id, url: made.url });
+    return { url: made.url };
+  } catch (error) {
+    const described = describeProviderError(error);
+    log.error({ ...described, reference: checkout.reference, id: requestId }, "checkout page not made");
+    if (isFinal(described.status)) await giveUpCheckout(db, checkout);
+    return described.param === "customer_email" ? "email refused" : "away";
+  }
+}
+
+/** The provider repeats these answers. Others, such as "too many requests", may end by themselves. */
+const isFinal = (status: number | undefined) => status === 400 || (status !== undefined && status >= 500);
+
+function describeSession(
+  { linkOrigin }: Pick<Services, "linkOrigin">,
+  purchase: Purchase,
+  email: string | null,
+): Session {
+  const { reference, name, amountCents, currency, payUrl, successUrl } = purchase;
+  const description = describeDiscount(purchase);
+  const metadata = { reference };
+  return {
+    mode: "payment",
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: amountCents, product_data: { name, ...(description && { description }) } },
+      },
+    ],
+    client_reference_id: reference,
+    ...(email !== null && { customer_email: email }),
+    success_url: linkOrigin + successUrl,
+    cancel_url: `${webLink(payUrl ?? "", linkOrigin)}&canceled=1`,
+    metadata,
+    payment_intent_data: { metadata },
+  };
+}
+
+/** The provider gets the price after the discount, so that coupons exist only here. */
+function describeDiscount({ amountCents, listCents, discountCents, couponCode, currency }: Purchase): string | null {
+  const usual = formatMoney(listCents, currency);
+  const sale = amountCents + discountCents < listCents ? `Sale price, instead of ${usual}` : null;
+  const off = couponCode && discountCents > 0 ? `${formatMoney(discountCents, currency)} off with ${couponCode}` : null;
+  if (sale && off) return `${sale}, and ${off}.`;
+  if (off) return `${usual}, ${off}.`;
+  return sale && `${sale}.`;
+}

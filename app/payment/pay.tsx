@@ -1,0 +1,50 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { redirectWithFlash } from "../server/http/flash.server";
+import { privateHeaders } from "../server/http/security.server";
+import { pageTitle } from "../site";
+import { getPurchase } from "./find-purchase.server";
+import { openCheckout } from "./open-checkout.server";
+import { isPayAddress } from "./payment-links.server";
+import { type Notice, noticeTitles, PaymentNotice } from "./payment-notice";
+
+export const handle = { personal: true, noindex: true };
+
+export const headers: HeadersFunction = () => privateHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data ? noticeTitles[data.notice] : "Payment") },
+];
+
+const statuses: Record<Notice, number> = { away: 503, limited: 429, closed: 410 };
+
+/** The payment link in emails: it goes on to a page of the provider, which is made when somebody opens the link. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const [reference, key] = [searchParams.get("client_reference_id"), searchParams.get("key")];
+  const purchase = await getPurchase(context, request, { item: params.item, reference, key });
+  const { payUrl, state, successUrl, cancelUrl, noun, name } = purchase;
+  const goTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
+  if (state === "paid" || state === "processing") throw goTo(successUrl);
+  const show = (notice: Notice) => {
+    const shown = { notice, noun, name, reference: purchase.reference, isOrder: purchase.email !== null };
+    const retry = { ...(notice === "away" && { "Retry-After": "30" }) };
+    return data({ ...shown, here: pathname + search }, { status: statuses[notice], headers: retry });
+  };
+  if (state === "closed") return show("closed");
+  if (searchParams.has("canceled")) {
+    const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
+    throw await redirectWithFlash(context, cancelUrl, flash);
+  }
+  if (!payUrl) throw data(null, { status: 404 });
+  // The site has had a key, and uses payment links now.
+  if (!isPayAddress(payUrl)) throw goTo(payUrl);
+  if (context.incoming.method === "HEAD") throw new Response(null, { headers: privateHeaders });
+  const opened = await openCheckout(context, purchase);
+  if (typeof opened === "string") return show(opened);
+  throw goTo(opened.url);
+}
+
+export default function PayPage() {
+  return <PaymentNotice {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,106 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { newId } from "../server/new-id.server";
+import type { Sale } from "../server/payable.server";
+import { sign } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
+import { formatIsoDate } from "../server/time/business-time.server";
+
+export type Entry = Row<"paymentEntries">;
+export type BookServices = Pick<Services, "db" | "env" | "features" | "secrets">;
+
+const MAX_NAME = 200;
+const MAX_SOURCE = 100;
+
+type NewPayment = Pick<
+  Entry,
+  "bookedBy" | "eventId" | "paymentIntent" | "reference" | "amountCents" | "createdAt" | "currency"
+>;
+
+/** Null if the event is booked already. `sale`: null if no record is known. */
+export async function addPayment(
+  services: BookServices,
+  tx: Writer,
+  sale: (Sale & { record: string }) | null,
+  payment: NewPayment,
+): Promise<Entry | null> {
+  return addEntry(services, tx, {
+    ...payment,
+    ...(await findCustomer(services, tx, sale?.email ?? null, payment.createdAt)),
+    kind: "payment",
+    record: sale?.record ?? null,
+    item: sale?.item ?? null,
+    itemName: sale?.itemName.slice(0, MAX_NAME) ?? null,
+    source: sale?.source?.slice(0, MAX_SOURCE) ?? null,
+    couponCode: sale?.couponCode ?? null,
+    discountCents: sale?.discountCents ?? 0,
+  });
+}
+
+/** Payments of one customer are booked one at a time, so that only one is the first. */
+async function findCustomer(services: BookServices, tx: Writer, email: string | null, at: Date) {
+  if (!email) return { customer: null, paidBefore: null };
+  const { db, env } = services;
+  const { paymentEntries } = db.tables;
+  const customer = signCustomer(services, email);
+  await lockValue(db, tx, customer);
+  const booked = await tx.select().from(paymentEntries).where(eq(paymentEntries.customer, customer));
+  const payments = booked.filter(({ kind }) => kind === "payment");
+  const day = formatIsoDate(at, env.BUSINESS_TIMEZONE);
+  const paidBefore = payments
+    .filter((one) => one.createdAt <= at && isLasting(one, payments))
+    .map((one) => one.day)
+    .sort()
+    .at(-1);
+  // An event that is booked late comes before payments that are booked already.
+  for (const later of payments.filter((one) => one.createdAt > at && (one.paidBefore ?? "") < day))
+    await tx.update(paymentEntries).set({ paidBefore: day }).where(eq(paymentEntries.id, later.id));
+  return { customer, paidBefore: paidBefore ?? "" };
+}
+
+/** Not taken back by "Mark unpaid". */
+const isLasting = (payment: Entry, payments: readonly Entry[]): boolean =>
+  payment.amountCents > 0 &&
+  (payment.bookedBy !== "hand" ||
+    !payments.some(
+      ({ amountCents, reference, createdAt }) =>
+        amountCents < 0 && reference === payment.reference && createdAt >= payment.createdAt,
+    ));
+
+/** Finds the payments of one customer without keeping the address. */
+export const signCustomer = ({ secrets }: Pick<Services, "secrets">, email: string): string =>
+  sign(secrets.session, "paying customer", email.trim().toLowerCase());
+
+/** Books what takes back or pays back a payment, about the same record. */
+export const addCounterEntry = (
+  services: BookServices,
+  tx: Writer,
+  payment: Entry,
+  entry: Pick<Entry, "kind" | "amountCents" | "discountCents" | "eventId" | "createdAt" | "paidBefore">,
+): Promise<Entry | null> => addEntry(services, tx, { ...payment, ...entry });
+
+async function addEntry(
+  { db: { tables }, env }: BookServices,
+  tx: Writer,
+  entry: Omit<Entry, "id" | "day" | "taxCents">,
+): Promise<Entry | null> {
+  const id = newId(+entry.createdAt);
+  const day = formatIsoDate(entry.createdAt, env.BUSINESS_TIMEZONE);
+  const [added] = await tx
+    .insert(tables.paymentEntries)
+    .values({ ...entry, id, day, taxCents: 0 })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+/** For records that are deleted for good, or stay without what is personal. `where` finds their entries. */
+export async function forgetCustomer(
+  { tables: { paymentEntries } }: Pick<Database, "tables">,
+  tx: Writer,
+  where: SQL,
+): Promise<void> {
+  await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
+}

@@ -1,0 +1,50 @@
+import { FigureList } from "./report-figures";
+import { ReportTable } from "./report-table";
+import type { CurrencyView, ReportView } from "./report-view.server";
+import { TimeChart } from "./time-chart";
+
+interface CurrencySectionProps {
+  sums: CurrencyView;
+  view: ReportView;
+  isOnly: boolean;
+}
+
+const timeTitles = { day: "By day", week: "By week", month: "By month" };
+const stepHeads = { day: "Day", week: "Week", month: "Month" };
+
+/** Amounts of different currencies are never added up. */
+export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
+  const { currency, total, figures, hasTax } = sums;
+  const { interval } = view.period;
+  const shared = { currency, hasTax, total };
+  return (
+    <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
+      {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
+      <FigureList figures={figures} />
+      <ReportTable
+        {...shared}
+        title={timeTitles[interval]}
+        head={stepHeads[interval]}
+        rows={sums.time}
+        csv={view.csv[view.timeTable]}
+        isByTime
+      >
+        <TimeChart {...{ sums, interval }} label={view.label} />
+      </ReportTable>
+      <div className="report-tables">
+        <ReportTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
+        <ReportTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
+        <ReportTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
+        <ReportTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources} />
+        <ReportTable
+          {...shared}
+          title="By coupon"
+          head="Coupon"
+          rows={sums.coupons}
+          csv={view.csv.coupons}
+          hasDiscount
+        />
+      </div>
+    </section>
+  );
+}

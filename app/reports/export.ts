@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireRight } from "../account/auth.server";
+import { rejectDataRequest } from "../server/http/context.server";
+import { readChoice } from "../server/list/list-query";
+import { loadReport } from "./load-report.server";
+import { isRefused } from "./period.server";
+import { reportTables } from "./report-address";
+import { makeReportCsv } from "./report-csv.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "reports");
+  rejectDataRequest(context);
+  const query = new URL(request.url).searchParams;
+  const table = readChoice(query, "table", reportTables, null);
+  const report = await loadReport(context, query);
+  if (!table) throw new Response("There is no such table.", { status: 404 });
+  if (isRefused(report)) throw new Response("These are no two days.", { status: 400 });
+  const { from, to } = report.period;
+  return new Response(makeReportCsv(report, table), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="report-${table}-${from}-to-${to}.csv"`,
+    },
+  });
+}

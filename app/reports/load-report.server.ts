@@ -1,0 +1,38 @@
+import { hasUnbookedEvents } from "../payment/book-missing-events.server";
+import type { ReportFigure } from "../server/figure-group";
+import type { Services } from "../server/services.server";
+import { formatIsoDate } from "../server/time/business-time.server";
+import { type CurrencyReport, countCustomers, makeReports, makeTimeRows, type ReportRow } from "./make-report.server";
+import { isRefused, listSteps, type Period, type RefusedDates, readPeriod, toMoments } from "./period.server";
+import { type EntryGroup, readEntryGroups } from "./read-entries.server";
+
+export interface Report {
+  period: Period;
+  today: string;
+  groups: EntryGroup[];
+  currencies: CurrencyReport[];
+  customers: number;
+  returning: number;
+  figures: ReportFigure[];
+  /** Whether payments that an earlier version of the site recorded are still missing. */
+  isIncomplete: boolean;
+}
+
+export async function loadReport(services: Services, query: URLSearchParams): Promise<Report | RefusedDates> {
+  const { db, env, features } = services;
+  const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
+  const period = readPeriod(query, today);
+  if (isRefused(period)) return period;
+  const moments = toMoments(period, env.BUSINESS_TIMEZONE);
+  const [groups, isIncomplete, ...figures] = await Promise.all([
+    readEntryGroups(services, period),
+    hasUnbookedEvents(db),
+    ...Object.values(features.reports).map((read) => read(moments)),
+  ]);
+  const currencies = makeReports(groups);
+  return { period, today, groups, currencies, ...countCustomers(groups), figures: figures.flat(), isIncomplete };
+}
+
+/** By day, week or month, as the period says. */
+export const listTimeRows = ({ groups, period, today }: Report, currency: string): ReportRow[] =>
+  makeTimeRows(groups, { currency, interval: period.interval, steps: listSteps(period, today) });

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { paths } from "../paths";
+import { Field } from "../ui/form/field";
+import type { RefusedDates } from "./period.server";
+import { getReportUrl, intervalLabels, intervals, periodLabels, periodNames } from "./report-address";
+import type { ReportView } from "./report-view.server";
+
+interface PeriodFormProps {
+  period: ReportView["period"] | null;
+  refused: RefusedDates | null;
+}
+
+export function PeriodForm({ period, refused }: PeriodFormProps) {
+  const dates = refused ?? period ?? { from: "", to: "" };
+  // A field for dates is empty for what is no date, and what was typed must stay.
+  const describe = (name: "from" | "to") => ({
+    ...{ name, error: refused?.problems[name], defaultValue: dates[name], required: true },
+    ...(refused?.problems[name] ? { type: "text" } : { type: "date", min: "2000-01-01", max: "2999-12-31" }),
+  });
+  return (
+    <div className="report-period">
+      <nav aria-label="Period">
+        <ul className="flex flex-wrap gap-2">
+          {periodNames.map((name) => (
+            <li key={name}>
+              <Link
+                className="tool"
+                to={`${paths.adminReports}?period=${name}`}
+                aria-current={period?.name === name || undefined}
+              >
+                {periodLabels[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* The key shows the days of another period. */}
+      <form key={`${dates.from} ${dates.to}`} action={paths.adminReports} className="report-dates" noValidate>
+        <Field {...describe("from")} label="From" />
+        <Field {...describe("to")} label="To" />
+        <button className="tool tool-solid" type="submit">
+          Show
+        </button>
+      </form>
+      {period ? (
+        <nav aria-label="Step">
+          <ul className="flex flex-wrap gap-2">
+            {intervals.map((interval) => (
+              <li key={interval}>
+                <Link
+                  className="tool"
+                  to={getReportUrl({ ...period, interval })}
+                  aria-current={period.interval === interval || undefined}
+                  preventScrollReset
+                >
+                  {intervalLabels[interval]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Temporal } from "temporal-polyfill";
+import { readChoice } from "../server/list/list-query";
+import { toDate } from "../server/time/business-time.server";
+import { formatCalendarDay } from "../server/time/formatters";
+import { type Interval, intervals, type PeriodName, periodNames } from "./report-address";
+
+const MAX_YEARS = 5;
+const DAYS_SHOWN_BY_DAY = 62;
+const FIRST_YEAR = 2000;
+
+export interface Period {
+  /** Null for two dates that somebody entered. */
+  name: PeriodName | null;
+  /** Such as "November 2026". */
+  label: string;
+  /** YYYY-MM-DD, in the time zone of the business. */
+  from: string;
+  /** The last day that belongs to it. */
+  to: string;
+  interval: Interval;
+}
+
+/** What was entered, with what is wrong with it. */
+export interface RefusedDates {
+  from: string;
+  to: string;
+  problems: { from?: string; to?: string };
+}
+
+/** `today` as YYYY-MM-DD. */
+export function readPeriod(query: URLSearchParams, today: string): Period | RefusedDates {
+  const interval = readChoice(query, "by", intervals, null);
+  if (query.has("from") || query.has("to")) {
+    const [from, to] = [query.get("from")?.trim() ?? "", query.get("to")?.trim() ?? ""];
+    const problems = findProblems(from, to);
+    if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems };
+    return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
+  }
+  return complete(getPeriod(readChoice(query, "period", periodNames, "month"), today), interval);
+}
+
+export const isRefused = (result: object): result is RefusedDates => "problems" in result;
+
+function complete(period: Omit<Period, "interval">, interval: Interval | null): Period {
+  const days = Temporal.PlainDate.from(period.from).until(period.to).days + 1;
+  return { ...period, interval: interval ?? (days <= DAYS_SHOWN_BY_DAY ? "day" : "month") };
+}
+
+function getPeriod(name: PeriodName, today: string): Omit<Period, "interval"> {
+  const month = Temporal.PlainDate.from(today).with({ day: 1 });
+  const ending = (first: Temporal.PlainDate, months: number) => ({
+    name,
+    from: String(first),
+    to: String(first.add({ months }).subtract({ days: 1 })),
+  });
+  switch (name) {
+    case "month":
+      return { ...ending(month, 1), label: formatMonth(month) };
+    case "last_month": {
+      const last = month.subtract({ months: 1 });
+      return { ...ending(last, 1), label: formatMonth(last) };
+    }
+    case "year":
+      return { ...ending(month.with({ month: 1 }), 12), label: String(month.year) };
+    case "12_months": {
+      const first = month.subtract({ months: 11 });
+      return { ...ending(first, 12), label: `${formatMonth(first)} to ${formatMonth(month)}` };
+    }
+  }
+}
+
+const formatMonth = (day: Temporal.PlainDate) => formatCalendarDay(String(day), { month: "long", year: "numeric" });
+const formatLong = (day: string) => formatCalendarDay(day, { month: "long", day: "numeric", year: "numeric" });
+
+function findProblems(from: string, to: string): RefusedDates["problems"] | null {
+  const missing = "Enter a day, such as 2026-11-01.";
+  const problems = { ...(!isDay(from) && { from: missing }), ...(!isDay(to) && { to: missing }) };
+  if (problems.from || problems.to) return problems;
+  if (to < from) return { to: "Choose the first day or a later one." };
+  const last = Temporal.PlainDate.from(from).add({ years: MAX_YEARS }).subtract({ days: 1 });
+  return to > String(last) ? { to: `Choose at most ${MAX_YEARS} years: up to ${formatLong(String(last))}.` } : null;
+}
+
+function isDay(text: string): boolean {
+  if (!/^2\d\d\d-\d\d-\d\d$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).year >= FIRST_YEAR;
+  } catch {
+    return false;
+  }
+}
+
+/** When the period begins, and when the day after it does. */
+export const toMoments = ({ from, to }: Pick<Period, "from" | "to">, zone: string): { from: Date; until: Date } => ({
+  from: startOf(Temporal.PlainDate.from(from), zone),
+  until: startOf(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
+});
+
+const startOf = (day: Temporal.PlainDate, zone: string) => toDate(day.toZonedDateTime(zone));
+
+/** The keys of a period's days, weeks (their Mondays) or months that have begun; always at least one. */
+export function listSteps({ from, to, interval }: Period, today: string): string[] {
+  const end = to < today ? to : today;
+  const steps: string[] = [];
+  for (let day = Temporal.PlainDate.from(from); String(day) <= end || steps.length === 0; day = nextStep(day, interval))
+    steps.push(toStep(String(day), interval));
+  return steps;
+}
+
+function nextStep(day: Temporal.PlainDate, interval: Interval): Temporal.PlainDate {
+  if (interval === "day") return day.add({ days: 1 });
+  return interval === "week" ? day.add({ days: 8 - day.dayOfWeek }) : day.with({ day: 1 }).add({ months: 1 });
+}
+
+export function toStep(day: string, interval: Interval): string {
+  if (interval === "day") return day;
+  if (interval === "month") return day.slice(0, 7);
+  const date = Temporal.PlainDate.from(day);
+  return String(date.subtract({ days: date.dayOfWeek - 1 }));
+}

@@ -1,0 +1,110 @@
+import type { ReportFigure } from "../server/figure-group";
+import { formatExactMoney, formatMoney } from "../server/text/money";
+import { DAY, HOUR } from "../server/time/durations";
+import { formatCalendarDay } from "../server/time/formatters";
+import { listTimeRows, type Report } from "./load-report.server";
+import type { CurrencyReport, ReportRow, Sums } from "./make-report.server";
+import { getReportUrl, type Interval, type ReportTableName, reportTables, tableOfInterval } from "./report-address";
+
+export type ReportView = ReturnType<typeof toReportView>;
+export type CurrencyView = ReportView["currencies"][number];
+export type RowView = ReturnType<typeof toRow>;
+export type FigureView = ReturnType<typeof toFigure>;
+
+/** What the screen shows, as text. */
+export function toReportView(report: Report) {
+  const { period, currencies, customers, returning, figures, isIncomplete } = report;
+  const { name, label, from, to, interval } = period;
+  const csv = Object.fromEntries(
+    reportTables.map((table) => [table, getReportUrl({ name, from, to, table })]),
+  ) as Record<ReportTableName, string>;
+  const share = customers > 0 ? `${Math.round((100 * returning) / customers)}%` : "N/A";
+  const people = customers === 1 ? "1 paying customer" : `${count(customers)} paying customers`;
+  const repeat = {
+    ...{ name: "repeat", label: "Repeat customers", value: share, href: null },
+    note: `${count(returning)} of ${people}`,
+  };
+  return {
+    ...{ label, isIncomplete, csv, timeTable: tableOfInterval[interval] },
+    period: { name, from, to, interval },
+    currencies: currencies.map((sums) => toCurrency(report, sums)),
+    figures: [repeat, ...figures.map(toFigure)],
+  };
+}
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+function toCurrency(report: Report, sums: CurrencyReport) {
+  const { currency, total } = sums;
+  const { from, to, interval } = report.period;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const toRows = (rows: readonly ReportRow[]) => rows.map((row) => toRow(row, currency));
+  const time = listTimeRows(report, currency).map((row) => ({
+    ...row,
+    name: formatStep(row.key, interval, isOneYear),
+  }));
+  const best = time.reduce((highest, row) => (row.paidCents > highest.paidCents ? row : highest), time[0] as ReportRow);
+  return {
+    currency: currency.toUpperCase(),
+    hasTax: total.taxCents !== 0,
+    total: toRow({ ...total, key: "total", name: "Total" }, currency),
+    figures: toTotals(total, currency),
+    time: toRows(time),
+    bestStep: best.paidCents > 0 ? { name: best.name, paid: formatMoney(best.paidCents, currency) } : null,
+    packages: toRows(sums.packages),
+    products: toRows(sums.products),
+    others: toRows(sums.others),
+    sources: toRows(sums.sources),
+    coupons: toRows(sums.coupons),
+  };
+}
+
+function toTotals(total: Sums, currency: string) {
+  const { payments, paidCents, refundedCents, taxCents, netCents } = total;
+  const average = payments > 0 ? formatMoney(Math.round(paidCents / payments), currency) : "N/A";
+  const toTotal = (name: string, value: string) => ({ name, label: name, value, note: "", href: null });
+  return [
+    toTotal("Paid", formatMoney(paidCents, currency)),
+    toTotal("Refunded", formatMoney(refundedCents, currency)),
+    toTotal("Tax", formatMoney(taxCents, currency)),
+    toTotal("Net", formatMoney(netCents, currency)),
+    toTotal("Payments", count(payments)),
+    toTotal("Average payment", average),
+  ];
+}
+
+function toRow({ key, name, ...sums }: ReportRow, currency: string) {
+  const money = (cents: Sums[keyof Sums]) => formatExactMoney(cents, currency);
+  const { payments, paidCents, refundedCents, taxCents, netCents, discountCents } = sums;
+  return {
+    ...{ key, name, paidCents, refundedCents, payments: count(payments) },
+    isEmpty: payments === 0 && paidCents === 0 && refundedCents === 0,
+    ...{ paid: money(paidCents), refunded: money(refundedCents), tax: money(taxCents) },
+    ...{ net: money(netCents), discount: money(discountCents) },
+  };
+}
+
+function formatStep(key: string, interval: Interval, isOneYear: boolean): string {
+  const year = isOneYear ? {} : ({ year: "numeric" } as const);
+  if (interval === "month") return formatCalendarDay(`${key}-01`, { month: isOneYear ? "long" : "short", ...year });
+  const day = formatCalendarDay(key, { month: "short", day: "numeric", ...year });
+  return interval === "week" ? `Week of ${day}` : day;
+}
+
+function toFigure(figure: ReportFigure) {
+  const { name, label } = figure;
+  if ("milliseconds" in figure)
+    return { name, label, value: formatDuration(figure.milliseconds), note: figure.note, href: null };
+  const note = figure.amounts.map(({ currency, cents }) => formatMoney(cents, currency)).join(", ");
+  return { name, label, value: count(figure.count), note: note || formatMoney(0), href: figure.href };
+}
+
+/** `2 d 4 h`; below a day `4 h`. */
+function formatDuration(milliseconds: number | null): string {
+  if (milliseconds === null) return "N/A";
+  const hours = Math.max(1, Math.round(milliseconds / HOUR));
+  const days = Math.floor(hours / (DAY / HOUR));
+  const rest = hours % (DAY / HOUR);
+  if (days === 0) return `${hours} h`;
+  return rest > 0 ? `${count(days)} d ${rest} h` : `${count(days)} d`;
+}

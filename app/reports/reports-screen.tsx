@@ -1,0 +1,60 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireRight } from "../account/auth.server";
+import { pageTitle } from "../site";
+import { loadOrStay } from "../ui/feedback/lost-connection";
+import { NoRecords } from "../ui/list/no-records";
+import { CurrencySection } from "./currency-section";
+import { loadReport } from "./load-report.server";
+import { isRefused } from "./period.server";
+import { PeriodForm } from "./period-form";
+import { ReportFigures } from "./report-figures";
+import { toReportView } from "./report-view.server";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Reports") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "reports");
+  const report = await loadReport(context, new URL(request.url).searchParams);
+  if (isRefused(report)) return json({ refused: report, view: null }, { status: 400 });
+  return json({ refused: null, view: toReportView(report) });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "reports/reports-screen");
+}
+
+export default function ReportsScreen() {
+  const { refused, view } = useLoaderData<typeof loader>();
+  return (
+    <div className="reports">
+      <h1>Reports</h1>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        What customers paid, and what you keep of it. Every payment counts on the day it came in, every refund on the
+        day it went out. Net is paid less refunds and tax.
+      </p>
+      <PeriodForm period={view?.period ?? null} refused={refused} />
+      {view ? (
+        <>
+          <h2 className="mt-6">{view.label}</h2>
+          {view.isIncomplete ? (
+            <p className="mt-1 text-ink-2">
+              Earlier payments are still being added. Reload this page in a few minutes.
+            </p>
+          ) : null}
+          {view.currencies.map((sums) => (
+            <CurrencySection key={sums.currency} sums={sums} view={view} isOnly={view.currencies.length === 1} />
+          ))}
+          {view.currencies.length === 0 ? (
+            <div className="records-box mt-3">
+              <NoRecords title="No payments in this period">
+                <p>Choose another period, or come back after the next payment.</p>
+              </NoRecords>
+            </div>
+          ) : null}
+          <ReportFigures figures={view.figures} csv={view.csv.figures} />
+        </>
+      ) : null}
+    </div>
+  );
+}

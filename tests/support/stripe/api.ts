@@ -1,0 +1,112 @@
+import Stripe from "stripe";
+import type { Site } from "../site";
+import {
+  createEndpoint,
+  createId,
+  createRefund,
+  createSession,
+  type Endpoint,
+  type Form,
+  type Session,
+} from "./objects";
+import { refuse } from "./provider-error";
+
+/** What the provider knows and does, without the network. It sends events to the endpoints it knows. */
+export class ProviderApi {
+  origin = "";
+  readonly sessions = new Map<string, Session>();
+  readonly endpoints = new Map<string, Endpoint>();
+
+  /** As somebody sets it up by hand, with the site's own secret. */
+  reportTo({ origin, services }: Pick<Site, "origin" | "services">): void {
+    const id = createId("we");
+    const url = `${origin}/webhooks/stripe`;
+    const secret = services.secrets.stripeWebhook;
+    this.endpoints.set(id, { id, object: "webhook_endpoint", url, enabled_events: ["*"], status: "enabled", secret });
+  }
+
+  findSession(url: string | null): Session {
+    const session = this.sessions.get(url?.split("/").at(-1) ?? "");
+    if (!session) throw new Error(`no session has the address ${url}`);
+    return session;
+  }
+
+  /** What a buyer does on the page. `changes`: for example another amount. */
+  async pay(session: Session, email = session.customer_email, changes: Partial<Session> = {}): Promise<string[]> {
+    const intent = createId("pi");
+    Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent, ...changes });
+    session.customer_details = { email };
+    return this.send("checkout.session.completed", session);
+  }
+
+  async expire(session: Session): Promise<string[]> {
+    session.status = "expired";
+    session.url = null;
+    return this.send("checkout.session.expired", session);
+  }
+
+  /** Returns what the endpoints answered. */
+  async send(type: string, object: object, id = createId("evt_test")): Promise<string[]> {
+    const payload = JSON.stringify({ id, object: "event", type, data: { object } });
+    const wanted = [...this.endpoints.values()].filter(
+      ({ enabled_events: events }) => events.includes("*") || events.includes(type),
+    );
+    const answers = wanted.map(async ({ url, secret }) => {
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+      const answer = await fetch(url, { method: "POST", body: payload, headers: { "Stripe-Signature": signature } });
+      return ((await answer.json()) as { outcome?: string }).outcome ?? String(answer.status);
+    });
+    return Promise.all(answers);
+  }
+
+  protected act(method: string, path: string, form: Form): object {
+    const [, , resource = "", ...rest] = path.split("/");
+    if (resource === "checkout" && rest[0] === "sessions") return this.actOnSession(method, rest[1], rest[2], form);
+    if (resource === "webhook_endpoints") return this.actOnEndpoint(method, rest[0], form);
+    if (resource === "refunds" && method === "POST") return this.refund(form);
+    if (resource === "balance") return { object: "balance", available: [], pending: [], livemode: false };
+    throw refuse(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+  }
+
+  private actOnSession(method: string, id: string | undefined, verb: string | undefined, form: Form) {
+    if (!id && method === "GET") return toList([...this.sessions.values()]);
+    if (!id) {
+      const session = createSession(form, this.origin);
+      this.sessions.set(session.id, session);
+      return session;
+    }
+    const session = this.sessions.get(id);
+    if (!session) throw refuse(`No such checkout.session: ${id}`, "resource_missing", "session", 404);
+    if (verb !== "expire") return session;
+    if (session.status !== "open") throw refuse('Only Checkout Sessions with a status in ["open"] can be expired.');
+    void this.expire(session);
+    return session;
+  }
+
+  private actOnEndpoint(method: string, id: string | undefined, form: Form): object {
+    if (!id && method === "GET") return toList([...this.endpoints.values()].map(({ secret: _, ...shown }) => shown));
+    if (!id) {
+      const endpoint = createEndpoint(form);
+      this.endpoints.set(endpoint.id, endpoint);
+      return endpoint;
+    }
+    if (!this.endpoints.has(id)) throw refuse(`No such webhook endpoint: '${id}'`, "resource_missing", undefined, 404);
+    if (method === "DELETE") this.endpoints.delete(id);
+    return { id, object: "webhook_endpoint", deleted: method === "DELETE" };
+  }
+
+  private refund(form: Form): object {
+    const session = [...this.sessions.values()].find(({ payment_intent: intent }) => intent === form.payment_intent);
+    if (!session?.payment_intent) throw refuse(`No such payment_intent: ${form.payment_intent}`, "resource_missing");
+    const refund = createRefund(form, session);
+    session.refunded += refund.amount;
+    void this.send("charge.refunded", {
+      payment_intent: session.payment_intent,
+      ...{ amount: session.amount_total, amount_refunded: session.refunded, currency: session.currency },
+      refunded: session.refunded === session.amount_total,
+    });
+    return refund;
+  }
+}
+
+const toList = (data: object[]) => ({ object: "list", data, has_more: false, url: "/v1" });
