@@ -20,7 +20,7 @@ export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["busyTimes", "customerPages", "meetingKinds", "paymentReminders", "submissionKeys", "weeklyHours"] as const),
   ...(["couponUses", "emailRecipients", "outbox", "paymentEvents", "trashEvents"] as const),
   ...(["productEdits", "productFiles", "productPictures", "productUploads", "products"] as const),
-  ...(["settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
+  ...(["pageViews", "settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
 ];
 
 /** A record of somebody else in which the address was typed, such as a note or an order whose address was corrected. */
