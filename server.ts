@@ -93,7 +93,7 @@ async function start(env: Env): Promise<void> {
     });
 }
 
-async function stop(server: Server, { worker, changes, db, env, log }: Services): Promise<void> {
+async function stop(server: Server, { worker, changes, pageViews, db, env, log }: Services): Promise<void> {
   if (env.APP_ENV === "production") await wait(DRAIN_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   changes.close();
@@ -103,6 +103,7 @@ async function stop(server: Server, { worker, changes, db, env, log }: Services)
   await Promise.all([closed, worker.stop(SHUTDOWN_TIMEOUT_MS)]);
   clearInterval(idle);
   clearTimeout(deadline);
+  await pageViews.store();
   await db.close();
   log.info("stopped");
   log.flush();

@@ -21,7 +21,7 @@ export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["checkoutSessions", "couponUses", "emailRecipients", "erasures", "outbox"] as const),
   ...(["paymentEntries", "paymentEvents", "trashEvents"] as const),
   ...(["productEdits", "productFiles", "productPictures", "productUploads", "products"] as const),
-  ...(["settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
+  ...(["pageViews", "settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
 ];
 
 /** A record of somebody else in which the address was typed, such as a note or an order whose address was corrected. */

@@ -19,6 +19,7 @@ import { createSettings, SETTINGS_LIST, type Settings } from "./settings.server"
 import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
+import { createPageViews, type PageViews } from "./visits/page-views.server";
 
 export interface Services {
   /** The time zone is that of the settings, if the office has chosen one. */
@@ -34,6 +35,7 @@ export interface Services {
   secrets: Secrets;
   limiter: RateLimiter;
   counters: Counters;
+  pageViews: PageViews;
   worker: ReturnType<typeof createWorker>;
   features: CombinedFeatures;
   changes: ChangeFeeds;
@@ -96,6 +98,7 @@ export function createServices(
     secrets,
     limiter: createRateLimiter({ db, log, secrets }),
     counters: createCounters(),
+    pageViews: createPageViews({ db, env, log }),
     worker: createWorker({
       db,
       log,

@@ -45,6 +45,7 @@ export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
 export const MESSAGE_SENDERS = ["customer", "team"] as const;
 export const REVIEW_STATES = ["waiting", "published", "declined"] as const;
 export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
+export const DEVICES = ["phone", "tablet", "computer"] as const;
 export const CONTACT_FORMS = ["contact", "inquiry"] as const;
 export const CONTACT_STATUSES = ["new", "answered", "spam"] as const;
 export const CONTACT_EVENTS = ["status", "assignee", "note", "answer"] as const;

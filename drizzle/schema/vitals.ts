@@ -42,5 +42,23 @@ export function describeVitalsTables({
     (t) => [primaryKey({ columns: [t.day, t.page, t.metric] })],
   );
 
-  return { webVitals, webVitalDays };
+  /** Views of public pages. No row is about a person. */
+  const pageViews = table(
+    "page_views",
+    {
+      /** In BUSINESS_TIMEZONE, such as 2026-11-27. */
+      day: text("day").notNull(),
+      path: text("path").notNull(),
+      /** A campaign, a host, or "Direct". Empty for a page that was opened from another page of this site. */
+      source: text("source").notNull(),
+      device: text("device", { enum: values.DEVICES }).notNull(),
+      views: integer("views").notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.day, t.path, t.source, t.device] }),
+      check("page_views_device", oneOf(t.device, values.DEVICES)),
+    ],
+  );
+
+  return { webVitals, webVitalDays, pageViews };
 }

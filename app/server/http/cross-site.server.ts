@@ -14,3 +14,9 @@ export function isSameSite(incoming: IncomingMessage, origins: string[], hasSess
 export function ownOrigins(incoming: IncomingMessage, env: Env): string[] {
   return env.APP_ENV === "local" ? [env.ORIGIN, `http://${incoming.headers.host}`] : [env.ORIGIN];
 }
+
+export const SESSION_COOKIES = ["session", "__Host-session"];
+
+export function hasSession({ headers }: IncomingMessage): boolean {
+  return (headers.cookie ?? "").split(/;\s*/).some((pair) => SESSION_COOKIES.includes(pair.split("=", 1)[0] as string));
+}

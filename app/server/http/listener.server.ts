@@ -5,11 +5,11 @@ import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
 import { confirmOpenedLink, isConfirmation } from "./confirm-address.server";
 import { getClientIp } from "./context.server";
-import { isSameSite, ownOrigins } from "./cross-site.server";
+import { hasSession, isSameSite, ownOrigins, SESSION_COOKIES } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
-import { toLoggedPath } from "./logged-path";
+import { type Counted, logRequest } from "./log-request.server";
 import { createMetricsHandler } from "./metrics.server";
 import { type GetCacheKey, type GetWatchedLists, MAX_URL_LENGTH } from "./page-cache-key.server";
 import type { GetRouteId } from "./route-ids.server";
@@ -17,7 +17,6 @@ import { securityHeaders } from "./security.server";
 import { sendText } from "./send-bytes.server";
 import { sendRemixResponse } from "./send-remix-response.server";
 
-const SESSION_COOKIES = ["session", "__Host-session"];
 const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
 
 const PROGRAM_PATHS = /^\/(webhooks|api)\//;
@@ -32,12 +31,6 @@ interface ListenerOptions {
   getRouteId: GetRouteId;
   /** From then on no connection is kept, and /healthz and /readyz tell the proxy to ask another instance. */
   isStopping?: () => boolean;
-}
-
-/** What a request is counted as. */
-interface Counted {
-  /** The id of its route, or what answered instead. */
-  route: string;
 }
 
 export function createListener(options: ListenerOptions): RequestListener {
@@ -124,7 +117,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     response.on("error", fail);
     try {
       const counted: Counted = { route: "file" };
-      logRequest(services, { incoming, response, id: requestId, counted });
+      logRequest(services, { incoming, response, id: requestId, counted, getCacheKey });
       guardBody(incoming);
       const common = [...headers, "X-Request-Id", requestId, ...(isStopping() ? ["Connection", "close"] : [])];
       const served = isConfirmation(incoming) ? null : cache?.serve(incoming, response, common);
@@ -148,37 +141,9 @@ async function isHidden({ features }: Services, path: string): Promise<boolean> 
   return false;
 }
 
-function logRequest(
-  { counters, log }: Services,
-  {
-    incoming,
-    response,
-    id,
-    counted,
-  }: { incoming: IncomingMessage; response: ServerResponse; id: string; counted: Counted },
-): void {
-  const started = performance.now();
-  const { method } = incoming;
-  const path = toLoggedPath(incoming.url);
-  response.on("close", () => {
-    const duration = performance.now() - started;
-    counters.countRequest(counted.route, method, response.statusCode, duration);
-    const ms = Math.round(duration * 10) / 10;
-    const cut = response.writableFinished ? undefined : true;
-    const status = response.statusCode;
-    // Proxies ask each second.
-    const level = counted.route === "health" && status === 200 ? "debug" : "info";
-    log[level]({ id, method, path, status, ms, cut }, "request");
-  });
-}
-
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.setHeader("Connection", "close");
   sendText(response, status, text);
-}
-
-function hasSession({ headers }: IncomingMessage): boolean {
-  return (headers.cookie ?? "").split(/;\s*/).some((pair) => SESSION_COOKIES.includes(pair.split("=", 1)[0] as string));
 }
 
 function parseUrl(address: string, origin: string): URL | null {

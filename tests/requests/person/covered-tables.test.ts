@@ -48,6 +48,7 @@ const impersonal: Partial<Record<keyof Tables, string>> = {
   sitePictures: "the office's own",
   specialDays: "the office's own",
   webVitalDays: "figures of the office's screens",
+  pageViews: "sums of page views",
   webVitals: "figures of the office's screens",
   weeklyHours: "the office's own",
 };

@@ -1,0 +1,9 @@
+CREATE TABLE `page_views` (
+	`day` text NOT NULL,
+	`path` text NOT NULL,
+	`source` text NOT NULL,
+	`device` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`day`, `path`, `source`, `device`),
+	CONSTRAINT "page_views_device" CHECK("page_views"."device" in ('phone', 'tablet', 'computer'))
+);
