@@ -5,6 +5,7 @@ import { formatIsoDate } from "../server/time/business-time.server";
 import { type CurrencyReport, countCustomers, makeReports, makeTimeRows, type ReportRow } from "./make-report.server";
 import { isRefused, listSteps, type Period, type RefusedDates, readPeriod, toMoments } from "./period.server";
 import { type EntryGroup, readEntryGroups } from "./read-entries.server";
+import { readVisits, type Visits } from "./read-visits.server";
 
 export interface Report {
   period: Period;
@@ -14,6 +15,7 @@ export interface Report {
   customers: number;
   returning: number;
   figures: ReportFigure[];
+  visits: Visits;
   /** Whether payments that an earlier version of the site recorded are still missing. */
   isIncomplete: boolean;
 }
@@ -24,13 +26,15 @@ export async function loadReport(services: Services, query: URLSearchParams): Pr
   const period = readPeriod(query, today);
   if (isRefused(period)) return period;
   const moments = toMoments(period, env.BUSINESS_TIMEZONE);
-  const [groups, isIncomplete, ...figures] = await Promise.all([
+  const [groups, isIncomplete, visits, ...figures] = await Promise.all([
     readEntryGroups(services, period),
     hasUnbookedEvents(db),
+    readVisits(services, period),
     ...Object.values(features.reports).map((read) => read(moments)),
   ]);
   const currencies = makeReports(groups);
-  return { period, today, groups, currencies, ...countCustomers(groups), figures: figures.flat(), isIncomplete };
+  const customers = countCustomers(groups);
+  return { period, today, groups, currencies, ...customers, figures: figures.flat(), visits, isIncomplete };
 }
 
 /** By day, week or month, as the period says. */

@@ -133,3 +133,9 @@ export function countCustomers(groups: readonly EntryGroup[]): { customers: numb
     );
   return { customers: count("customers"), returning: count("returning") };
 }
+
+/** From one source, in all currencies together. */
+export const countPayments = (currencies: readonly CurrencyReport[], source: string): number =>
+  currencies
+    .flatMap(({ sources }) => sources)
+    .reduce((sum, { key, payments }) => sum + (key.toLowerCase() === source.toLowerCase() ? payments : 0), 0);

@@ -25,6 +25,9 @@ export const reportTables = [
   "sources",
   "coupons",
   "figures",
+  "visits",
+  "pages",
+  "devices",
 ] as const;
 export type ReportTableName = (typeof reportTables)[number];
 

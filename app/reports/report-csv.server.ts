@@ -2,10 +2,13 @@ import { BOM, formatCsvLine } from "../server/list/csv";
 import { formatAmount } from "../server/text/money";
 import { HOUR } from "../server/time/durations";
 import { listTimeRows, type Report } from "./load-report.server";
-import type { CurrencyReport, ReportRow } from "./make-report.server";
+import { type CurrencyReport, countPayments, type ReportRow } from "./make-report.server";
 import { type Interval, type ReportTableName, tableOfInterval } from "./report-address";
 
-const HEADS: Record<Exclude<ReportTableName, "figures">, string> = {
+type SumsTable = Exclude<ReportTableName, "figures" | VisitTable>;
+type VisitTable = "visits" | "pages" | "devices";
+
+const HEADS: Record<SumsTable, string> = {
   days: "Day",
   weeks: "Week from",
   months: "Month",
@@ -17,11 +20,31 @@ const HEADS: Record<Exclude<ReportTableName, "figures">, string> = {
 
 /** Amounts are plain numbers, so that programs can add them up. */
 export function makeReportCsv(report: Report, table: ReportTableName): string {
-  const lines = table === "figures" ? listFigures(report) : listSums(report, table);
-  return BOM + lines.map(formatCsvLine).join("");
+  return BOM + listLines(report, table).map(formatCsvLine).join("");
 }
 
-function listSums(report: Report, table: Exclude<ReportTableName, "figures">): string[][] {
+function listLines(report: Report, table: ReportTableName): string[][] {
+  const { visits, currencies } = report;
+  switch (table) {
+    case "figures":
+      return listFigures(report);
+    case "visits":
+      return [
+        ["Source", "Visits", "Payments"],
+        ...visits.sources.map(({ name, visits }) => [name, String(visits), String(countPayments(currencies, name))]),
+      ];
+    case "pages":
+    case "devices":
+      return [
+        [table === "pages" ? "Page" : "Device", "Views", "Visits"],
+        ...visits[table].map(({ name, views, visits }) => [name, String(views), String(visits)]),
+      ];
+    default:
+      return listSums(report, table);
+  }
+}
+
+function listSums(report: Report, table: SumsTable): string[][] {
   const head = [HEADS[table], "Currency", "Payments", "Paid", "Refunded", "Tax", "Net", "Discount"];
   const rows = report.currencies.flatMap((one) =>
     listRows(report, one, table).map((row) => [
@@ -34,7 +57,7 @@ function listSums(report: Report, table: Exclude<ReportTableName, "figures">): s
   return [head, ...rows];
 }
 
-function listRows(report: Report, sums: CurrencyReport, table: Exclude<ReportTableName, "figures">): ReportRow[] {
+function listRows(report: Report, sums: CurrencyReport, table: SumsTable): ReportRow[] {
   const interval = (Object.keys(tableOfInterval) as Interval[]).find((name) => tableOfInterval[name] === table);
   if (interval) return listTimeRows({ ...report, period: { ...report.period, interval } }, sums.currency);
   if (table === "packages") return [...sums.packages, ...sums.others];

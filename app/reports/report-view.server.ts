@@ -3,7 +3,8 @@ import { formatExactMoney, formatMoney } from "../server/text/money";
 import { DAY, HOUR } from "../server/time/durations";
 import { formatCalendarDay } from "../server/time/formatters";
 import { listTimeRows, type Report } from "./load-report.server";
-import type { CurrencyReport, ReportRow, Sums } from "./make-report.server";
+import { type CurrencyReport, countPayments, type ReportRow, type Sums } from "./make-report.server";
+import type { VisitRow } from "./read-visits.server";
 import { getReportUrl, type Interval, type ReportTableName, reportTables, tableOfInterval } from "./report-address";
 
 export type ReportView = ReturnType<typeof toReportView>;
@@ -13,7 +14,8 @@ export type FigureView = ReturnType<typeof toFigure>;
 
 /** What the screen shows, as text. */
 export function toReportView(report: Report) {
-  const { period, currencies, customers, returning, figures, isIncomplete } = report;
+  const { period, currencies, customers, returning, isIncomplete } = report;
+  const [placed, figures] = [report.figures.find(isPlaced), report.figures.filter((figure) => !isPlaced(figure))];
   const { name, label, from, to, interval } = period;
   const csv = Object.fromEntries(
     reportTables.map((table) => [table, getReportUrl({ name, from, to, table })]),
@@ -29,6 +31,7 @@ export function toReportView(report: Report) {
     period: { name, from, to, interval },
     currencies: currencies.map((sums) => toCurrency(report, sums)),
     figures: [repeat, ...figures.map(toFigure)],
+    visits: toVisits(report, placed),
   };
 }
 
@@ -107,4 +110,36 @@ function formatDuration(milliseconds: number | null): string {
   const rest = hours % (DAY / HOUR);
   if (days === 0) return `${hours} h`;
   return rest > 0 ? `${count(days)} d ${rest} h` : `${count(days)} d`;
+}
+
+const isPlaced = ({ name }: ReportFigure) => name === "placed";
+
+function toVisits({ visits, currencies, groups }: Report, placed: ReportFigure | undefined) {
+  const views = visits.devices.reduce((sum, row) => sum + row.views, 0);
+  const all = visits.devices.reduce((sum, row) => sum + row.visits, 0);
+  const paid = groups.reduce(
+    (sum, { kind, record, entries }) => sum + (kind === "payment" && record === "order" ? entries : 0),
+    0,
+  );
+  const share = all > 0 ? `${((100 * paid) / all).toFixed(1)}% of visits` : "";
+  const toTotal = (name: string, value: number, note = "") => ({
+    name,
+    label: name,
+    value: count(value),
+    note,
+    href: null,
+  });
+  const toRows = (rows: readonly VisitRow[]) =>
+    rows.map(({ name, views, visits }) => ({ name, views: count(views), visits: count(visits) }));
+  return {
+    figures: [
+      toTotal("Visits", all),
+      toTotal("Page views", views),
+      ...(placed ? [toFigure(placed)] : []),
+      toTotal("Orders paid", paid, share),
+    ],
+    pages: toRows(visits.pages),
+    devices: toRows(visits.devices),
+    sources: toRows(visits.sources).map((row) => ({ ...row, payments: count(countPayments(currencies, row.name)) })),
+  };
 }

@@ -10,6 +10,7 @@ import { isRefused } from "./period.server";
 import { PeriodForm } from "./period-form";
 import { ReportFigures } from "./report-figures";
 import { toReportView } from "./report-view.server";
+import { VisitsSection } from "./visits-section";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Reports") }];
 
@@ -52,6 +53,7 @@ export default function ReportsScreen() {
               </NoRecords>
             </div>
           ) : null}
+          <VisitsSection visits={view.visits} csv={view.csv} />
           <ReportFigures figures={view.figures} csv={view.csv.figures} />
         </>
       ) : null}

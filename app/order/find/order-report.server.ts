@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, ne, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, notInArray, sql, sum } from "drizzle-orm";
+import { question, testPackage } from "#app/packages/packages";
 import type { ReadReportFigures, ReportFigure } from "#app/server/figure-group";
 import { percentile } from "#app/server/metrics/percentile";
 import type { Services } from "#app/server/services.server";
@@ -8,12 +9,20 @@ import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
 type Period = Parameters<ReadReportFigures>[0];
 
-/** What is unpaid now, and how long orders took that were delivered in the period. */
+/** What was placed in the period, what is unpaid now, and how long orders took that were delivered in the period. */
 export async function readOrderReport(services: Services, period: Period): Promise<ReportFigure[]> {
-  const [unpaid, times] = await Promise.all([readUnpaid(services), listDeliveryTimes(services, period)]);
+  const [placed, unpaid, times] = await Promise.all([
+    readPlaced(services, period),
+    readUnpaid(services),
+    listDeliveryTimes(services, period),
+  ]);
   const note = times.length === 1 ? "1 order delivered" : `${times.length.toLocaleString("en-US")} orders delivered`;
   const within = (part: number) => (times.length > 0 ? percentile(times, part) : null);
   return [
+    {
+      ...{ name: "placed", label: "Orders placed", href: getListUrl({}), amounts: placed },
+      count: placed.reduce((total, row) => total + row.count, 0),
+    },
     {
       ...{ name: "unpaid", label: "Unpaid orders", href: getListUrl({ unpaid: "0" }), amounts: unpaid },
       count: unpaid.reduce((total, row) => total + row.count, 0),
@@ -21,6 +30,19 @@ export async function readOrderReport(services: Services, period: Period): Promi
     { name: "median_delivery", label: "Order to delivery, half within", milliseconds: within(50), note },
     { name: "p90_delivery", label: "Order to delivery, 9 of 10 within", milliseconds: within(90), note },
   ];
+}
+
+/** Also those that were canceled or moved to the trash since. Questions are no orders. */
+function readPlaced({ db }: Services, { from, until }: Period) {
+  const { createdAt, currency, planPurchased, priceCents } = db.tables.formSubmissions;
+  return db.read
+    .select({ currency, count: count(), cents: sum(priceCents).mapWith(Number) })
+    .from(db.tables.formSubmissions)
+    .where(
+      and(gte(createdAt, from), lt(createdAt, until), notInArray(planPurchased, [question.value, testPackage.value])),
+    )
+    .groupBy(currency)
+    .orderBy(currency);
 }
 
 function readUnpaid({ db }: Services) {

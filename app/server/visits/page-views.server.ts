@@ -17,7 +17,7 @@ type Kind = Pick<Row<"pageViews">, "path" | "source" | "device">;
 /** Counts page views in memory, which costs a cached page nearly nothing, and stores the sums each minute. */
 export function createPageViews({ db, env, log }: { db: Database; env: Env; log: Logger }) {
   let kinds = new Map<string, Kind & { views: number }>();
-  let timer: NodeJS.Timeout | undefined;
+  let isStoredSoon = false;
 
   const add = (kind: Kind, views: number) => {
     const key = `${kind.path}\n${kind.device}\n${kind.source}`;
@@ -46,8 +46,10 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
     count(path: string, { url = "", headers }: Pick<IncomingMessage, "url" | "headers">): void {
       if (!isCountedVisitor(headers)) return;
       add({ path, source: getSource(url, headers), device: getDevice(headers["user-agent"] ?? "") }, 1);
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      if (isStoredSoon) return;
+      isStoredSoon = true;
+      setTimeout(() => {
+        isStoredSoon = false;
         void store();
       }, STORE_INTERVAL_MS).unref();
     },
