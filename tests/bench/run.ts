@@ -12,7 +12,7 @@ import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
-import { measurePage } from "./page";
+import { measurePage } from "./page/page";
 import { measureReports } from "./reports/reports";
 import { measureOfficeProducts } from "./shop/office-products";
 import { measureVault } from "./shop/vault";

@@ -1,5 +1,6 @@
 import { backupTargets } from "./backup/backup-targets";
 import { instanceTargets } from "./instances/instance-targets";
+import { pageTargets } from "./page/page-targets";
 import { reportTargets } from "./reports/report-targets";
 
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
@@ -121,28 +122,7 @@ export const targets = {
     unit: "ms",
     atMost: 20,
   },
-  pageRate: {
-    what: "GET /visual-design, 64 connections",
-    unit: "requests/s",
-    reference: "bare node:http, same bytes from memory",
-    ratio: 0.5,
-  },
-  pageRendered: {
-    what: "GET /visual-design rendered for each visitor, 64 connections",
-    unit: "requests/s",
-    reference: "the same build in remix-serve",
-  },
-  pageAmongRendered: {
-    what: "Another visitor's rendered page while one visitor's 100 connections have pages rendered: p95",
-    unit: "ms",
-    atMost: 500,
-  },
-  pageAmongQueries: {
-    what: "Another visitor's page while 300 connections send made-up queries to /faq: p95",
-    unit: "ms",
-    reference: "while they ask for /faq itself",
-    atMost: 100,
-  },
+  ...pageTargets,
   ...instanceTargets,
   ...reportTargets,
   javascript: {

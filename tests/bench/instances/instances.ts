@@ -12,7 +12,7 @@ import { runClient } from "../child";
 import type { FormJob, FormResult } from "../form-client";
 import { get } from "../get";
 import { median, percentile } from "../median";
-import type { PageJob, PageResult } from "../page-client";
+import type { PageJob, PageResult } from "../page/page-client";
 import { type BenchSite, startBuiltSite } from "../site";
 import type { Measurement } from "../targets";
 
@@ -90,7 +90,7 @@ async function measureRates(sites: BenchSite[], first = { cached: 0, rendered: 0
   for (const one of address) await get(one, "br");
   const load = async (warmUp: number, headers: Record<string, string>) => {
     const job: PageJob = { address, connections: 66, warmUpMs: 500, warmUp, measureMs: 3000, headers };
-    return (await runClient<PageResult>("page-client.ts", job)).perSecond;
+    return (await runClient<PageResult>("page/page-client.ts", job)).perSecond;
   };
   const compressed = { "Accept-Encoding": "br, gzip" };
   const cached = await load(first.cached, compressed);

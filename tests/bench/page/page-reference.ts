@@ -1,4 +1,4 @@
-import { listen, runJob } from "./job";
+import { listen, runJob } from "../job";
 
 export interface PageReferenceJob {
   body: string;

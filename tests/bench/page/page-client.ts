@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { getCpuShare, runJob, startClock } from "./job";
+import { getCpuShare, runJob, startClock } from "../job";
 
 export interface PageJob {
   /** The connections take turns with several. */

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { runJob } from "./job";
+import { runJob } from "../job";
 
 export interface VisitorJob {
   addresses: string[];

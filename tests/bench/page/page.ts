@@ -1,15 +1,20 @@
 import { paths } from "#app/paths";
-import { runClient, startReference } from "./child";
-import { get } from "./get";
-import { median, percentile } from "./median";
+import { runClient, startReference } from "../child";
+import { get } from "../get";
+import { median, percentile } from "../median";
+import { remixServe, startBuiltSite } from "../site";
+import type { Measurement } from "../targets";
 import type { PageJob, PageResult } from "./page-client";
 import type { PageReferenceJob } from "./page-reference";
-import { remixServe, startBuiltSite } from "./site";
-import type { Measurement } from "./targets";
 import type { VisitorJob, VisitorResult } from "./visitor-client";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const compressed = { "Accept-Encoding": "br, gzip" };
+const browser = {
+  ...compressed,
+  "User-Agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36",
+  Referer: "https://www.example.com/list-of-agencies",
+};
 /** Visitors with one of our cookies bypass the document cache. */
 const personal = { ...compressed, Cookie: "flash=none" };
 
@@ -23,12 +28,16 @@ export async function measurePage(): Promise<Measurement[]> {
       body: page.body.toString("base64"),
       headers: { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": page.encoding },
     };
-    const bare = await startReference("page-reference.ts", job);
+    const bare = await startReference("page/page-reference.ts", job);
     const cached: PageResult[] = [];
     const reference: PageResult[] = [];
+    const counted: PageResult[] = [];
+    const uncounted: PageResult[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       cached.push(await runLoad(address, compressed));
       reference.push(await runLoad(`${bare.origin}/`, compressed));
+      counted.push(await runLoad(address, browser));
+      uncounted.push(await runLoad(address, { ...browser, DNT: "1" }));
     }
     await bare.stop();
     const amongOthers = await measureVisitorUnderLoad(site.origin, false);
@@ -45,6 +54,12 @@ export async function measurePage(): Promise<Measurement[]> {
         value: median(cached.map(({ perSecond }) => perSecond)),
         reference: median(reference.map(({ perSecond }) => perSecond)),
         note: `${page.body.length} bytes ${page.encoding}; rounds: ${list(cached)}; bare: ${list(reference)}; client ${Math.round(busy * 100)} % busy`,
+      },
+      {
+        of: "pageCounted",
+        value: median(counted.map(({ perSecond }) => perSecond)),
+        reference: median(uncounted.map(({ perSecond }) => perSecond)),
+        note: `rounds: ${list(counted)}; not counted: ${list(uncounted)}`,
       },
       { of: "pageRendered", value: rendered.perSecond, reference: renderedByStock.perSecond },
       {
@@ -76,8 +91,8 @@ async function measureVisitorAmongRendered(origin: string): Promise<VisitorResul
     localAddress: "127.0.0.2",
   };
   const [others, one] = await Promise.all([
-    runClient<PageResult>("page-client.ts", flood),
-    runClient<VisitorResult>("visitor-client.ts", visitor),
+    runClient<PageResult>("page/page-client.ts", flood),
+    runClient<VisitorResult>("page/visitor-client.ts", visitor),
   ]);
   return { ...others, ...one };
 }
@@ -99,13 +114,13 @@ async function measureVisitorUnderLoad(origin: string, madeUpQueries: boolean): 
     measureMs: 4000,
   };
   const [others, one] = await Promise.all([
-    runClient<PageResult>("page-client.ts", flood),
-    runClient<VisitorResult>("visitor-client.ts", visitor),
+    runClient<PageResult>("page/page-client.ts", flood),
+    runClient<VisitorResult>("page/visitor-client.ts", visitor),
   ]);
   return { ...others, ...one };
 }
 
 function runLoad(address: string, headers: Record<string, string>): Promise<PageResult> {
   const job: PageJob = { address, connections: 64, warmUpMs: 500, measureMs: 1500, headers };
-  return runClient<PageResult>("page-client.ts", job);
+  return runClient<PageResult>("page/page-client.ts", job);
 }
