@@ -39,7 +39,9 @@ interface Page {
 
 function describePage(context: RequestContext, purchase: Purchase, email: string | null): Page {
   const session = describeSession(context, purchase, email);
-  return { session, shown: sign(context.secrets.session, "checkout page", JSON.stringify(session)) };
+  // With another key, it is a page of another account.
+  const signed = JSON.stringify({ session, key: context.env.STRIPE_SECRET_KEY });
+  return { session, shown: sign(context.secrets.session, "checkout page", signed) };
 }
 
 async function makePage(

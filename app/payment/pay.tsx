@@ -10,13 +10,17 @@ import { type Notice, noticeTitles, PaymentNotice } from "./payment-notice";
 
 export const handle = { personal: true, noindex: true };
 
-export const headers: HeadersFunction = () => privateHeaders;
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({
+  ...Object.fromEntries(loaderHeaders),
+  ...privateHeaders,
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data ? noticeTitles[data.notice] : "Payment") },
 ];
 
 const statuses: Record<Notice, number> = { away: 503, limited: 429, closed: 410 };
+const retrySeconds: Partial<Record<Notice, string>> = { away: "30", limited: "300" };
 
 /** The payment link in emails: it goes on to a page of the provider, which is made when somebody opens the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -28,8 +32,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state === "paid" || state === "processing") throw goTo(successUrl);
   const show = (notice: Notice) => {
     const shown = { notice, noun, name, reference: purchase.reference, isOrder: purchase.email !== null };
-    const retry = { ...(notice === "away" && { "Retry-After": "30" }) };
-    return data({ ...shown, here: pathname + search }, { status: statuses[notice], headers: retry });
+    const retry = retrySeconds[notice];
+    return data(
+      { ...shown, here: pathname + search },
+      { status: statuses[notice], headers: retry ? { "Retry-After": retry } : {} },
+    );
   };
   if (state === "closed") return show("closed");
   if (searchParams.has("canceled")) {

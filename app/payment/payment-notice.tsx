@@ -40,10 +40,10 @@ export function PaymentNotice(props: Props) {
 }
 
 function describe({ notice, noun, name, reference, isOrder }: Props) {
-  if (notice === "closed")
-    return `Your ${noun} ${reference} was canceled or refunded, so it isn’t open for payment. Nothing was charged.`;
+  if (notice === "closed") return `Your ${noun} ${reference} was canceled or refunded, so it isn’t open for payment.`;
+  const when = notice === "limited" ? "in a few minutes" : "in a minute";
   const reason = notice === "limited" ? "Your network has opened a lot of payment pages in the past hour. " : "";
   return isOrder
-    ? `${reason}Your ${noun} ${reference} is saved, and nothing was charged. Try again in a minute. The payment link is in your email, too.`
-    : `${reason}Nothing was charged. Try again in a minute. ${name} is still here for you.`;
+    ? `${reason}Your ${noun} ${reference} is saved, and nothing was charged. Try again ${when}. The payment link is in your email, too.`
+    : `${reason}Nothing was charged. Try again ${when}. ${name} is still here for you.`;
 }

@@ -16,7 +16,8 @@ export const knowsWebhookSecret = ({ env, secrets, settings }: Pick<Services, "e
 
 const MAKE_WEBHOOK = "Press Create webhook endpoint under Settings, Connections, or set STRIPE_WEBHOOK_SECRET.";
 
-const REPLACE_WEBHOOK = "Press Replace webhook under Settings, Connections. The provider sends the event again.";
+const REPLACE_WEBHOOK =
+  "Press Replace webhook under Settings, Connections. Then have the payment provider send the refused events again, on its own site.";
 const CORRECT_SECRET =
   "Set STRIPE_WEBHOOK_SECRET to the signing secret that the payment provider shows for this webhook, restart the site, and let the provider send the event again.";
 

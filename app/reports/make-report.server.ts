@@ -138,4 +138,4 @@ export function countCustomers(groups: readonly EntryGroup[]): { customers: numb
 export const countPayments = (currencies: readonly CurrencyReport[], source: string): number =>
   currencies
     .flatMap(({ sources }) => sources)
-    .reduce((sum, { key, payments }) => sum + (key.toLowerCase() === source.toLowerCase() ? payments : 0), 0);
+    .reduce((sum, { key, payments }) => sum + (key === source ? payments : 0), 0);

@@ -1,3 +1,4 @@
+import { testPackage } from "../packages/packages";
 import type { ReportFigure } from "../server/figure-group";
 import { formatExactMoney, formatMoney } from "../server/text/money";
 import { DAY, HOUR } from "../server/time/durations";
@@ -118,7 +119,8 @@ function toVisits({ visits, currencies, groups }: Report, placed: ReportFigure |
   const views = visits.devices.reduce((sum, row) => sum + row.views, 0);
   const all = visits.devices.reduce((sum, row) => sum + row.visits, 0);
   const paid = groups.reduce(
-    (sum, { kind, record, entries }) => sum + (kind === "payment" && record === "order" ? entries : 0),
+    (sum, { kind, record, item, entries }) =>
+      sum + (kind === "payment" && record === "order" && item !== testPackage.value ? entries : 0),
     0,
   );
   const share = all > 0 ? `${((100 * paid) / all).toFixed(1)}% of visits` : "";

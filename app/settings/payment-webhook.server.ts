@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { paths } from "../paths";
 import { reserveCheckout, storeSession } from "../payment/checkouts.server";
-import { askProvider } from "../payment/stripe-client.server";
+import { askProvider, describeProviderError } from "../payment/stripe-client.server";
 import { READ_EVENTS } from "../payment/stripe-event.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { madeWebhook } from "../server/secrets.server";
@@ -75,7 +75,7 @@ export async function makePaymentWebhook(services: Services, actor: string, form
   if (!earlier || earlier === made.id) return;
   // Its events would be refused from now on.
   await askProvider(services, (stripe) => stripe.webhookEndpoints.del(earlier)).catch((error: unknown) =>
-    services.log.warn({ err: error }, "an earlier payment webhook was not removed"),
+    services.log.warn(describeProviderError(error), "an earlier payment webhook was not removed"),
   );
 }
 

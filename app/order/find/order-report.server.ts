@@ -32,14 +32,19 @@ export async function readOrderReport(services: Services, period: Period): Promi
   ];
 }
 
-/** Also those that were canceled or moved to the trash since. Questions are no orders. */
+/** Also those that were canceled since. Questions are no orders. */
 function readPlaced({ db }: Services, { from, until }: Period) {
-  const { createdAt, currency, planPurchased, priceCents } = db.tables.formSubmissions;
+  const { createdAt, currency, deletedAt, planPurchased, priceCents } = db.tables.formSubmissions;
   return db.read
     .select({ currency, count: count(), cents: sum(priceCents).mapWith(Number) })
     .from(db.tables.formSubmissions)
     .where(
-      and(gte(createdAt, from), lt(createdAt, until), notInArray(planPurchased, [question.value, testPackage.value])),
+      and(
+        isNull(deletedAt),
+        gte(createdAt, from),
+        lt(createdAt, until),
+        notInArray(planPurchased, [question.value, testPackage.value]),
+      ),
     )
     .groupBy(currency)
     .orderBy(currency);

@@ -34,7 +34,10 @@ async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, { su
     .select()
     .from(paymentEvents)
     .where(and(eq(paymentEvents.reference, submissionId), lte(paymentEvents.createdAt, at)));
-  const refunded = events.filter(({ outcome }) => outcome === "refunded").map(({ paymentIntent }) => paymentIntent);
+  const listIntents = (outcome: Row<"paymentEvents">["outcome"]) =>
+    events.filter((event) => event.outcome === outcome).map(({ paymentIntent }) => paymentIntent);
+  const failed = listIntents("refund_failed");
+  const refunded = listIntents("refunded").filter((intent) => !failed.includes(intent));
   return events.some((event) => isReceived(event) && !refunded.includes(event.paymentIntent));
 }
 

@@ -75,5 +75,6 @@ function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSub
 function getPurchaseState(order: Row<"formSubmissions">, isPending: boolean): Purchase["state"] {
   if (order.paymentStatus === "paid") return "paid";
   if (!isUnpaid(order)) return "closed";
-  return isPending ? "processing" : "unpaid";
+  // A payment with a problem is on hold until the team decides about it.
+  return isPending || order.paymentProblem ? "processing" : "unpaid";
 }

@@ -1,4 +1,5 @@
 import type { VisitSource } from "#drizzle/schema/values";
+import { cleanLine } from "../text/clean-text";
 
 export const visitSourceField = "visit_source";
 
@@ -16,9 +17,19 @@ export function describeVisitSource(source: VisitSource | null): { label: string
   ].filter(({ value }) => value);
 }
 
+export const DIRECT = "Direct";
+/** Sources that are not kept by name. */
+export const OTHER_SOURCES = "Other";
+const MAX_SOURCE = 60;
+
 /** The campaign's source, else the host that the visit came from, else "Direct". Null if it is unknown. */
-export function nameVisitSource(source: VisitSource | null): string | null {
+export function nameVisitSource(source: Pick<VisitSource, "referrer" | "utm"> | null): string | null {
   if (!source) return null;
   const { referrer = "", utm = {} } = source;
-  return utm.source || (URL.canParse(referrer) && new URL(referrer).host.replace(/^www\./, "")) || referrer || "Direct";
+  const host = URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, "") : referrer;
+  const name = cleanLine(utm.source || host)
+    .toLowerCase()
+    .slice(0, MAX_SOURCE);
+  // Nothing that may be about a person, such as an email address in a newsletter's link.
+  return name.includes("@") ? OTHER_SOURCES : name || DIRECT;
 }

@@ -1,25 +1,24 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Row } from "#drizzle/schema";
-import { cleanLine } from "../text/clean-text";
+import { DIRECT, nameVisitSource } from "../forms/visit-source";
 
-/** Where the visit came from. For a page that was opened from another page of this site. */
+/** The source of a page that was opened from another page of this site, or on the way back from paying. */
 export const WITHIN_SITE = "";
-export const DIRECT = "Direct";
-/** Sources that are not kept by name. */
-export const OTHER_SOURCES = "Other";
 
-const MAX_SOURCE = 60;
-/** Programs that open pages by themselves, as they name themselves. */
-const PROGRAMS =
-  /bot|crawl|spider|slurp|scrap|archiv|preview|monitor|uptime|lighthouse|headless|phantom|inspect|scan|feed|fetch|^curl|^wget|python|java\/|go-http|okhttp|axios|node|ruby|perl|php|facebookexternalhit|whatsapp|mediapartners|validator/i;
+/** What browsers of people call themselves. */
+const BROWSER = /^(Mozilla|Opera|Lynx|Links|ELinks|w3m|NetSurf|Dillo)\b/;
+/** Programs that call themselves browsers, too. */
+const PROGRAM =
+  /bot\b|crawl|spider|slurp|headless|lighthouse|compatible;|ChatGPT|Perplexity|facebookexternalhit|preview/i;
+const PAYMENT_PAGE = /(^|\.)stripe\.com$/;
 
 /** False for programs, pages loaded in advance, and visitors who ask not to be tracked (DNT, Global Privacy Control). */
 export function isCountedVisitor(headers: IncomingHttpHeaders): boolean {
-  const agent = headers["user-agent"];
-  if (!agent || headers.dnt === "1" || headers["sec-gpc"] === "1") return false;
+  const agent = headers["user-agent"] ?? "";
+  if (headers.dnt === "1" || headers["sec-gpc"] === "1") return false;
   if (headers["sec-purpose"] !== undefined || headers.purpose === "prefetch") return false;
   const destination = headers["sec-fetch-dest"];
-  return (destination === undefined || destination === "document") && !PROGRAMS.test(agent);
+  return (destination === undefined || destination === "document") && BROWSER.test(agent) && !PROGRAM.test(agent);
 }
 
 export function getDevice(agent: string): Row<"pageViews">["device"] {
@@ -27,18 +26,13 @@ export function getDevice(agent: string): Row<"pageViews">["device"] {
   return /Mobi|iPhone|iPod/.test(agent) ? "phone" : "computer";
 }
 
-/** The campaign's source, else the host that the visitor came from, else "Direct". */
-export function getSource(address: string, { referer, host, ...headers }: IncomingHttpHeaders): string {
+/** As `nameVisitSource` does for forms. */
+export function getSource(address: string, { referer = "", host, ...headers }: IncomingHttpHeaders): string {
   const campaign = address.includes("utm_source=") && new URLSearchParams(address.split("?")[1]).get("utm_source");
-  if (campaign) return cleanSource(campaign);
+  if (campaign) return nameVisitSource({ utm: { source: campaign } }) ?? DIRECT;
   if (headers["sec-fetch-site"] === "same-origin") return WITHIN_SITE;
-  const from = referer && URL.canParse(referer) ? new URL(referer) : null;
-  if (!from || !/^https?:$/.test(from.protocol)) return DIRECT;
-  return from.host === host ? WITHIN_SITE : cleanSource(from.host.replace(/^www\./, ""));
-}
-
-/** Nothing that may be about a person, such as an email address in the address of a newsletter's link. */
-function cleanSource(text: string): string {
-  const line = cleanLine(text).slice(0, MAX_SOURCE);
-  return line.includes("@") ? OTHER_SOURCES : line || DIRECT;
+  if (!/^https?:/.test(referer) || !URL.canParse(referer)) return DIRECT;
+  const from = new URL(referer);
+  if (from.host === host || PAYMENT_PAGE.test(from.hostname)) return WITHIN_SITE;
+  return nameVisitSource({ referrer: referer }) ?? DIRECT;
 }

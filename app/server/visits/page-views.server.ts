@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { Env } from "../env.server";
+import { OTHER_SOURCES } from "../forms/visit-source";
 import type { Logger } from "../log.server";
 import { formatIsoDate } from "../time/business-time.server";
-import { getDevice, getSource, isCountedVisitor, OTHER_SOURCES } from "./describe-view";
+import { getDevice, getSource, isCountedVisitor } from "./describe-view";
 
 const STORE_INTERVAL_MS = 60_000;
-/** Visitors can make up campaigns and referrers. Once there are so many in a minute, others count as one. */
-const MAX_KINDS = 2_000;
+/** Visitors can make up campaigns and referrers. Once a process has seen so many in a day, others count as one. */
+const MAX_SOURCES = 500;
 const ROWS_PER_STATEMENT = 500;
 
 type Kind = Pick<Row<"pageViews">, "path" | "source" | "device">;
@@ -18,13 +19,21 @@ type Kind = Pick<Row<"pageViews">, "path" | "source" | "device">;
 export function createPageViews({ db, env, log }: { db: Database; env: Env; log: Logger }) {
   let kinds = new Map<string, Kind & { views: number }>();
   let isStoredSoon = false;
+  let sources = new Set<string>();
+  let sourcesDay = "";
+
+  const limitSource = (source: string): string => {
+    if (sources.has(source)) return source;
+    if (sources.size >= MAX_SOURCES) return OTHER_SOURCES;
+    sources.add(source);
+    return source;
+  };
 
   const add = (kind: Kind, views: number) => {
     const key = `${kind.path}\n${kind.device}\n${kind.source}`;
     const known = kinds.get(key);
     if (known) known.views += views;
-    else if (kinds.size < MAX_KINDS || kind.source === OTHER_SOURCES) kinds.set(key, { ...kind, views });
-    else add({ ...kind, source: OTHER_SOURCES }, views);
+    else kinds.set(key, { ...kind, views });
   };
 
   /** Views count for the day on which they are stored. When the database is away, they wait for the next time. */
@@ -32,8 +41,11 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
     const counted = kinds;
     kinds = new Map();
     if (counted.size === 0) return;
+    const day = formatIsoDate(new Date(db.now()), env.BUSINESS_TIMEZONE);
+    if (sourcesDay && day !== sourcesDay) sources = new Set();
+    sourcesDay = day;
     try {
-      await storeViews(db, formatIsoDate(new Date(db.now()), env.BUSINESS_TIMEZONE), [...counted.values()]);
+      await storeViews(db, day, [...counted.values()]);
     } catch (error) {
       for (const { views, ...kind } of counted.values()) add(kind, views);
       log.warn({ err: error }, "page views not stored yet");
@@ -45,7 +57,8 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
     /** `path`: of a page that is the same for everyone. */
     count(path: string, { url = "", headers }: Pick<IncomingMessage, "url" | "headers">): void {
       if (!isCountedVisitor(headers)) return;
-      add({ path, source: getSource(url, headers), device: getDevice(headers["user-agent"] ?? "") }, 1);
+      const source = limitSource(getSource(url, headers));
+      add({ path, source, device: getDevice(headers["user-agent"] ?? "") }, 1);
       if (isStoredSoon) return;
       isStoredSoon = true;
       setTimeout(() => {

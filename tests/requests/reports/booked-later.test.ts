@@ -82,7 +82,7 @@ test("events that a process of an earlier version records during a deploy are bo
 });
 
 test("all that an earlier version has recorded is booked after the update", async () => {
-  await withDatabaseBefore("payment_entries", async (db, url) => {
+  await withDatabaseBefore("payments", async (db, url) => {
     const at = new Date("2026-05-01T12:00:00Z");
     const orders = ["paid", "refunded", "early", "marked", "unmarked", "wrong", "accepted"].map((name) =>
       makeOrder({ submissionId: `SUB-${name}`, createdAt: at, email: "same@studio.example" }),

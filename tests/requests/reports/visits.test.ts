@@ -52,7 +52,7 @@ describe("what is counted", () => {
     await listViews([
       "/faq Direct computer 2",
       "/faq example.com phone 1",
-      "/faq Newsletter tablet 1",
+      "/faq newsletter tablet 1",
       `${paths.websites} within computer 2`,
     ]);
     const [row] = await listRows(site, "pageViews");
@@ -89,15 +89,24 @@ describe("what is counted", () => {
   });
 
   test("made-up sources do not fill the table", async () => {
-    for (let number = 0; number < 2_500; number++)
-      site.services.pageViews.count(paths.faq, {
-        url: `${paths.faq}?utm_source=made-up-${number}`,
-        headers: { "user-agent": computer },
-      });
-    await site.services.pageViews.store();
+    const { pageViews } = site.services;
+    const openOften = async (name: string) => {
+      for (let number = 0; number < 600; number++) {
+        const url = `${paths.faq}?utm_source=${name}-${number}`;
+        pageViews.count(paths.faq, { url, headers: { "user-agent": computer } });
+      }
+      await pageViews.store();
+    };
+    await openOften("made-up");
+    await openOften("another");
     const rows = await listRows(site, "pageViews");
-    expect(rows).toHaveLength(2_001);
-    expect(rows.find(({ source }) => source === "Other")?.views).toBe(500);
+    expect(rows.length).toBeLessThanOrEqual(501);
+    expect(rows.find(({ source }) => source === "Other")?.views).toBeGreaterThan(600);
+  });
+
+  test("coming back from the payment page is no new visit", async () => {
+    await open(paths.websites, { Referer: "https://checkout.stripe.com/c/pay/cs_test_1" });
+    await listViews([`${paths.websites} within computer 1`]);
   });
 });
 
