@@ -10,29 +10,57 @@ const BROWSER = /^(Mozilla|Opera|Lynx|Links|ELinks|w3m|NetSurf|Dillo)\b/;
 /** Programs that call themselves browsers, too. */
 const PROGRAM =
   /bot\b|crawl|spider|slurp|headless|lighthouse|compatible;|ChatGPT|Perplexity|facebookexternalhit|preview/i;
+const MAX_REMEMBERED = 1000;
+const MAX_REMEMBERED_LENGTH = 500;
 const PAYMENT_PAGE = /(^|\.)stripe\.com$/;
 
-/** False for programs, pages loaded in advance, and visitors who ask not to be tracked (DNT, Global Privacy Control). */
-export function isCountedVisitor(headers: IncomingHttpHeaders): boolean {
-  const agent = headers["user-agent"] ?? "";
-  if (headers.dnt === "1" || headers["sec-gpc"] === "1") return false;
-  if (headers["sec-purpose"] !== undefined || headers.purpose === "prefetch") return false;
-  const destination = headers["sec-fetch-dest"];
-  return (destination === undefined || destination === "document") && BROWSER.test(agent) && !PROGRAM.test(agent);
+export interface View {
+  device: Row<"pageViews">["device"];
+  source: string;
 }
 
-export function getDevice(agent: string): Row<"pageViews">["device"] {
+/** Null for programs, pages loaded in advance, and visitors who ask not to be tracked (DNT, Global Privacy Control). */
+export function describeView(address: string, headers: IncomingHttpHeaders): View | null {
+  if (headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
+  if (headers["sec-purpose"] !== undefined || headers.purpose === "prefetch") return null;
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined && destination !== "document") return null;
+  const device = findDevice(headers["user-agent"] ?? "");
+  return device && { device, source: getSource(address, headers) };
+}
+
+/** Null for programs. */
+const findDevice = remember((agent: string): View["device"] | null => {
+  if (!BROWSER.test(agent) || PROGRAM.test(agent)) return null;
   if (/iPad|Tablet|Silk|PlayBook|Android(?!.*Mobile)/.test(agent)) return "tablet";
   return /Mobi|iPhone|iPod/.test(agent) ? "phone" : "computer";
-}
+});
 
 /** As `nameVisitSource` does for forms. */
-export function getSource(address: string, { referer = "", host, ...headers }: IncomingHttpHeaders): string {
+function getSource(address: string, { referer = "", host, ...headers }: IncomingHttpHeaders): string {
   const campaign = address.includes("utm_source=") && new URLSearchParams(address.split("?")[1]).get("utm_source");
   if (campaign) return nameVisitSource({ utm: { source: campaign } }) ?? DIRECT;
   if (headers["sec-fetch-site"] === "same-origin") return WITHIN_SITE;
-  if (!/^https?:/.test(referer) || !URL.canParse(referer)) return DIRECT;
-  const from = new URL(referer);
-  if (from.host === host || PAYMENT_PAGE.test(from.hostname)) return WITHIN_SITE;
-  return nameVisitSource({ referrer: referer }) ?? DIRECT;
+  const from = readReferrer(referer);
+  if (!from) return DIRECT;
+  return from.host === host || from.isPaymentPage ? WITHIN_SITE : from.name;
+}
+
+const readReferrer = remember((referrer: string) => {
+  if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return null;
+  const { host, hostname } = new URL(referrer);
+  return { host, isPaymentPage: PAYMENT_PAGE.test(hostname), name: nameVisitSource({ referrer }) ?? DIRECT };
+});
+
+/** Browsers and referring pages are few, and reading these headers takes longer than the rest of counting. */
+function remember<Answer>(read: (header: string) => Answer): (header: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (header) => {
+    const answer = known.get(header);
+    if (answer !== undefined) return answer;
+    const found = read(header);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (header.length <= MAX_REMEMBERED_LENGTH) known.set(header, found);
+    return found;
+  };
 }

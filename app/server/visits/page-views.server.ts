@@ -6,7 +6,7 @@ import type { Env } from "../env.server";
 import { OTHER_SOURCES } from "../forms/visit-source";
 import type { Logger } from "../log.server";
 import { formatIsoDate } from "../time/business-time.server";
-import { getDevice, getSource, isCountedVisitor } from "./describe-view";
+import { describeView } from "./describe-view";
 
 const STORE_INTERVAL_MS = 60_000;
 /** Visitors can make up campaigns and referrers. Once a process has seen so many in a day, others count as one. */
@@ -56,9 +56,9 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
     store,
     /** `path`: of a page that is the same for everyone. */
     count(path: string, { url = "", headers }: Pick<IncomingMessage, "url" | "headers">): void {
-      if (!isCountedVisitor(headers)) return;
-      const source = limitSource(getSource(url, headers));
-      add({ path, source, device: getDevice(headers["user-agent"] ?? "") }, 1);
+      const view = describeView(url, headers);
+      if (!view) return;
+      add({ path, device: view.device, source: limitSource(view.source) }, 1);
       if (isStoredSoon) return;
       isStoredSoon = true;
       setTimeout(() => {
