@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { Tax } from "#drizzle/schema/values";
 import { REFUND } from "./get-outcome";
 import { addCounterEntry, addPayment, type BookServices, type Entry } from "./payment-entries.server";
 
 export type RecordedEvent = Pick<
   Row<"paymentEvents">,
-  "id" | "type" | "reference" | "paymentIntent" | "amountCents" | "currency" | "outcome" | "createdAt"
+  "id" | "type" | "reference" | "paymentIntent" | "amountCents" | "taxCents" | "currency" | "outcome" | "createdAt"
 >;
 
 /** What the bank took back. */
@@ -16,6 +17,8 @@ interface EventToBook {
   event: RecordedEvent;
   /** Whether the event says that money was received, whatever became of it. */
   isPayment: boolean;
+  /** What the tax of the payment is called. Null without tax. */
+  tax?: Tax | null;
   /** The other events of the same payment intent that have arrived. The caller has locked the intent. */
   others: readonly RecordedEvent[];
 }
@@ -24,7 +27,7 @@ interface EventToBook {
 export async function bookEvent(
   services: BookServices,
   tx: Writer,
-  { event, isPayment, others }: EventToBook,
+  { event, isPayment, tax = null, others }: EventToBook,
 ): Promise<void> {
   const { paymentIntent, amountCents, createdAt } = event;
   if (!amountCents || amountCents < 0) return;
@@ -34,7 +37,7 @@ export async function bookEvent(
   if (event.outcome === "refund_failed") return takeBackRefundEntries(services, tx, entries, event);
   // A second event reports the same payment.
   if (!isPayment || entries.length > 0) return;
-  const payment = await bookPayment(services, tx, event, amountCents);
+  const payment = await bookPayment(services, tx, event, { amountCents, tax });
   if (!payment) return;
   // These may arrive before the payment.
   const early = others.map((other) => ({ ...other, createdAt: new Date(Math.max(+other.createdAt, +createdAt)) }));
@@ -49,7 +52,12 @@ async function listEntriesOf({ tables: { paymentEntries } }: Database, tx: Write
   return intent ? tx.select().from(paymentEntries).where(eq(paymentEntries.paymentIntent, intent)) : [];
 }
 
-async function bookPayment(services: BookServices, tx: Writer, event: RecordedEvent, amountCents: number) {
+async function bookPayment(
+  services: BookServices,
+  tx: Writer,
+  event: RecordedEvent,
+  { amountCents, tax }: { amountCents: number; tax: Tax | null },
+) {
   const { id: eventId, paymentIntent, reference, createdAt } = event;
   const currency = event.currency?.toLowerCase() ?? "usd";
   const payment = {
@@ -58,6 +66,8 @@ async function bookPayment(services: BookServices, tx: Writer, event: RecordedEv
     paymentIntent,
     reference,
     amountCents,
+    taxCents: event.taxCents ?? 0,
+    tax,
     currency,
     createdAt,
   } as const;

@@ -25,6 +25,7 @@ export function createPaymentFeature(services: Services): Feature {
       paymentEvents: { kept: "always" },
       paymentEntries: { kept: "always", about: "customers, by signature" },
       checkoutSessions: { kept: "for 30 days after they expire" },
+      providerTaxRates: { kept: "always" },
     },
   };
 }

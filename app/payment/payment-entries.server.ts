@@ -1,7 +1,8 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { getTaxPart } from "../server/money/tax";
 import { newId } from "../server/new-id.server";
 import type { Sale } from "../server/payable.server";
 import { sign } from "../server/secrets.server";
@@ -16,7 +17,7 @@ const MAX_SOURCE = 100;
 
 type NewPayment = Pick<
   Entry,
-  "bookedBy" | "eventId" | "paymentIntent" | "reference" | "amountCents" | "createdAt" | "currency"
+  "bookedBy" | "eventId" | "paymentIntent" | "reference" | "amountCents" | "taxCents" | "tax" | "createdAt" | "currency"
 >;
 
 /** Null if the event is booked already. `sale`: null if no record is known. */
@@ -73,24 +74,42 @@ const isLasting = (payment: Entry, payments: readonly Entry[]): boolean =>
 export const signCustomer = ({ secrets }: Pick<Services, "secrets">, email: string): string =>
   sign(secrets.session, "paying customer", email.trim().toLowerCase());
 
-/** Books what takes back or pays back a payment, about the same record. */
-export const addCounterEntry = (
+/** Books what takes back or pays back a payment, about the same record, with its part of the tax. */
+export async function addCounterEntry(
   services: BookServices,
   tx: Writer,
   payment: Entry,
   entry: Pick<Entry, "kind" | "amountCents" | "discountCents" | "eventId" | "createdAt" | "paidBefore">,
-): Promise<Entry | null> => addEntry(services, tx, { ...payment, ...entry });
+): Promise<Entry | null> {
+  const taxCents =
+    entry.kind === "payment"
+      ? -getTaxPart(payment, 0, -entry.amountCents)
+      : getTaxPart(payment, await sumPaidBack(services, tx, payment), entry.amountCents);
+  return addEntry(services, tx, { ...payment, ...entry, taxCents });
+}
+
+async function sumPaidBack({ db }: BookServices, tx: Writer, { paymentIntent, reference }: Entry): Promise<number> {
+  const { paymentEntries } = db.tables;
+  const isOfPayment = paymentIntent
+    ? eq(paymentEntries.paymentIntent, paymentIntent)
+    : and(isNull(paymentEntries.paymentIntent), eq(paymentEntries.reference, reference ?? ""));
+  const entries = await tx
+    .select({ amountCents: paymentEntries.amountCents })
+    .from(paymentEntries)
+    .where(and(isOfPayment, ne(paymentEntries.kind, "payment")));
+  return entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
 
 async function addEntry(
   { db: { tables }, env }: BookServices,
   tx: Writer,
-  entry: Omit<Entry, "id" | "day" | "taxCents">,
+  entry: Omit<Entry, "id" | "day">,
 ): Promise<Entry | null> {
   const id = newId(+entry.createdAt);
   const day = formatIsoDate(entry.createdAt, env.BUSINESS_TIMEZONE);
   const [added] = await tx
     .insert(tables.paymentEntries)
-    .values({ ...entry, id, day, taxCents: 0 })
+    .values({ ...entry, id, day })
     .onConflictDoNothing()
     .returning();
   return added ?? null;

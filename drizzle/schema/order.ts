@@ -38,8 +38,12 @@ export function describeOrderTables({
       paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
       orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
       priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
-      /** The price when the order was placed; payments are compared with it. */
+      /** The price when the order was placed, before tax that is added; payments are compared with it. */
       priceCents: integer("price_cents").notNull(),
+      /** The tax that was paid, on top of `priceCents` or as a part of it. */
+      taxCents: integer("tax_cents").notNull().default(0),
+      /** Null unless something was paid with tax. */
+      tax: json<values.Tax>("tax"),
       /** The coupon's discount. `priceCents` is the amount left to pay. */
       discountCents: integer("discount_cents").notNull().default(0),
       couponCode: text("coupon_code"),

@@ -9,6 +9,7 @@ export function describePaymentTables({
   id,
   index,
   integer,
+  json,
   oneOf,
   table,
   text,
@@ -27,6 +28,8 @@ export function describePaymentTables({
       /** The provider's id of the dispute. Null for other events, and for disputes recorded by earlier versions. */
       disputeId: text("dispute_id"),
       amountCents: integer("amount_cents"),
+      /** The part of the amount that is tax. Null where the event does not say. */
+      taxCents: integer("tax_cents"),
       currency: text("currency"),
       outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
       /** Whether the payment entries have it. False for events that a process of an earlier version recorded. */
@@ -78,6 +81,8 @@ export function describePaymentTables({
       amountCents: integer("amount_cents").notNull(),
       /** The part of the amount that is tax. */
       taxCents: integer("tax_cents").notNull().default(0),
+      /** What the tax is called, and its rate. Null without tax. */
+      tax: json<values.Tax>("tax"),
       currency: text("currency").notNull(),
       /** A signature of the customer's address. Null if it is unknown or was erased. */
       customer: text("customer"),
@@ -121,8 +126,11 @@ export function describePaymentTables({
       expiresAt: time("expires_at").notNull(),
       /** A signature of what the page shows. Another one needs another page. */
       shown: text("shown").notNull(),
+      /** Before tax that is added. */
       amountCents: integer("amount_cents").notNull(),
       currency: text("currency").notNull(),
+      /** Null if the page had no tax. */
+      tax: json<values.Tax>("tax"),
       /** The price before any sale or coupon. */
       listCents: integer("list_cents").notNull(),
       couponCode: text("coupon_code"),
@@ -140,5 +148,13 @@ export function describePaymentTables({
     ],
   );
 
-  return { paymentEvents, refusedEvents, paymentEntries, checkoutSessions };
+  /** The tax rates that the site has made at the payment provider, which keeps each for good. */
+  const providerTaxRates = table("provider_tax_rates", {
+    /** A signature of the rate, and of the key whose account has it. */
+    id: id(),
+    /** The provider's id. */
+    rate: text("rate").notNull(),
+  });
+
+  return { paymentEvents, refusedEvents, paymentEntries, checkoutSessions, providerTaxRates };
 }

@@ -4,7 +4,7 @@ import type { ShopTables } from "./shop";
 import * as values from "./values";
 
 export function describeSalesTables(
-  { bigint, boolean, check, createdAt, id, index, integer, oneOf, table, text, time, uniqueIndex }: Builders,
+  { bigint, boolean, check, createdAt, id, index, integer, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { products }: Pick<ShopTables, "products">,
 ) {
   /** What somebody bought and may download. */
@@ -24,7 +24,11 @@ export function describeSalesTables(
       paymentIntent: text("payment_intent"),
       /** The provider's checkout session, which it returns to the thank-you page. */
       checkoutSession: text("checkout_session"),
+      /** What was paid in all, with the tax. */
       amountCents: integer("amount_cents").notNull(),
+      taxCents: integer("tax_cents").notNull().default(0),
+      /** Null unless it was paid with tax. */
+      tax: json<values.Tax>("tax"),
       currency: text("currency").notNull(),
       /** The price at that time, with sale and coupon. */
       dueCents: integer("due_cents").notNull(),

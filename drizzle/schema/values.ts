@@ -75,6 +75,8 @@ export const ACCOUNT_LINKS = ["invitation", "reset"] as const;
 export type VisualBreakdown = Record<string, number>;
 /** Where a visitor came from. `page` is the path of the form's page, `landing` that of the visit's first page. */
 export type VisitSource = { page: string; landing?: string; referrer?: string; utm?: Record<string, string> };
+/** What tax was called, and its rate: null if the payment provider has worked it out. */
+export type Tax = { name: string; percent: string | null; isIncluded: boolean };
 /** Minutes after midnight in the time zone of the business. */
 export type OpenHours = { start: number; end: number };
 /** How a call happens. For "phone" we call the visitor, so the form requires a number. */

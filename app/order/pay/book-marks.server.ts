@@ -22,6 +22,8 @@ export async function bookMarkedPaid(services: Services, tx: Writer, order: Orde
     paymentIntent: null,
     reference,
     amountCents,
+    taxCents: 0,
+    tax: null,
     currency,
     createdAt: mark.createdAt,
   };

@@ -99,6 +99,8 @@ async function insertOrder(
     priceCents: order.bought.cents - order.discount.discountCents,
     discountCents: order.discount.discountCents,
     couponCode: order.discount.couponCode,
+    taxCents: 0,
+    tax: null,
     currency: "usd",
     revisions: 0,
     paymentProblem: null,

@@ -36,7 +36,7 @@ export async function fillEntries({ db, env }: Services, payments: number, days:
       },
       source: sources[(number * 13) % sources.length] ?? null,
       couponCode: number % 9 === 0 ? `SAVE${number % 4}` : null,
-      ...{ amountCents: price, taxCents: 0, discountCents: 0, currency: "usd" },
+      ...{ amountCents: price, taxCents: 0, tax: null, discountCents: 0, currency: "usd" },
       customer: createHash("sha256")
         .update(String(number % Math.ceil(payments * 0.7)))
         .digest("base64url"),

@@ -38,6 +38,7 @@ const impersonal: Partial<Record<keyof Tables, string>> = {
   productPictures: "the office's own",
   productUploads: "the office's own",
   products: "the office's own",
+  providerTaxRates: "the office's own",
   recoveryCodes: "hashes",
   refusedEvents: "times",
   revisions: "counts",

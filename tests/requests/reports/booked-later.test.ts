@@ -24,7 +24,15 @@ const PAID = "checkout.session.completed";
 function makeOldEvent(createdAt: string, changes: Partial<Event> = {}): Event {
   const id = `evt_old_${++serial}`;
   return {
-    ...{ id, type: PAID, reference: null, paymentIntent: `pi_${id}`, disputeId: null, amountCents: 19_900 },
+    ...{
+      id,
+      type: PAID,
+      reference: null,
+      paymentIntent: `pi_${id}`,
+      disputeId: null,
+      amountCents: 19_900,
+      taxCents: null,
+    },
     ...{ currency: "usd", outcome: "applied", isBooked: false, createdAt: new Date(createdAt), ...changes },
   };
 }

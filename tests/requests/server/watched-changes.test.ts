@@ -172,7 +172,7 @@ test("a failed transaction changes no list, and notifies nobody", async () => {
 /** A new table belongs here or to a watched list of its feature. */
 const NOT_WATCHED = [
   ...["admin_users", "sessions", "sign_in_limits", "hourly_limits", "submission_keys", "nightly_runs", "leases"],
-  ...["revisions", "outbox", "refused_events", "checkout_sessions"],
+  ...["revisions", "outbox", "refused_events", "checkout_sessions", "provider_tax_rates"],
   ...["web_vitals", "web_vital_days", "page_views", "coupons", "coupon_uses", "payment_reminders", "email_recipients"],
   // Screens of the office that do not update by themselves.
   ...["contact_messages", "contact_events", "dealflow_applications", "dealflow_events", "trash_events"],

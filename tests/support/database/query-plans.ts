@@ -20,7 +20,7 @@ export const tablesThatDoNotGrow = [
   "weeklyHours",
 ];
 /** The office adds rows by hand, a few in a year, and unused pictures are removed. */
-const smallTables = ["adminUsers", "coupons", "settings", "sitePictures", "specialDays"];
+const smallTables = ["adminUsers", "coupons", "providerTaxRates", "settings", "sitePictures", "specialDays"];
 const searchTable = "order_search";
 
 /** They grow with use, so no statement may read all of one. */

@@ -40,6 +40,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     priceCents: 19_900,
     discountCents: 0,
     couponCode: null,
+    taxCents: 0,
+    tax: null,
     currency: "usd",
     revisions: 0,
     paymentProblem: null,
