@@ -62,7 +62,7 @@ async function findCustomer(services: BookServices, tx: Writer, email: string | 
 }
 
 /** Not taken back by "Mark unpaid". */
-const isLasting = (payment: Entry, payments: readonly Entry[]): boolean =>
+export const isLasting = (payment: Entry, payments: readonly Entry[]): boolean =>
   payment.amountCents > 0 &&
   (payment.bookedBy !== "hand" ||
     !payments.some(

@@ -25,9 +25,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Test checkout") }];
 
 /** @throws 404 also in production and for what is paid elsewhere */
-async function getTestPurchase(...[services, ...query]: Parameters<typeof getPurchase>): Promise<Purchase> {
-  if (services.env.APP_ENV === "production") throw data(null, { status: 404 });
-  const purchase = await getPurchase(services, ...query);
+async function getTestPurchase(...[context, ...query]: Parameters<typeof getPurchase>): Promise<Purchase> {
+  if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
+  const purchase = await getPurchase(context, ...query);
   if (purchase.payUrl?.startsWith(`${paths.testCheckout(purchase.item)}?`)) return purchase;
   throw data(null, { status: 404 });
 }

@@ -42,6 +42,6 @@ export async function readVisits(
   return {
     pages: pages.sort((a, b) => b.views - a.views),
     sources: sources.filter(({ name }) => name !== WITHIN_SITE),
-    devices,
+    devices: devices.map((row) => ({ ...row, name: row.name.charAt(0).toUpperCase() + row.name.slice(1) })),
   };
 }

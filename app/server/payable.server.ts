@@ -107,6 +107,8 @@ export interface Purchase extends ShownPrice {
   email: string | null;
   /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
   state: "unpaid" | "processing" | "paid" | "closed";
+  /** Null if the link has none. Anybody can put a code into the link of a product, so wrong ones are counted. */
+  code: "valid" | "wrong" | null;
   /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Env } from "./env.server";
+import { type Env, EnvError } from "./env.server";
 
 export interface Secrets {
   session: string;
@@ -12,9 +12,14 @@ export interface Secrets {
 /** The webhook that an admin had the payment provider make, with its signing secret. No screen shows these settings. */
 export const madeWebhook = { name: "made_webhook", defaults: { id: "", secret: "", by: "", at: "" } } as const;
 
-/** Outside production, missing secrets are created once and stored under VAR_DIR. */
+/**
+ * Missing secrets are created once and stored under VAR_DIR. In production this can only be that of the webhook, which
+ * nothing is signed with: the secret of the webhook that an admin had the provider make comes before it.
+ *
+ * @throws EnvError if they cannot be stored
+ */
 export function loadSecrets(env: Env): Secrets {
-  const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : loadOrCreateSecrets(env.VAR_DIR);
+  const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : storeSecrets(env);
   return {
     session: env.SESSION_SECRET ?? stored?.session ?? "",
     stripeWebhook: env.STRIPE_WEBHOOK_SECRET ?? stored?.stripeWebhook ?? "",
@@ -22,6 +27,16 @@ export function loadSecrets(env: Env): Secrets {
 }
 
 const secretsSchema = z.object({ session: z.string().min(32), stripeWebhook: z.string().min(32) });
+
+function storeSecrets({ VAR_DIR, SESSION_SECRET }: Env): Secrets {
+  try {
+    return loadOrCreateSecrets(VAR_DIR);
+  } catch (error) {
+    const { code = "damaged" } = error as NodeJS.ErrnoException;
+    const missing = SESSION_SECRET ? "STRIPE_WEBHOOK_SECRET" : "SESSION_SECRET and STRIPE_WEBHOOK_SECRET";
+    throw new EnvError([`VAR_DIR: secrets.json in ${VAR_DIR} cannot be read or written (${code}), so set ${missing}`]);
+  }
+}
 
 function loadOrCreateSecrets(folder: string): Secrets {
   const file = join(folder, "secrets.json");

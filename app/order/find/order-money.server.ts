@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isLasting } from "#app/payment/payment-entries.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { ExportedOrder, OrderMoney } from "./order-csv.server";
@@ -27,14 +28,13 @@ function addUp(entries: readonly Entry[], currency: string): OrderMoney {
   const refunds = inCurrency.filter(({ kind }) => kind !== "payment");
   const sum = (some: readonly Entry[], name: "amountCents" | "taxCents") =>
     some.reduce((cents, entry) => cents + entry[name], 0);
-  const paidCents = sum(payments, "amountCents");
-  const ids = entries.filter(({ kind }) => kind === "payment").map(({ paymentIntent }) => paymentIntent ?? "by hand");
+  const lasting = entries.filter((entry) => entry.kind === "payment" && isLasting(entry, entries));
+  const ids = lasting.map(({ paymentIntent }) => paymentIntent ?? "by hand");
   return {
-    paidCents,
+    paidCents: sum(payments, "amountCents"),
     refundedCents: sum(refunds, "amountCents"),
     taxCents: sum(payments, "taxCents") - sum(refunds, "taxCents"),
-    // A payment by hand that was taken back leaves nothing.
-    paidOn: paidCents > 0 ? (payments[0]?.day ?? "") : "",
-    paymentIds: paidCents > 0 || ids.some((id) => id !== "by hand") ? [...new Set(ids)].join(" ") : "",
+    paidOn: lasting.find((payment) => payment.currency === currency)?.day ?? "",
+    paymentIds: [...new Set(ids)].join(" "),
   };
 }

@@ -55,6 +55,7 @@ export function createOrderPayable(services: Services): Payable {
         couponCode: order.couponCode,
         discountCents: order.discountCents,
         state: getPurchaseState(order, isPending),
+        code: null,
         successUrl: paths.thankYouOrder,
         cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },

@@ -1,6 +1,8 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listAccounts } from "#app/account/accounts.server";
-import { setUpAdminCommand } from "#tests/support/office/admin-command";
+import { runCommand, setUpAdminCommand } from "#tests/support/office/admin-command";
 
 const here = setUpAdminCommand();
 const PASSWORD = "palmetto fan of twenty";
@@ -19,4 +21,15 @@ test.each([
   expect(refusal.code).toBe(code);
   expect(refusal.errorOutput).toContain(reason);
   expect(await listAccounts(here.database.db)).toEqual([]);
+});
+
+test.each([["list"], ["doctor"]])("%s says in one sentence that VAR_DIR cannot be written", async (name) => {
+  const folder = join(here.folder, "file");
+  await writeFile(folder, "");
+  const { code, output, errorOutput } = await runCommand([name], { url: here.database.url, folder });
+  expect([code, output]).toEqual([1, ""]);
+  expect(errorOutput).toContain(
+    `VAR_DIR: secrets.json in ${folder} cannot be read or written (ENOTDIR), so set SESSION_SECRET and STRIPE_WEBHOOK_SECRET`,
+  );
+  expect(errorOutput).not.toMatch(/^ +at /m);
 });

@@ -3,12 +3,13 @@ import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { emptyTables } from "#tests/support/database/rows";
+import { changeRows, emptyTables } from "#tests/support/database/rows";
 import { linksOf, readPage } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { createPaidSession, refund, sendEvent } from "#tests/support/order/payment";
+import { getTicketPath } from "#tests/support/order/payment-problems";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -89,6 +90,21 @@ describe("the export", () => {
       "Payment,Currency,Price,Coupon,Discount,Amount Due,Tax,Paid,Refunded,Paid On,Payment ID",
     );
     expect(row.slice(10).join()).toBe(`paid,USD,199.00,FALL10,19.90,179.10,0.00,179.10,79.10,${today},pi_exported`);
+  });
+
+  test("names only the payment that stands after Mark unpaid, and nothing if there is none", async () => {
+    await insert({ submissionId: "SUB-MARKED23" }, { submissionId: "SUB-UNMARKED" });
+    const admin = await createSignedInVisitor(site);
+    for (const reference of ["SUB-MARKED23", "SUB-UNMARKED"]) {
+      await admin.post(getTicketPath(reference), { intent: "paid", reason: "Paid in cash." });
+      await admin.post(getTicketPath(reference), { intent: "unpaid" });
+    }
+    await changeRows(site, "paymentEntries", {}, { day: "2026-01-15" });
+    await sendEvent(site, { session: createPaidSession("SUB-MARKED23", 19_900, "usd", "pi_later") });
+    const today = formatIsoDate(new Date(), site.services.env.BUSINESS_TIMEZONE);
+    const [, ...rows] = readCsv(await (await admin.get(`${paths.adminExport}?amounts=1`)).text());
+    const ends = rows.map((row) => `${row[1]},${row.slice(17).join()}`);
+    expect(ends.sort()).toEqual([`SUB-MARKED23,199.00,0.00,${today},pi_later`, "SUB-UNMARKED,0.00,0.00,,"]);
   });
 
   test.each([

@@ -144,7 +144,7 @@ describe("the report", () => {
     expect(textOf(page, 'section[aria-label="Visits by source, as a table"] tbody')).toBe(
       "example.com 40 1 Direct 10 0",
     );
-    expect(textOf(page, 'section[aria-label="Visits by device, as a table"] tbody')).toBe("computer 60 40 phone 10 10");
+    expect(textOf(page, 'section[aria-label="Visits by device, as a table"] tbody')).toBe("Computer 60 40 Phone 10 10");
   });
 
   test("has a CSV file of each table", async () => {
