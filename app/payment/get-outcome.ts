@@ -19,6 +19,7 @@ interface Result {
 
 export const REFUND = "charge.refunded";
 const DISPUTE = "charge.dispute.created";
+const DECISIONS = ["dispute_won", "dispute_lost"] as const;
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** Null if the payment's event has not arrived or was not about a known reference. */
@@ -66,8 +67,8 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
 function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
   const amount = event.amountCents ?? 0;
   if (event.kind === "dispute") {
-    const disputes = earlier.filter(({ outcome }) => outcome === "disputed" || outcome === "dispute_won");
-    return disputes.some((other) => isSameDispute(other, event)) ? "ignored" : "disputed";
+    const isKnown = ["disputed", ...DECISIONS].some((outcome) => isDisputeWith(outcome, event, earlier));
+    return isKnown ? "ignored" : "disputed";
   }
   const isStale = earlier.some(
     ({ outcome, amountCents }) =>
@@ -79,7 +80,7 @@ function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[])
 
 /** Recorded even if its dispute or its payment has not arrived yet. */
 function getDecisionOutcome(event: PaymentEvent, decision: Outcome, earlier: EarlierEvent[]): Outcome {
-  return earlier.some((other) => other.outcome === decision && isSameDispute(other, event)) ? "ignored" : decision;
+  return isDisputeWith(decision, event, earlier) ? "ignored" : decision;
 }
 
 /** The refund may arrive before the payment. */
@@ -94,11 +95,17 @@ function isSameDispute(a: Dispute, b: Dispute): boolean {
   return a.disputeId && b.disputeId ? a.disputeId === b.disputeId : a.amountCents === b.amountCents;
 }
 
-/** `events`: of the same payment, or of all payments of a record. */
-export const isWon = (dispute: Dispute, events: readonly (Dispute & Pick<EarlierEvent, "outcome">)[]): boolean =>
-  events.some((other) => other.outcome === "dispute_won" && isSameDispute(other, dispute));
+type DisputeEvents = readonly (Dispute & Pick<EarlierEvent, "outcome">)[];
 
-/** Lists a partial refund and disputes, also decided ones, that arrived before their payment, which has the given outcome. */
+/** `events`: of the same payment, or of all payments of a record. */
+const isDisputeWith = (outcome: string, dispute: Dispute, events: DisputeEvents): boolean =>
+  events.some((other) => other.outcome === outcome && isSameDispute(other, dispute));
+
+export const isDisputed = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("disputed", dispute, events);
+export const isWon = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_won", dispute, events);
+export const isLost = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_lost", dispute, events);
+
+/** Lists a partial refund, open disputes and lost ones that arrived before their payment, which has the given outcome. */
 export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
   const isReceived = RECEIVED_OUTCOMES.includes(outcome);
   if (!isReceived && outcome !== "refunded") return [];
@@ -109,7 +116,7 @@ export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
   const disputes = unnamed
     .filter(({ type }) => type === DISPUTE)
     .filter((event, index, all) => all.findIndex((other) => isSameDispute(other, event)) === index)
-    .filter((event) => !isWon(event, earlier));
+    .filter((event) => !isWon(event, earlier) && !isLost(event, earlier));
   const lost = earlier.filter((event) => event.outcome === "dispute_lost" && event.reference === null);
   return [
     ...(refund ? [{ ...refund, outcome: "partly_refunded" as const }] : []),

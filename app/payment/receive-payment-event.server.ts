@@ -8,7 +8,7 @@ import type { AmountDue, Outcome, Payable, Payment, ShownPrice } from "../server
 import type { Services } from "../server/services.server";
 import { bookEvent } from "./book-event.server";
 import { findCheckout, followEvent } from "./checkouts.server";
-import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
+import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
 
@@ -69,7 +69,9 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       .returning();
     if (!recorded) return { outcome: "repeated", reference };
     if (shown) await followEvent(db, tx, shown, event.kind);
-    const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, shown, linkOrigin };
+    const wasDisputed = isDisputed(event, earlier);
+    const paid = { eventId: id, intent, session, email, amountCents, currency };
+    const payment = { ...paid, original, reason, wasDisputed, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
       const data = { reference, isDispute: event.kind === "dispute" };

@@ -87,6 +87,8 @@ export interface Payment {
   /** For refunds and disputes: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
   reason: string | null;
+  /** For a decision: whether its dispute has been settled. Otherwise the decision is the first to tell of it. */
+  wasDisputed: boolean;
   /** Null if the site did not make the page. */
   shown: ShownPrice | null;
   linkOrigin: string;

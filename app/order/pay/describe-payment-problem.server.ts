@@ -10,18 +10,22 @@ export async function describePaymentProblem(db: Services["db"], order: Order) {
   if (!order.paymentProblem) return null;
   const payments = await listProblemPayments(db, db.read, order);
   const isPaid = order.paymentProblem === "wrong_amount" && order.paymentStatus === "paid";
+  const isLost = order.paymentProblem === "disputed" && payments.length > 0 && payments.every((one) => one.isLost);
   return {
     label: problemLabels[order.paymentProblem],
-    advice: problemAdvice[isPaid ? "already_paid" : order.paymentProblem],
+    advice: problemAdvice[isLost ? "dispute_lost" : isPaid ? "already_paid" : order.paymentProblem],
     payments: payments.map((payment) => ({ id: payment.id, text: describePayment(payment, order) })),
   };
 }
 
+type ProblemPayment = Awaited<ReturnType<typeof listProblemPayments>>[number];
 export type DescribedProblem = NonNullable<Awaited<ReturnType<typeof describePaymentProblem>>>;
 
-function describePayment({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
+function describePayment(payment: ProblemPayment, order: Order): string {
+  const { outcome, amountCents, currency, isLost } = payment;
   const amount = amountCents === null ? "an unknown amount" : formatMoney(amountCents, currency ?? order.currency);
   const price = formatMoney(order.priceCents, order.currency);
+  if (isLost) return `The customer disputed ${amount} through their bank, which paid it back to them.`;
   switch (outcome) {
     case "already_paid":
       return `The customer paid ${amount}, but the order was already paid.`;

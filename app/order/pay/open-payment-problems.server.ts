@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isWon } from "#app/payment/get-outcome";
+import { isDisputed, isLost, isWon } from "#app/payment/get-outcome";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -24,7 +24,8 @@ export async function findOpenProblem(
 ): Promise<Problem | null> {
   const { unresolved } = await listPaymentsWithProblem(db, reader, order);
   return unresolved.reduce<Problem | null>(
-    (current, { outcome }) => choosePaymentProblem(current, outcome as Problem),
+    (current, { outcome }) =>
+      choosePaymentProblem(current, outcome === "dispute_lost" ? "disputed" : (outcome as Problem)),
     null,
   );
 }
@@ -50,12 +51,16 @@ async function listPaymentsWithProblem(db: Database, reader: Pick<Writer, "selec
   const wasMarkedPaid = manualEvents.some(({ after }) => after === "paid");
   const isMarkedPaid = manualEvents.findLast(({ after }) => isPaymentMark(after))?.after === "paid";
   const replacement = isMarkedPaid ? undefined : findReplacement(order, { events, notRefunded, wasMarkedPaid });
-  const all = events.filter(
-    // A dispute continues after a refund.
+  // A dispute continues after a refund.
+  const disputes = events.filter(
     (event) =>
-      (event.outcome === "disputed" && !isWon(event, events)) ||
-      (notRefunded.includes(event) && isProblem(event) && event !== replacement),
+      (event.outcome === "disputed" || (event.outcome === "dispute_lost" && !isDisputed(event, events))) &&
+      !isWon(event, events),
   );
+  const others = notRefunded.filter((event) => isProblem(event) && event !== replacement);
+  const all = events
+    .filter((event) => disputes.includes(event) || others.includes(event))
+    .map((event) => ({ ...event, isLost: disputes.includes(event) && isLost(event, events) }));
   return { all, unresolved: all.filter(({ createdAt }) => !resolvedAt || createdAt > resolvedAt) };
 }
 

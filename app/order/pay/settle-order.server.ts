@@ -28,7 +28,7 @@ export function createSettlements(services: Services): Payable["settle"] {
     cancelled_order: withOrder((context) => markProblem(context, "cancelled_order")),
     disputed: withOrder(markDisputed),
     dispute_won: withOrder(clearDispute),
-    dispute_lost: withOrder((context) => tellDecision(context, false)),
+    dispute_lost: withOrder(settleLostDispute),
     refunded: withOrder(settleRefund),
     partly_refunded: withOrder(settleRefund),
     refund_failed: withOrder(tellFailedRefund),
@@ -92,6 +92,12 @@ async function clearDispute(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   await updateOrder(context, { paymentProblem: await findOpenProblem(services.db, tx, order) });
   await tellDecision(context, true);
+}
+
+/** The flag stays, and a dispute that nobody has heard of is flagged now. */
+async function settleLostDispute(context: PaymentContext): Promise<void> {
+  if (!context.payment.wasDisputed) await updateOrder(context, { paymentProblem: "disputed" });
+  await tellDecision(context, false);
 }
 
 async function tellDecision(context: PaymentContext, isWon: boolean): Promise<void> {

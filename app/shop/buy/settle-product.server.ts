@@ -35,7 +35,7 @@ export function createSettlements(services: Services): Payable["settle"] {
     refund_failed: withProduct(tellFailedRefund),
     disputed: withProduct(dispute),
     dispute_won: withProduct(restore),
-    dispute_lost: withProduct((paid) => tellDecision(paid, { isWon: false, isRestored: false })),
+    dispute_lost: withProduct(settleLostDispute),
   };
 }
 
@@ -110,9 +110,21 @@ async function dispute(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) return;
-  if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
+  await revoke(paid, purchase);
   const data = { disputedCents: payment.amountCents, reason: payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
+}
+
+/** What the office has restored during the dispute stays. */
+async function settleLostDispute(paid: PaidProduct): Promise<void> {
+  const { services, tx, payment } = paid;
+  const purchase = payment.wasDisputed ? null : await findPaidPurchase(services, tx, payment);
+  if (purchase) await revoke(paid, purchase);
+  await tellDecision(paid, { isWon: false, isRestored: false });
+}
+
+async function revoke(paid: PaidProduct, purchase: Row<"purchases">): Promise<void> {
+  if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
 }
 
 /** Only what a dispute ended, and only if the buyer has no other dispute that is open or lost. */

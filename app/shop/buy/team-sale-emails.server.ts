@@ -117,7 +117,7 @@ function writeDecisionEmail({ disputedCents, isWon, isRestored, ...sale }: z.out
     title: `${isWon ? "Dispute won" : "Dispute lost"}: ${title}`,
     lead: isWon
       ? `The bank decided for you, so you keep the money. ${links}`
-      : "The bank decided for the buyer and paid the money back. The download links stay ended.",
+      : "The bank decided for the buyer and paid the money back. The download links have ended, unless you restored the purchase.",
     facts: [{ label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) }],
   });
 }

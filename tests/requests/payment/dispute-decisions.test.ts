@@ -91,7 +91,7 @@ describe("of an order", () => {
 
   test.each([
     ["won", null, ["applied"]],
-    ["lost", "disputed", ["applied", "dispute_lost", "disputed"]],
+    ["lost", "disputed", ["applied", "dispute_lost"]],
   ] as const)(
     "a dispute that was %s before its payment was reported is settled with it",
     async (status, problem, outcomes) => {

@@ -18,20 +18,25 @@ async function open(site: Site, page: string, { slug, id }: { slug: string; id: 
 test.each([
   ["pay", () => provider.variables, 303],
   ["test-checkout", () => ({}), 200],
-] as const)("codes can’t be guessed at /%s, where they are limited with those of all forms", async (page, variables, status) => {
-  const site = await startSiteForTest(variables());
-  const product = await insertProduct(site);
-  const { code } = await insertCoupon(site, { code: "TOOLS-25", appliesTo: "products" });
-  for (let i = 0; i < 3; i++) expect((await open(site, page, product, code)).status).toBe(status);
-  for (let i = 0; i < GUESSES; i++) expect((await open(site, page, product, `GUESS-${i}`)).status).toBe(status);
-  for (const tried of ["GUESS-30", code]) {
-    const { to, visitor } = await open(site, page, product, tried);
-    expect(to).toBe(`/digital-vault/${product.slug}`);
-    expect(await (await visitor.get(to ?? "")).text()).toContain("We got a lot of wrong codes from your network");
-  }
-  // The price without a code, and an order with its own, are no guesses.
-  expect((await new Visitor(site.origin).get(`/${page}/${product.slug}?client_reference_id=vault_${product.id}`)).status).toBe(status);
-});
+] as const)(
+  "codes can’t be guessed at /%s, where they are limited with those of all forms",
+  async (page, variables, status) => {
+    const site = await startSiteForTest(variables());
+    const product = await insertProduct(site);
+    const { code } = await insertCoupon(site, { code: "TOOLS-25", appliesTo: "products" });
+    for (let i = 0; i < 3; i++) expect((await open(site, page, product, code)).status).toBe(status);
+    for (let i = 0; i < GUESSES; i++) expect((await open(site, page, product, `GUESS-${i}`)).status).toBe(status);
+    for (const tried of ["GUESS-30", code]) {
+      const { to, visitor } = await open(site, page, product, tried);
+      expect(to).toBe(`/digital-vault/${product.slug}`);
+      expect(await (await visitor.get(to ?? "")).text()).toContain("We got a lot of wrong codes from your network");
+    }
+    // The price without a code, and an order with its own, are no guesses.
+    expect(
+      (await new Visitor(site.origin).get(`/${page}/${product.slug}?client_reference_id=vault_${product.id}`)).status,
+    ).toBe(status);
+  },
+);
 
 test("an order with a coupon is paid from a network that sent a lot of wrong codes", async () => {
   const site = await startSiteForTest(provider.variables);
