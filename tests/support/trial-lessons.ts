@@ -63,7 +63,7 @@ export const lessons: Feature = {
               email: "noor@pupil.example",
               payUrl: "/test-checkout/piano?client_reference_id=LESSON-7",
               listCents: lesson.amountCents,
-              couponCode: null,
+              ...{ couponCode: null, code: null },
               discountCents: 0,
               state: "unpaid",
               successUrl: "/lessons/7",

@@ -61,7 +61,7 @@ export function createProductPayable(services: Services): Payable {
         couponCode: due.couponCode,
         discountCents: due.discountCents,
         state: "unpaid",
-        code: coupon && (due.couponCode ? "valid" : "wrong"),
+        code: coupon === null ? null : due.couponCode === null ? "wrong" : "valid",
         successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: paths.product(product.slug),
         effects: { paid: "The download link goes to this address.", unpaid: "You buy nothing, and we send nothing." },
