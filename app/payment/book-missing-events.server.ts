@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { bookEvent } from "./book-event.server";
-import { isReceived, REFUND } from "./get-outcome";
+import { bookEvent, listEntriesOf } from "./book-event.server";
+import { isReceived } from "./get-outcome";
 import type { BookServices } from "./payment-entries.server";
+import { sumRefundedAfter } from "./sum-refunded";
 
 type Event = Row<"paymentEvents">;
 
@@ -44,7 +45,8 @@ export async function bookMissingEvents(services: BookServices): Promise<void> {
 }
 
 async function bookOldEvent(services: BookServices, tx: Writer, event: Event): Promise<void> {
-  const { paymentEvents } = services.db.tables;
+  const { db } = services;
+  const { paymentEvents } = db.tables;
   const { id, paymentIntent, reference } = event;
   const all = paymentIntent
     ? await tx.select().from(paymentEvents).where(eq(paymentEvents.paymentIntent, paymentIntent))
@@ -52,12 +54,14 @@ async function bookOldEvent(services: BookServices, tx: Writer, event: Event): P
   const others = all.filter((other) => other.id !== id);
   const arrived = others.filter((other) => other.isBooked || other.createdAt <= event.createdAt);
   const payment = others.find((other) => isReceivedEvent(other, others));
-  const limit = event.type === REFUND ? await findRefundLimit(services, tx, payment) : null;
-  const amountCents = limit === null ? event.amountCents : Math.min(event.amountCents ?? 0, limit);
+  const limit = await findRefundLimit(services, tx, payment);
+  const known = { events: arrived, entries: await listEntriesOf(db, tx, paymentIntent) };
+  const refundedCents = Math.min(sumRefundedAfter(known, event), limit ?? Number.POSITIVE_INFINITY);
   await bookEvent(services, tx, {
-    event: { ...event, reference: reference ?? payment?.reference ?? null, amountCents },
+    event: { ...event, reference: reference ?? payment?.reference ?? null },
     isPayment: isReceivedEvent(event, others),
     others: arrived,
+    refundedCents,
   });
   await tx.update(paymentEvents).set({ isBooked: true }).where(eq(paymentEvents.id, id));
 }

@@ -5,7 +5,7 @@ import type { Row } from "#drizzle/schema";
 import { newId } from "../server/new-id.server";
 import type { Purchase, ShownPrice } from "../server/payable.server";
 import { DAY, HOUR, MINUTE } from "../server/time/durations";
-import type { PaymentEvent } from "./stripe-event.server";
+import type { PaymentEvent } from "./payment-event";
 
 export type Checkout = Row<"checkoutSessions">;
 

@@ -1,5 +1,6 @@
 import type { AmountDue, Outcome } from "../server/payable.server";
-import type { PaymentEvent } from "./stripe-event.server";
+import type { PaymentEvent } from "./payment-event";
+import { REFUND, REFUND_FAILED } from "./sum-refunded";
 
 export interface EarlierEvent {
   id: string;
@@ -8,7 +9,15 @@ export interface EarlierEvent {
   amountCents: number | null;
   currency: string | null;
   disputeId: string | null;
+  refundId: string | null;
+  occurredAt: Date | null;
   outcome: Outcome;
+}
+
+/** What was refunded of the payment, in cents, before and after an event. */
+export interface Refunded {
+  before: number;
+  after: number;
 }
 
 type OriginalPayment = { outcome: Outcome; amountCents: number | null };
@@ -17,7 +26,6 @@ interface Result {
   original: OriginalPayment | null;
 }
 
-export const REFUND = "charge.refunded";
 const DISPUTE = "charge.dispute.created";
 const DECISIONS = ["dispute_won", "dispute_lost"] as const;
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
@@ -31,21 +39,25 @@ export const isReceived = ({ type, outcome }: Pick<EarlierEvent, "type" | "outco
   RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
 
 /** `earlier`: the recorded events of the same payment intent. */
-export function getOutcome(event: PaymentEvent, due: AmountDue | null, earlier: EarlierEvent[]): Result {
+export function getOutcome(
+  event: PaymentEvent,
+  due: AmountDue | null,
+  earlier: EarlierEvent[],
+  refunded: Refunded,
+): Result {
   if (event.kind === "other" || event.kind === "expired") return { outcome: "ignored", original: null };
   if (event.kind === "dispute_won" || event.kind === "dispute_lost")
     return { outcome: getDecisionOutcome(event, event.kind, earlier), original: findOriginalPayment(earlier) };
-  if (event.kind === "refund_failed") {
+  if (event.kind === "refund_failed" || event.kind === "refund" || event.kind === "dispute") {
     const original = findOriginalPayment(earlier);
-    return { outcome: due && original ? "refund_failed" : "ignored", original };
-  }
-  if (event.kind === "refund" || event.kind === "dispute") {
-    const original = findOriginalPayment(earlier);
-    const outcome = due && original ? getRefundOrDisputeOutcome(event, earlier) : "ignored";
-    return { outcome, original };
+    if (!due || !original) return { outcome: "ignored", original };
+    if (event.kind === "refund") return { outcome: getRefundOutcome(event, original, refunded), original };
+    const getOutcomeOf = event.kind === "dispute" ? getDisputeOutcome : getFailedRefundOutcome;
+    return { outcome: getOutcomeOf(event, earlier), original };
   }
   const outcome = getPaymentOutcome(event, due, earlier);
-  if (!RECEIVED_OUTCOMES.includes(outcome) || !isRefunded(event, earlier)) return { outcome, original: null };
+  const isRefunded = event.amountCents !== null && event.amountCents > 0 && refunded.after >= event.amountCents;
+  if (!RECEIVED_OUTCOMES.includes(outcome) || !isRefunded) return { outcome, original: null };
   return { outcome: "refunded", original: { outcome, amountCents: event.amountCents } };
 }
 
@@ -63,29 +75,26 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   return due.state === "cancelled" ? "cancelled_order" : "applied";
 }
 
-/** Stripe reports the total refunded so far, in any order. */
-function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
-  const amount = event.amountCents ?? 0;
-  if (event.kind === "dispute") {
-    const isKnown = ["disputed", ...DECISIONS].some((outcome) => isDisputeWith(outcome, event, earlier));
-    return isKnown ? "ignored" : "disputed";
-  }
-  const isStale = earlier.some(
-    ({ outcome, amountCents }) =>
-      outcome === "refunded" || (outcome === "partly_refunded" && !event.isFull && (amountCents ?? 0) >= amount),
-  );
-  if (isStale) return "ignored";
-  return event.isFull ? "refunded" : "partly_refunded";
+/** An event that changes nothing reports what is known already. */
+function getRefundOutcome(event: PaymentEvent, original: OriginalPayment, { before, after }: Refunded): Outcome {
+  if (after === before) return "ignored";
+  const isAll = event.isFull && after >= (event.amountCents ?? 0);
+  return isAll || after >= (original.amountCents ?? Number.POSITIVE_INFINITY) ? "refunded" : "partly_refunded";
+}
+
+function getFailedRefundOutcome({ refundId }: PaymentEvent, earlier: EarlierEvent[]): Outcome {
+  const isRepeated = earlier.some((other) => other.outcome === "refund_failed" && other.refundId === refundId);
+  return refundId && isRepeated ? "ignored" : "refund_failed";
+}
+
+function getDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
+  const isKnown = ["disputed", ...DECISIONS].some((outcome) => isDisputeWith(outcome, event, earlier));
+  return isKnown ? "ignored" : "disputed";
 }
 
 /** Recorded even if its dispute or its payment has not arrived yet. */
 function getDecisionOutcome(event: PaymentEvent, decision: Outcome, earlier: EarlierEvent[]): Outcome {
   return isDisputeWith(decision, event, earlier) ? "ignored" : decision;
-}
-
-/** The refund may arrive before the payment. */
-function isRefunded(event: PaymentEvent, earlier: EarlierEvent[]): boolean {
-  return earlier.some(({ type, amountCents }) => type === REFUND && (amountCents ?? 0) >= (event.amountCents ?? 0));
 }
 
 type Dispute = Pick<EarlierEvent, "disputeId" | "amountCents">;
@@ -105,22 +114,33 @@ export const isDisputed = (dispute: Dispute, events: DisputeEvents) => isDispute
 export const isWon = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_won", dispute, events);
 export const isLost = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_lost", dispute, events);
 
-/** Lists a partial refund, open disputes and lost ones that arrived before their payment, which has the given outcome. */
-export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
+/**
+ * Lists a partial refund, refunds that failed, open disputes and lost ones that arrived before their payment, which has the
+ * given outcome.
+ */
+export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[], refunded: Refunded) {
   const isReceived = RECEIVED_OUTCOMES.includes(outcome);
   if (!isReceived && outcome !== "refunded") return [];
   const unnamed = earlier.filter((event) => event.outcome === "ignored" && event.reference === null);
-  const refunds = unnamed.filter(({ type }) => isReceived && type === REFUND);
-  const total = Math.max(...refunds.map(({ amountCents }) => amountCents ?? 0));
-  const refund = refunds.find(({ amountCents }) => amountCents === total);
+  const newest = isReceived && refunded.after > 0 ? findNewestTotal(unnamed) : undefined;
+  const failed = unnamed
+    .filter(({ type }) => type === REFUND_FAILED)
+    .filter(({ refundId }, index, all) => !refundId || all.findIndex((one) => one.refundId === refundId) === index);
   const disputes = unnamed
     .filter(({ type }) => type === DISPUTE)
     .filter((event, index, all) => all.findIndex((other) => isSameDispute(other, event)) === index)
     .filter((event) => !isWon(event, earlier) && !isLost(event, earlier));
   const lost = earlier.filter((event) => event.outcome === "dispute_lost" && event.reference === null);
   return [
-    ...(refund ? [{ ...refund, outcome: "partly_refunded" as const }] : []),
+    ...(newest ? [{ ...newest, outcome: "partly_refunded" as const }] : []),
+    ...failed.map((event) => ({ ...event, outcome: "refund_failed" as const })),
     ...disputes.map((dispute) => ({ ...dispute, outcome: "disputed" as const })),
     ...lost.map((decision) => ({ ...decision, outcome: "dispute_lost" as const })),
   ];
 }
+
+const findNewestTotal = (events: readonly EarlierEvent[]) =>
+  events
+    .filter(({ type }) => type === REFUND)
+    .sort((a, b) => +(a.occurredAt ?? 0) - +(b.occurredAt ?? 0) || (a.amountCents ?? 0) - (b.amountCents ?? 0))
+    .at(-1);

@@ -6,11 +6,13 @@ import type { JsonValue } from "../server/outbox/outbox-payload.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
 import type { AmountDue, Outcome, Payable, Payment, ShownPrice } from "../server/payable.server";
 import type { Services } from "../server/services.server";
-import { bookEvent } from "./book-event.server";
+import { bookEvent, listEntriesOf } from "./book-event.server";
 import { findCheckout, followEvent } from "./checkouts.server";
 import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
-import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
+import type { PaymentEvent } from "./payment-event";
+import { readStripeEvent } from "./stripe-event.server";
+import { sumRefunded, sumRefundedAfter } from "./sum-refunded";
 
 const NORMAL_OUTCOMES: readonly string[] = [
   "applied",
@@ -34,7 +36,16 @@ export async function receivePaymentEvent(
   signature: string,
 ): Promise<Outcome | "repeated"> {
   const event = await readStripeEvent(rawBody, signature, services.secrets.stripeWebhook, services.db.now());
-  const { outcome, reference } = await applyEventOnce(services, event);
+  return applyPaymentEvent(services, event, null);
+}
+
+/** `actor`: who in the office did it. Null for what the provider reports by itself. */
+export async function applyPaymentEvent(
+  services: Services,
+  event: PaymentEvent,
+  actor: string | null,
+): Promise<Outcome | "repeated"> {
+  const { outcome, reference } = await applyEventOnce(services, event, actor);
   const level = NORMAL_OUTCOMES.includes(outcome) ? "info" : "warn";
   services.log[level]({ event: event.id, type: event.type, reference, outcome }, "payment event");
   return outcome;
@@ -45,7 +56,7 @@ interface AppliedEvent {
   reference: string | null;
 }
 
-function applyEventOnce(services: Services, event: PaymentEvent): Promise<AppliedEvent> {
+function applyEventOnce(services: Services, event: PaymentEvent, actor: string | null): Promise<AppliedEvent> {
   const { db, linkOrigin } = services;
   const { paymentEvents } = db.tables;
   return db.transact(async (tx): Promise<AppliedEvent> => {
@@ -57,11 +68,14 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const paidReference = event.kind === "expired" ? null : (event.reference ?? shown?.reference);
     const reference = paidReference ?? received?.reference ?? null;
     const found = await lockDue(services, tx, reference, { receivedIntent: concerned && event.intent, shown });
-    const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
-    const { id, type, intent, session, email, amountCents, currency, disputeId, reason } = event;
+    const { id, type, intent, session, email, currency, disputeId, refundId, reason, occurredAt } = event;
     // By the clock of all instances, as the time of a refused event.
     const createdAt = new Date(db.now());
-    const stored = { id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome, createdAt };
+    const known = { events: earlier, entries: await listEntriesOf(db, tx, intent) };
+    const stated = { id, type, amountCents: event.amountCents, refundId, occurredAt, createdAt };
+    const refunded = { before: sumRefunded(known), after: sumRefundedAfter(known, stated) };
+    const { outcome, original } = getOutcome(event, found?.due ?? null, earlier, refunded);
+    const stored = { ...stated, reference, paymentIntent: intent, disputeId, currency, outcome };
     const [recorded] = await tx
       .insert(paymentEvents)
       .values({ ...stored, isBooked: true })
@@ -69,9 +83,11 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       .returning();
     if (!recorded) return { outcome: "repeated", reference };
     if (shown) await followEvent(db, tx, shown, event.kind);
+    const refundedCents = refunded.after;
+    const amountCents = event.kind === "refund" ? refundedCents : event.amountCents;
     const wasDisputed = isDisputed(event, earlier);
-    const paid = { eventId: id, intent, session, email, amountCents, currency };
-    const payment = { ...paid, original, reason, wasDisputed, shown, linkOrigin };
+    const paid = { eventId: id, intent, session, email, amountCents, refundedCents, currency };
+    const payment = { ...paid, original, reason, actor, wasDisputed, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
       const data = { reference, isDispute: event.kind === "dispute" };
@@ -81,11 +97,16 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
     const payer = found?.due.email ?? email;
     if (outcome === "applied" && payer) await confirmAddress(services, tx, payer);
     if (found && event.kind === "paid") {
-      const early = listEarlyEvents(outcome, earlier);
+      const early = listEarlyEvents(outcome, earlier, refunded);
       await settleEarlyEvents(services, tx, { ...found, early, payment, original: { outcome, amountCents } });
     }
     // Last, because a purchase is recorded when its payment is settled.
-    await bookEvent(services, tx, { event: recorded, isPayment: event.kind === "paid", others: earlier });
+    await bookEvent(services, tx, {
+      event: recorded,
+      isPayment: event.kind === "paid",
+      others: earlier,
+      refundedCents,
+    });
     return { outcome, reference };
   });
 }
@@ -107,7 +128,8 @@ async function settleEarlyEvents(
   const { paymentEvents } = tables;
   for (const { id, outcome, amountCents, currency } of early) {
     await tx.update(paymentEvents).set({ reference: due.reference, outcome }).where(eq(paymentEvents.id, id));
-    const event = { ...payment, eventId: id, amountCents, currency, original, reason: null };
+    const cents = outcome === "partly_refunded" ? payment.refundedCents : amountCents;
+    const event = { ...payment, eventId: id, amountCents: cents, currency, original, reason: null };
     await payable.settle[outcome](tx, due, { ...event, outcome });
   }
 }

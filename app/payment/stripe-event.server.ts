@@ -1,36 +1,7 @@
 import { z } from "zod";
 import { cleanEmail, removeUnstorable } from "../server/text/clean-text";
+import { emptyEvent, type PaymentEvent } from "./payment-event";
 import { loadStripe } from "./stripe-client.server";
-
-export interface PaymentEvent {
-  id: string;
-  type: string;
-  kind:
-    | "paid"
-    | "processing"
-    | "failed"
-    | "expired"
-    | "refund"
-    | "dispute"
-    | "dispute_won"
-    | "dispute_lost"
-    | "refund_failed"
-    | "other";
-  /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
-  reference: string | null;
-  intent: string | null;
-  /** The checkout session. */
-  session: string | null;
-  /** The address that the buyer gave at the checkout. */
-  email: string | null;
-  /** For a refund: the total refunded so far. */
-  amountCents: number | null;
-  currency: string | null;
-  isFull: boolean;
-  /** The provider's id of the dispute. A payment may be disputed more than once. */
-  disputeId: string | null;
-  reason: string | null;
-}
 
 export class InvalidSignatureError extends Error {}
 
@@ -40,9 +11,14 @@ const intent = createTextSchema(255).nullish();
 const currency = createTextSchema(10).nullish();
 const amount = z.int32().nullish();
 
+/** The year 9999. */
+const MAX_SECONDS = 253_402_300_799;
+
 const eventShape = z.object({
   id: createTextSchema(255).refine((id) => id !== ""),
   type: createTextSchema(255),
+  /** In seconds. */
+  created: z.number().int().positive().max(MAX_SECONDS).nullish().catch(null),
   data: z.object({ object: z.unknown() }),
 });
 const sessionShape = z.object({
@@ -63,6 +39,7 @@ const chargeShape = z.object({
   refunded: z.boolean().nullish(),
 });
 const refundShape = z.object({
+  id: createTextSchema(255).nullish(),
   payment_intent: intent,
   amount,
   currency,
@@ -91,8 +68,9 @@ export async function readStripeEvent(
   } catch (error) {
     throw new InvalidSignatureError("The signature doesn’t match", { cause: error });
   }
-  const { id, type, data } = eventShape.parse(verified);
-  return { ...emptyEvent, id, type, ...readEventObject(type, data.object) };
+  const { id, type, created, data } = eventShape.parse(verified);
+  const occurredAt = created ? new Date(created * 1000) : null;
+  return { ...emptyEvent, id, type, occurredAt, ...readEventObject(type, data.object) };
 }
 
 /** What the provider has to report. Others are recorded and ignored. */
@@ -106,19 +84,6 @@ export const READ_EVENTS = [
   "charge.dispute.closed",
   "refund.failed",
 ] as const;
-
-const emptyEvent = {
-  kind: "other",
-  reference: null,
-  intent: null,
-  session: null,
-  email: null,
-  amountCents: null,
-  currency: null,
-  isFull: false,
-  disputeId: null,
-  reason: null,
-} as const;
 
 function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
   switch (type) {
@@ -167,6 +132,7 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         intent: refund.payment_intent ?? null,
         amountCents: refund.amount ?? null,
         currency: refund.currency ?? null,
+        refundId: refund.id ?? null,
         reason: refund.failure_reason ?? null,
       };
     }

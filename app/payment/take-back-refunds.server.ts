@@ -1,31 +1,21 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Writer } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
-import { takeBackRefunds } from "./book-event.server";
-import type { BookServices } from "./payment-entries.server";
+import { eq } from "drizzle-orm";
+import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
+import { emptyEvent } from "./payment-event";
+import { applyPaymentEvent } from "./receive-payment-event.server";
+import { REFUND_TAKEN_BACK, sumBooked } from "./sum-refunded";
 
-type ReceivedPayment = Pick<Row<"paymentEvents">, "id" | "paymentIntent">;
-
-/**
- * For refunds that failed: the payment counts as received again, and its next refund is not taken for a repetition. The
- * payment's own event may have been recorded as refunded, because the refund arrived first.
- */
-export async function undoRefunds(
-  services: BookServices,
-  tx: Writer,
-  { id: paymentEventId, paymentIntent }: ReceivedPayment,
-): Promise<void> {
-  if (!paymentIntent) return;
-  const { paymentEvents } = services.db.tables;
-  const { id, outcome } = paymentEvents;
-  await tx
-    .update(paymentEvents)
-    .set({ outcome: "applied" })
-    .where(and(eq(id, paymentEventId), eq(outcome, "refunded")));
-  const areRefunds = and(ne(id, paymentEventId), inArray(outcome, ["refunded", "partly_refunded"]));
-  await tx
-    .update(paymentEvents)
-    .set({ outcome: "ignored" })
-    .where(and(eq(paymentEvents.paymentIntent, paymentIntent), areRefunds));
-  await takeBackRefunds(services, tx, paymentIntent);
+/** For refunds whose money is back, although the provider has not reported that they failed. */
+export async function takeBackRefunds(services: Services, actor: string, intent: string): Promise<void> {
+  const { db } = services;
+  const { paymentEntries, paymentEvents } = db.tables;
+  const entries = await db.read.select().from(paymentEntries).where(eq(paymentEntries.paymentIntent, intent));
+  const amountCents = sumBooked(entries);
+  if (amountCents === 0) return;
+  const events = await db.read.select().from(paymentEvents).where(eq(paymentEvents.paymentIntent, intent));
+  // The provider's clock may be ahead.
+  const occurredAt = new Date(Math.max(db.now(), ...events.map((event) => +(event.occurredAt ?? 0))));
+  const failure = { id: newId(), type: REFUND_TAKEN_BACK, kind: "refund_failed", amountCents, occurredAt } as const;
+  const currency = entries[0]?.currency ?? null;
+  await applyPaymentEvent(services, { ...emptyEvent, ...failure, intent, currency }, actor);
 }

@@ -83,12 +83,16 @@ export interface Payment {
   outcome: SettledOutcome;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
+  /** What is refunded of the payment after this event. */
+  refundedCents: number;
   currency: string | null;
   /** For refunds and disputes: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
   reason: string | null;
   /** For a decision: whether its dispute has been settled. Otherwise the decision is the first to tell of it. */
   wasDisputed: boolean;
+  /** Who in the office did it. Null for what the provider reports by itself. */
+  actor: string | null;
   /** Null if the site did not make the page. */
   shown: ShownPrice | null;
   linkOrigin: string;

@@ -27,6 +27,8 @@ export function describePaymentTables({
       paymentIntent: text("payment_intent"),
       /** The provider's id of the dispute. Null for other events, and for disputes recorded by earlier versions. */
       disputeId: text("dispute_id"),
+      /** The provider's id of a refund that failed. */
+      refundId: text("refund_id"),
       amountCents: integer("amount_cents"),
       /** The part of the amount that is tax. Null where the event does not say. */
       taxCents: integer("tax_cents"),
@@ -35,6 +37,8 @@ export function describePaymentTables({
       /** Whether the payment entries have it. False for events that a process of an earlier version recorded. */
       isBooked: boolean("is_booked").notNull().default(false),
       createdAt: createdAt(),
+      /** By the provider's clock, because events arrive in any order. Null if an earlier version recorded it. */
+      occurredAt: time("occurred_at"),
     },
     (t) => [
       index("payment_events_reference").on(t.reference),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type EarlierEvent, findOriginalPayment, getOutcome } from "#app/payment/get-outcome";
-import type { PaymentEvent } from "#app/payment/stripe-event.server";
+import type { PaymentEvent } from "#app/payment/payment-event";
 import type { AmountDue } from "#app/server/payable.server";
 
 const due: AmountDue = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
@@ -16,8 +16,11 @@ const payment: PaymentEvent = {
   currency: "usd",
   isFull: false,
   disputeId: null,
+  refundId: null,
+  occurredAt: null,
   reason: null,
 };
+const nothing = { before: 0, after: 0 };
 const earlierPayment = (outcome: EarlierEvent["outcome"]): EarlierEvent => ({
   id: "evt_payment",
   type: payment.type,
@@ -25,6 +28,7 @@ const earlierPayment = (outcome: EarlierEvent["outcome"]): EarlierEvent => ({
   amountCents: 100,
   currency: "usd",
   disputeId: null,
+  ...{ refundId: null, occurredAt: null },
   outcome,
 });
 const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): EarlierEvent => ({
@@ -34,6 +38,7 @@ const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): E
   amountCents,
   currency: "usd",
   disputeId: null,
+  ...{ refundId: null, occurredAt: null },
   outcome,
 });
 
@@ -53,51 +58,52 @@ describe("a payment", () => {
     ["that was in progress", {}, {}, [earlierPayment("not_paid")], "applied"],
     ["that was reported before", {}, { state: "paid" }, [earlierPayment("applied")], "ignored"],
     ["that was reported before as refunded", {}, {}, [earlierPayment("refunded")], "ignored"],
-    ["that was refunded before it was reported", {}, {}, [earlierRefund("ignored", 100)], "refunded"],
-    ["that was partly refunded before", {}, {}, [earlierRefund("ignored", 50)], "applied"],
   ])("%s", (_, changes, named, earlier, outcome) => {
-    expect(getOutcome({ ...payment, ...changes }, named && { ...due, ...named }, earlier).outcome).toBe(outcome);
+    expect(getOutcome({ ...payment, ...changes }, named && { ...due, ...named }, earlier, nothing).outcome).toBe(
+      outcome,
+    );
+  });
+
+  test.each<[number, string]>([
+    [100, "refunded"],
+    [50, "applied"],
+  ])("of which %i of 100 cents were refunded before it was reported", (cents, outcome) => {
+    const refunded = { before: cents, after: cents };
+    expect(getOutcome(payment, due, [earlierRefund("ignored", cents)], refunded).outcome).toBe(outcome);
   });
 });
 
 describe("a refund", () => {
   const refund: PaymentEvent = { ...payment, type: "charge.refunded", kind: "refund", reference: null };
-  test.each<[string, Partial<PaymentEvent>, EarlierEvent[], string]>([
-    ["of the full amount", { isFull: true }, [earlierPayment("applied")], "refunded"],
-    ["of part of the amount", { amountCents: 50 }, [earlierPayment("applied")], "partly_refunded"],
-    [
-      "of another part",
-      { amountCents: 60 },
-      [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
-      "partly_refunded",
-    ],
-    [
-      "of the same part, reported again",
-      { amountCents: 50 },
-      [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
-      "ignored",
-    ],
-    ["of the rest", { isFull: true }, [earlierPayment("applied"), earlierRefund("partly_refunded", 50)], "refunded"],
-    [
-      "of the full amount, reported again",
-      { isFull: true },
-      [earlierPayment("applied"), earlierRefund("refunded", 100)],
-      "ignored",
-    ],
-    ["of a wrong amount", { isFull: true }, [earlierPayment("wrong_amount")], "refunded"],
-    ["of an unknown payment", { isFull: true }, [], "ignored"],
-    ["of a payment without an order", { isFull: true }, [earlierPayment("unknown_reference")], "ignored"],
-  ])("%s", (_, changes, earlier, outcome) => {
-    expect(getOutcome({ ...refund, ...changes }, due, earlier).outcome).toBe(outcome);
+  test.each<[string, Partial<PaymentEvent>, number, number, EarlierEvent["outcome"], string]>([
+    ["of the full amount", { isFull: true }, 0, 100, "applied", "refunded"],
+    ["of part of the amount", { amountCents: 50 }, 0, 50, "applied", "partly_refunded"],
+    ["of another part", { amountCents: 60 }, 50, 60, "applied", "partly_refunded"],
+    ["of less, because one failed", { amountCents: 60 }, 100, 60, "applied", "partly_refunded"],
+    ["that is known already", { amountCents: 50 }, 50, 50, "applied", "ignored"],
+    ["of the rest", { isFull: true }, 50, 100, "applied", "refunded"],
+    ["of the full amount, reported again", { isFull: true }, 100, 100, "applied", "ignored"],
+    ["of a wrong amount", { isFull: true, amountCents: 90 }, 0, 90, "wrong_amount", "refunded"],
+    ["of a payment without an order", { isFull: true }, 0, 100, "unknown_reference", "ignored"],
+  ])("%s", (_, changes, before, after, of, outcome) => {
+    const answer = getOutcome({ ...refund, ...changes }, due, [earlierPayment(of)], { before, after });
+    expect(answer.outcome).toBe(outcome);
+  });
+
+  test("of an unknown payment is ignored", () => {
+    expect(getOutcome({ ...refund, isFull: true }, due, [], nothing).outcome).toBe("ignored");
   });
 
   test("names its payment", () => {
-    const { original } = getOutcome({ ...refund, isFull: true }, due, [earlierPayment("already_paid")]);
+    const { original } = getOutcome({ ...refund, isFull: true }, due, [earlierPayment("already_paid")], {
+      before: 0,
+      after: 100,
+    });
     expect(original).toMatchObject({ outcome: "already_paid", amountCents: 100 });
   });
 
   test("of a record removed meanwhile is ignored", () => {
-    expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")]).outcome).toBe("ignored");
+    expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")], nothing).outcome).toBe("ignored");
   });
 });
 
@@ -105,9 +111,9 @@ test("a dispute of a payment that was refunded before it was reported is a dispu
   const dispute: PaymentEvent = { ...payment, type: "charge.dispute.created", kind: "dispute", reference: null };
   const earlier = [earlierRefund("ignored", 100), earlierPayment("refunded")];
   expect(findOriginalPayment(earlier)?.reference).toBe("SUB-1");
-  expect(getOutcome(dispute, due, earlier).outcome).toBe("disputed");
+  expect(getOutcome(dispute, due, earlier, nothing).outcome).toBe("disputed");
 });
 
 test("any other event is ignored", () => {
-  expect(getOutcome({ ...payment, kind: "other" }, due, []).outcome).toBe("ignored");
+  expect(getOutcome({ ...payment, kind: "other" }, due, [], nothing).outcome).toBe("ignored");
 });

@@ -36,11 +36,11 @@ async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, { su
     .select()
     .from(paymentEvents)
     .where(and(eq(paymentEvents.reference, submissionId), lte(paymentEvents.createdAt, at)));
-  const listIntents = (outcome: Row<"paymentEvents">["outcome"]) =>
-    events.filter((event) => event.outcome === outcome).map(({ paymentIntent }) => paymentIntent);
-  const failed = listIntents("refund_failed");
-  const refunded = listIntents("refunded").filter((intent) => !failed.includes(intent));
-  return events.some((event) => isReceived(event) && !refunded.includes(event.paymentIntent));
+  // A refund that failed leaves the payment received.
+  const last = new Map<string | null, Row<"paymentEvents">["outcome"]>();
+  for (const { outcome, paymentIntent } of events.sort((a, b) => +a.createdAt - +b.createdAt))
+    if (outcome === "refunded" || outcome === "refund_failed") last.set(paymentIntent, outcome);
+  return events.some((event) => isReceived(event) && last.get(event.paymentIntent) !== "refunded");
 }
 
 /** "Mark unpaid" takes the payment by hand back. `paid`: the event of "Mark paid". */

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
 import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { recordOrderEvent } from "../state/change-order.server";
@@ -13,10 +14,8 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const isFull = outcome === "refunded";
   const wasPaying = isFull && original && isPaidOutcome(original.outcome);
   const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
-  const isMarkedPaid = (await findManualPayment(services.db, tx, order.id)) !== null;
-  const isUnpaid = isMarkedPaid
-    ? isFull && (await areAcceptedPaymentsRefunded(context))
-    : remainingPayments?.length === 0;
+  const mark = await findManualPayment(services.db, tx, order.id);
+  const isUnpaid = mark ? isFull && (await areMarkedPaymentsRefunded(context, mark)) : remainingPayments?.length === 0;
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
@@ -32,25 +31,39 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
 }
 
-/** An order that was marked paid stays paid, unless every payment that it was marked paid for is refunded. */
-async function areAcceptedPaymentsRefunded({ services: { db }, tx, order, payment }: PaymentContext): Promise<boolean> {
+/**
+ * An order that was marked paid stays paid, unless every payment that it was marked paid for is refunded: the accepted
+ * ones, or without a payment by hand all that were received.
+ */
+async function areMarkedPaymentsRefunded(context: PaymentContext, mark: { id: string }): Promise<boolean> {
+  const { services, tx, order, payment } = context;
+  const { db } = services;
   const accepted = await listAcceptedPayments(db, tx, order);
-  return accepted.some(({ intent }) => intent === payment.intent) && accepted.every(({ isRefunded }) => isRefunded);
+  if (accepted.some(({ intent }) => intent === payment.intent)) return accepted.every(({ isRefunded }) => isRefunded);
+  const { paymentEntries } = db.tables;
+  if ((await tx.$count(paymentEntries, eq(paymentEntries.eventId, mark.id))) > 0) return false;
+  return (await listActivePayments(db, tx, order.submissionId)).length === 0;
 }
 
 async function setRefunded(context: PaymentContext): Promise<void> {
-  const { services, tx, order } = context;
+  const { services, tx, order, payment } = context;
   await updateOrder(context, { paymentStatus: "refunded" });
-  const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
+  const change = {
+    actor: payment.actor ?? PROVIDER,
+    kind: "payment",
+    before: order.paymentStatus,
+    after: "refunded",
+  } as const;
   await recordOrderEvent(services.db, tx, { orderId: order.id, ...change });
 }
 
 /** Another unresolved payment may leave the order with a different problem. */
 async function updatePaymentProblem(context: PaymentContext): Promise<void> {
-  const { services, tx, order } = context;
+  const { services, tx, order, payment } = context;
   const { paymentProblem } = order;
   if (!paymentProblem) return;
+  const actor = payment.actor ?? PROVIDER;
   const open = await findOpenProblem(services.db, tx, order);
   if (open) await updateOrder(context, { paymentProblem: open });
-  else await clearPaymentProblem(services.db, tx, { ids: [order.id], actor: PROVIDER }, paymentProblem);
+  else await clearPaymentProblem(services.db, tx, { ids: [order.id], actor }, paymentProblem);
 }

@@ -68,7 +68,7 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
     });
     return;
   }
-  await setRefunded(paid, purchase, payment.amountCents ?? purchase.amountCents);
+  await setRefunded(paid, purchase);
   // The office may have ended it already.
   if (purchase.status !== "refunded") {
     await endPurchase(paid, purchase, "refunded");
@@ -85,26 +85,30 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) return;
-  const refundedCents = payment.amountCents ?? 0;
-  await setRefunded(paid, purchase, refundedCents);
+  const { refundedCents } = payment;
+  await setRefunded(paid, purchase);
   const change = { before: String(refundedCents - purchase.refundedCents), after: String(refundedCents) };
-  await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "refunded", ...change });
+  await addPurchaseEvent(services.db, tx, purchase.id, { actor: getActor(payment), kind: "refunded", ...change });
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
-/** The purchase stays as it is: the office can restore it, or pay the buyer back in another way. */
+/** The status stays as it is: the office can restore the purchase, or pay the buyer back in another way. */
 async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) return;
+  await setRefunded(paid, purchase);
+  if (payment.actor) return;
   const data = { failedCents: payment.amountCents, reason: payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-refund-failed", data });
 }
 
-async function setRefunded({ services: { db }, tx }: PaidProduct, { id }: Row<"purchases">, refundedCents: number) {
+async function setRefunded({ services: { db }, tx, payment }: PaidProduct, { id }: Row<"purchases">): Promise<void> {
   const { purchases } = db.tables;
-  await tx.update(purchases).set({ refundedCents }).where(eq(purchases.id, id));
+  await tx.update(purchases).set({ refundedCents: payment.refundedCents }).where(eq(purchases.id, id));
 }
+
+const getActor = ({ actor }: Payment): string => actor ?? PROVIDER;
 
 async function dispute(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
@@ -162,12 +166,12 @@ async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Paymen
 
 /** The links end with the status. Their version stays, so that they work again if the office restores the purchase. */
 async function endPurchase(
-  { services: { db }, tx }: PaidProduct,
+  { services: { db }, tx, payment }: PaidProduct,
   purchase: Row<"purchases">,
   status: "refunded" | "revoked",
 ): Promise<void> {
   const { purchases } = db.tables;
   await tx.update(purchases).set({ status }).where(eq(purchases.id, purchase.id));
   const change = { before: purchase.status, after: status };
-  await addPurchaseEvent(db, tx, purchase.id, { actor: PROVIDER, kind: "revoked", ...change });
+  await addPurchaseEvent(db, tx, purchase.id, { actor: getActor(payment), kind: "revoked", ...change });
 }

@@ -19,6 +19,8 @@ export function describeSaleEvent({ kind, actor, before, after }: Change, curren
     case "refunded": {
       const total = formatMoney(Number(after), currency);
       const isFirst = before === after;
+      // A refund failed meanwhile.
+      if (Number(before) < 0) return `Partial refunds: ${total} in total`;
       return isFirst
         ? `Partial refund: ${total}`
         : `Partial refund: ${formatMoney(Number(before), currency)}, ${total} in total`;

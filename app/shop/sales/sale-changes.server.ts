@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { undoRefunds } from "#app/payment/take-back-refunds.server";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
 import { changePurchase, type PurchaseChange, type PurchaseTarget } from "../buy/change-purchase.server";
@@ -53,20 +53,26 @@ export function revokeSale(target: PurchaseTarget, tellsBuyer: boolean): Change 
   });
 }
 
-/** Restores the status before the purchase ended, such as held. A refund may have failed or been a mistake. */
-export function restoreSale(target: PurchaseTarget): Change {
+/**
+ * Restores the status before the purchase ended, such as held. What was refunded stays refunded, unless the money is back.
+ */
+export async function restoreSale(target: PurchaseTarget, { isMoneyBack }: { isMoneyBack: boolean }): Change {
+  if (isMoneyBack) await takeBackRefundsOf(target);
   return changePurchase(target, async (locked) => {
     const before = locked.purchase.status;
     if (before !== "revoked" && before !== "refunded") return false;
     const status = await findStatusBeforeEnd(target, locked);
-    if (before === "refunded") {
-      const { eventId, paymentIntent } = locked.purchase;
-      await undoRefunds(target.services, locked.tx, { id: eventId, paymentIntent });
-    }
-    await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
+    await locked.update({ status });
     await locked.record({ kind: "restored", before, after: status });
     return true;
   });
+}
+
+async function takeBackRefundsOf({ services, actor, number }: PurchaseTarget): Promise<void> {
+  const { purchases } = services.db.tables;
+  const isRefunded = and(eq(purchases.number, number), eq(purchases.status, "refunded"), isNull(purchases.deletedAt));
+  const [purchase] = await services.db.read.select().from(purchases).where(isRefunded);
+  if (purchase?.paymentIntent) await takeBackRefunds(services, actor, purchase.paymentIntent);
 }
 
 async function findStatusBeforeEnd({ services: { db } }: PurchaseTarget, { tx, purchase }: PurchaseChange) {

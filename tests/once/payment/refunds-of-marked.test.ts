@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readPageText } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { findOrderByNumber, listRefundEmails, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
+import {
+  failRefund,
+  findOrderByNumber,
+  listRefundEmails,
+  pay,
+  placeUnpaidOrder,
+  refund,
+} from "#tests/support/order/payment";
 import { getTicketPath, resolveProblem } from "#tests/support/order/payment-problems";
 import { setUpSite } from "#tests/support/site";
 
@@ -40,6 +47,17 @@ describe("an order that was marked paid by hand", () => {
     await resolveProblem(office, reference);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
     await refund(site, intent);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  test("is refunded again if its first refund failed", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const intent = await pay(site, reference);
+    await refund(site, intent);
+    await failRefund(site, intent);
+    await office.post(getTicketPath(reference), { intent: "paid", reason: "The refund came back." });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    expect(await refund(site, intent)).toBe("refunded");
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
   });
 

@@ -157,8 +157,10 @@ describe("a refund that the customer’s bank did not take", () => {
   test("changes no order, and the team is told once", async () => {
     const { reference, intent } = await placePaidOrder();
     await refund(site, intent);
-    expect(await failRefund(site, intent, 19_900, `evt_failed_${reference}`)).toBe("refund_failed");
-    expect(await failRefund(site, intent, 19_900, `evt_failed_${reference}`)).toBe("repeated");
+    const event = { id: `evt_failed_${reference}`, refundId: `re_${reference}` };
+    expect(await failRefund(site, intent, 19_900, event)).toBe("refund_failed");
+    expect(await failRefund(site, intent, 19_900, event)).toBe("repeated");
+    expect(await failRefund(site, intent, 19_900, { refundId: event.refundId })).toBe("ignored");
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
     expect(await listSubjects("payment-refund-failed", reference)).toEqual([`Refund failed: ${reference}`]);
     expect(await readPageText(office, getTicketPath(reference))).toContain("Refund of $199 failed");

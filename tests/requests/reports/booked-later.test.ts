@@ -33,6 +33,7 @@ function makeOldEvent(createdAt: string, changes: Partial<Event> = {}): Event {
       amountCents: 19_900,
       taxCents: null,
     },
+    ...{ refundId: null, occurredAt: null },
     ...{ currency: "usd", outcome: "applied", isBooked: false, createdAt: new Date(createdAt), ...changes },
   };
 }

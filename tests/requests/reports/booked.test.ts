@@ -6,9 +6,17 @@ import { removeRecords } from "#app/trash/empty-trash.server";
 import { changeRows, listRows } from "#tests/support/database/rows";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { createPaidSession, decideDispute, failRefund, pay, refund, sendEvent } from "#tests/support/order/payment";
+import {
+  createPaidSession,
+  decideDispute,
+  failRefund,
+  nextSecond,
+  pay,
+  refund,
+  sendEvent,
+} from "#tests/support/order/payment";
 import { getTicketPath } from "#tests/support/order/payment-problems";
-import { getPurchase, insertProduct, payForProduct, refundSale } from "#tests/support/shop/purchases";
+import { changePurchase, getPurchase, insertProduct, payForProduct, refundSale } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -58,16 +66,20 @@ describe("Mark paid", () => {
 });
 
 describe("refunds", () => {
-  test("in parts and out of order add up to the highest total", async () => {
+  test("in parts and out of order add up to the newest total", async () => {
     const { submissionId } = await placeUnpaid();
     const intent = await pay(site, submissionId);
-    for (const refunded of [5_000, 2_000, 12_000, 12_000, 7_000]) await refund(site, intent, { refunded });
+    const start = nextSecond();
+    for (const refunded of [5_000, 2_000, 12_000, 12_000, 7_000])
+      await refund(site, intent, { refunded, created: start + refunded });
     expect(await listBooked(submissionId)).toEqual(["payment 19900", "refund 5000", "refund 7000"]);
   });
 
   test("that come before their payment are booked with it", async () => {
     const { submissionId } = await placeUnpaid();
-    for (const refunded of [3_000, 1_000]) await refund(site, "pi_booked_early", { refunded });
+    const start = nextSecond();
+    for (const refunded of [3_000, 1_000])
+      await refund(site, "pi_booked_early", { refunded, created: start + refunded });
     expect(await listBooked(submissionId)).toEqual([]);
     await sendEvent(site, { session: createPaidSession(submissionId, 19_900, "usd", "pi_booked_early") });
     expect(await listBooked(submissionId)).toEqual(["payment 19900", "refund 3000"]);
@@ -84,14 +96,20 @@ describe("refunds", () => {
     expect(await listBooked("SUB-STRAY222")).toEqual(["payment 4200", "refund 4200"]);
   });
 
-  test("that failed are taken back, and may happen again", async () => {
+  test("stay booked when the purchase is restored, unless the money is back; then they may happen again", async () => {
     const product = await insertProduct(site);
     const { intent } = await payForProduct(site, product);
     await refundSale(site, intent);
     const { number } = await getPurchase(site, product);
-    const restored = await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase" });
-    expect(restored.status).toBe(303);
     const reference = `vault_${product.id}`;
+    const restore = (fields = {}) =>
+      postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase", ...fields });
+    expect((await restore()).status).toBe(303);
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 1900 });
+    expect(await listBooked(reference)).toEqual(["payment 1900", "refund 1900"]);
+    await changePurchase(site, (await getPurchase(site, product)).id, { status: "refunded" });
+    expect((await restore({ money_back: "1" })).status).toBe(303);
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
     expect(await listBooked(reference)).toEqual(["payment 1900", "refund 1900", "refund -1900"]);
     await refundSale(site, intent, 700);
     expect(await listBooked(reference)).toEqual(["payment 1900", "refund 1900", "refund -1900", "refund 700"]);
@@ -117,6 +135,26 @@ test("a refund that failed takes back what was booked for it, and a later one co
   await failRefund(site, intent, 5_000);
   await refund(site, intent, { refunded: 3_000 });
   expect(await listBooked(submissionId)).toEqual(["payment 19900", "refund 5000", "refund -5000", "refund 3000"]);
+});
+
+test("a refund that failed before it is reported is not booked, whenever its payment arrives", async () => {
+  for (const place of [0, 1, 2]) {
+    const { submissionId } = await placeUnpaid();
+    const intent = `pi_failed_first_${place}`;
+    const start = nextSecond();
+    const events = [
+      () => failRefund(site, intent, 5_000, { created: start + 5, refundId: `re_first_${place}` }),
+      () => refund(site, intent, { refunded: 5_000, created: start }),
+    ];
+    events.splice(place, 0, () =>
+      sendEvent(site, { session: createPaidSession(submissionId, 19_900, "usd", intent) }).then(() => ""),
+    );
+    for (const send of events) await send();
+    const rows = await listRows(site, "paymentEntries", { reference: submissionId });
+    expect(rows.reduce((sum, { amountCents }) => sum + (amountCents === 19_900 ? 0 : amountCents), 0)).toBe(0);
+    await refund(site, intent, { refunded: 2_000, created: start + 9 });
+    expect((await listBooked(submissionId)).slice(-1)).toEqual(["refund 2000"]);
+  }
 });
 
 describe("a customer", () => {

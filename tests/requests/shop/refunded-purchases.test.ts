@@ -78,7 +78,7 @@ test("partial refunds are in the purchase's history, in the month's figures and 
   );
   expect(row[head.indexOf("Refunded")]).toBe("7.00");
   await refundSale(site, intent, 1900);
-  await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase" });
+  await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase", money_back: "1" });
   expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
 });
 
@@ -125,7 +125,8 @@ test.each(["after", "before"])(
     }
     const { number, status } = await getPurchase(site, product);
     expect(status).toBe("refunded");
-    const restored = await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase" });
+    const fields = { intent: "restore_purchase", money_back: "1" };
+    const restored = await postInOffice(admin, paths.adminSale(number), fields);
     expect(restored.title).toBe("Purchase Restored");
     expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
     expect(await refundSale(site, failed, 500)).toBe("partly_refunded");

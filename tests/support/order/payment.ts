@@ -46,16 +46,19 @@ export async function pay(site: Site, reference: string, amount = 19_900): Promi
   return intent;
 }
 
-/** `refunded` is the total refunded so far, in cents. */
+/** `refunded` is the total refunded so far, in cents, at the time `created`. */
 export async function refund(
   site: Site,
   intent: string,
-  { refunded = 19_900, of = 19_900, id = `evt_${++serial}` } = {},
+  { refunded = 19_900, of = 19_900, id = `evt_${++serial}`, created = nextSecond() } = {},
 ) {
   const charge = { payment_intent: intent, amount: of, amount_refunded: refunded, currency: "usd" };
   const session = { ...charge, refunded: refunded === of };
-  return readOutcome(await sendEvent(site, { id, type: "charge.refunded", session }));
+  return readOutcome(await sendEvent(site, { id, type: "charge.refunded", created, session }));
 }
+
+/** Each event comes a second after the one before. */
+export const nextSecond = () => Math.floor(Date.now() / 1000) + ++serial;
 
 /** `disputeId`: the provider's id. The default makes it the only dispute of the payment. */
 export async function dispute(site: Site, intent: string, id = `evt_${++serial}`, disputeId = `dp_${intent}`) {
@@ -80,10 +83,16 @@ export async function decideDispute(
   return readOutcome(await sendEvent(site, { id, type: "charge.dispute.closed", session }));
 }
 
-/** The customer's bank did not take the money. */
-export async function failRefund(site: Site, intent: string, amount = 19_900, id = `evt_${++serial}`) {
-  const session = { payment_intent: intent, amount, currency: "usd", failure_reason: "lost_or_stolen_card" };
-  return readOutcome(await sendEvent(site, { id, type: "refund.failed", session }));
+/** The customer's bank did not take the money. `refundId`: the provider's id. */
+export async function failRefund(
+  site: Site,
+  intent: string,
+  amount = 19_900,
+  { id = `evt_${++serial}`, refundId = `re_${++serial}`, created = nextSecond() } = {},
+) {
+  const refund = { id: refundId, payment_intent: intent, amount, currency: "usd" };
+  const session = { ...refund, failure_reason: "lost_or_stolen_card" };
+  return readOutcome(await sendEvent(site, { id, type: "refund.failed", created, session }));
 }
 
 async function readOutcome(response: Response): Promise<string> {
@@ -96,6 +105,8 @@ type PaidSite = Pick<Site, "origin"> & Partial<Pick<Site, "services">>;
 interface EventParts {
   id?: string;
   type?: string;
+  /** The provider's time, in seconds. */
+  created?: number;
   session?: Record<string, unknown>;
   /** `timestamp` in seconds. */
   secret?: string;
@@ -104,9 +115,9 @@ interface EventParts {
 
 export function sendEvent(
   site: PaidSite,
-  { id = `evt_${++serial}`, type = "checkout.session.completed", session = {}, ...signature }: EventParts,
+  { id = `evt_${++serial}`, type = "checkout.session.completed", created, session = {}, ...signature }: EventParts,
 ): Promise<Response> {
-  return sendSigned(site, JSON.stringify({ id, object: "event", type, data: { object: session } }), signature);
+  return sendSigned(site, JSON.stringify({ id, object: "event", type, created, data: { object: session } }), signature);
 }
 
 /** A valid signature for any text. */

@@ -115,10 +115,11 @@ function makePayment(sale: Sale, serial: number, random: (below: number) => numb
 
 function makeEvents(payment: GeneratedPayment, serial: number, random: (below: number) => number): object[] {
   const { intent, reference, amount, currency, isReceived, refunds, chargeback, email } = payment;
-  const make = (name: string, type: string, object: object) => ({
+  const make = (name: string, type: string, object: object, created = serial + 1_700_000_000) => ({
     id: `evt_many_${serial}_${name}`,
     object: "event",
     type,
+    created,
     data: { object: { payment_intent: intent, currency: random(2) ? currency : currency.toUpperCase(), ...object } },
   });
   const session = { client_reference_id: reference, amount_total: amount, customer_details: { email } };
@@ -135,7 +136,12 @@ function makeEvents(payment: GeneratedPayment, serial: number, random: (below: n
     make(name, "charge.dispute.closed", { ...disputed, status: chargeback ? "lost" : "won" });
   const disputes = chargeback || random(15) === 0 ? [opened, closed("closed"), closed("closed_again")] : [];
   const refunded = refunds.map((total, part) =>
-    make(`refund${part}`, "charge.refunded", { amount, amount_refunded: total, refunded: total === amount }),
+    make(
+      `refund${part}`,
+      "charge.refunded",
+      { amount, amount_refunded: total, refunded: total === amount },
+      1_700_000_000 + serial + 10 * part,
+    ),
   );
   return [paid, ...(isSlow ? [slow] : []), ...repeats, ...disputes, ...refunded];
 }

@@ -47,7 +47,7 @@ export async function receiveSalePost(target: PurchaseTarget, fields: URLSearchP
     case "revoke_purchase":
       return receiveRevocation(target, fields.has("tell_buyer"));
     case "restore_purchase":
-      return answer(await restoreSale(target), {
+      return answer(await restoreSale(target, { isMoneyBack: fields.has("money_back") }), {
         title: "Purchase Restored",
         description: "The links we sent work again.",
       });

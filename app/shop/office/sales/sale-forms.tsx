@@ -122,14 +122,20 @@ export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   );
 }
 
-export function RestoreForm({ status }: { status: "revoked" | "refunded" }) {
+export function RestoreForm({ sale: { status, refunded } }: { sale: Sale }) {
+  const isRefunded = status === "refunded";
   return (
     <section>
-      <h3>{status === "revoked" ? "Revoked by mistake?" : "Refund failed or recorded by mistake?"}</h3>
+      <h3>{isRefunded ? "Refund failed or recorded by mistake?" : "Revoked by mistake?"}</h3>
       <p className="mb-2">
-        The links we sent will work again{status === "refunded" ? ". A published review will show again" : ""}.
+        The links we sent will work again{isRefunded ? ". A published review will show again" : ""}.
       </p>
       <Form method="post" preventScrollReset>
+        {isRefunded && refunded ? (
+          <label className="mb-2 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+            <input type="checkbox" name="money_back" value="1" /> The {refunded} came back to us
+          </label>
+        ) : null}
         <button className="tool tool-solid" type="submit" name="intent" value="restore_purchase">
           Restore the purchase
         </button>

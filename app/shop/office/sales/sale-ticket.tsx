@@ -71,7 +71,7 @@ function SaleForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">)
       ) : null}
       {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}
       {isOpen ? <RevokeForm sale={sale} refused={refusedForm("revoke")} /> : null}
-      {status === "revoked" || status === "refunded" ? <RestoreForm status={status} /> : null}
+      {status === "revoked" || status === "refunded" ? <RestoreForm sale={sale} /> : null}
     </>
   );
 }
