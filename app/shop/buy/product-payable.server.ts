@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { getCurrency } from "#app/server/money/money-settings";
 import { findCheckout } from "#app/payment/checkouts.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
