@@ -29,6 +29,8 @@ export const emailOrder = z.object({
   payUrl: z.string().nullable(),
   /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
+  /** Only in the email about a payment. */
+  receiptUrl: z.string().nullable().default(null),
   /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
   lastDay: z.string().nullable().default(null),
@@ -76,6 +78,7 @@ export function toEmailOrder(
     couponCode: row.couponCode,
     payUrl,
     roomUrl: null,
+    receiptUrl: null,
     readyDay: null,
     lastDay: null,
     terms: readTurnaround(services).terms,
