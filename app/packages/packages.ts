@@ -15,6 +15,9 @@ export const question = { value: "other", name: "Other / Just a Question" } as c
 /** Lets a signed-in admin test the payment with one dollar. */
 export const testPackage = { value: "test", name: "Internal test", cents: 100, visuals: 0 } as const;
 
+/** An order with lines of its own, which the office made as a quote. */
+export const customOrder = { value: "quote", name: "Custom order" } as const;
+
 /** "25 visuals" */
 export const describeVisuals = (count: number): string => `${count} ${count === 1 ? "visual" : "visuals"}`;
 

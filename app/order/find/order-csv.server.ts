@@ -3,6 +3,7 @@ import { formatMinute } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../model/order-fields";
 import { getBoughtLabel } from "../model/order-filters";
+import { isPartPaid } from "../model/quote";
 
 type Order = Row<"formSubmissions">;
 /** What the payment entries have about the order, in its currency. */
@@ -51,7 +52,12 @@ const describeMoney = (label: string, show: (money: OrderMoney) => string) => ({
 });
 
 const dueColumns = [
-  describeColumn("Payment", "paymentStatus"),
+  {
+    label: "Payment",
+    name: "paymentStatus",
+    show: (order: Pick<Order, "paymentStatus" | "partPaidCents">) =>
+      isPartPaid(order) ? "deposit paid" : order.paymentStatus,
+  },
   describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
   {
     label: "Price",
@@ -79,6 +85,7 @@ export const exportedColumns = [
   "id",
   "createdAt" as const,
   "planPurchased" as const,
+  "partPaidCents" as const,
   ...[...orderColumns, ...dueColumns, ...listContactColumns("amounts")].map(({ name }) => name),
 ] as const;
 
