@@ -12,6 +12,7 @@ import { type Priority, priorityLabels, type Status, statusLabels } from "#app/o
 import { MAX_LENGTHS } from "#app/order/model/order-labels";
 import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
+import { receiveQuoteStep } from "#app/order/quote/receive-quote-step.server";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
@@ -28,7 +29,6 @@ type TicketActionResult =
   | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
-
 const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
 const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
 
@@ -48,10 +48,11 @@ export async function receiveTicketAction(
     const delivery = receiveDeliveryAction(context, actor, order, form);
     if (delivery) return await delivery;
     if (form.fieldsTruncated) throw new FormTooLarge();
-    const review = receiveReviewAction(context, actor, order, fields);
-    if (review) return await review;
-    const reply = receiveReplyAction(context, actor, order, fields);
-    if (reply) return await reply;
+    const answer =
+      receiveReviewAction(context, actor, order, fields) ??
+      receiveQuoteStep(context, actor, order, fields) ??
+      receiveReplyAction(context, actor, order, fields);
+    if (answer) return await answer;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), readOrCreateFormId(fields.get("form_id")));

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
-import { paymentLabels } from "#app/order/model/order-labels";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
@@ -13,7 +12,7 @@ export interface SummaryTicket {
   package: string;
   price: string | null;
   coupon: string | null;
-  paymentStatus: keyof typeof paymentLabels;
+  paymentLabel: string;
   orderStatus: Status;
   priority: Priority;
   due: string | null;
@@ -36,7 +35,7 @@ export function TicketSummary({ ticket, action }: Props) {
       <dl className="ticket-facts">
         <Fact name="Package">{ticket.package}</Fact>
         <Fact name="Payment">
-          {paymentLabels[ticket.paymentStatus]}
+          {ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
         <ReceiptFact receipts={ticket.receipts} />
