@@ -34,14 +34,16 @@ export const getQuoteSubject = (business: string, number: string) => `Your quote
 
 /** What it says was typed by the team. */
 export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailContent {
-  const { business, submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
+  const { business, submissionId, note, validUntil, priceCents, currency, dueCents, payUrl, roomUrl } = order;
   const pay =
-    payUrl === null ? "To accept it, reply to this email, and we'll tell you how to pay." : describeStart(dueCents);
+    payUrl === null
+      ? "To accept it, reply to this email, and we'll tell you how to pay."
+      : describeStart(dueCents, currency);
   return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(order.fullName),
     subject: getQuoteSubject(business, submissionId),
-    preview: `${formatMoney(priceCents)}, valid until ${validUntil}.`,
+    preview: `${formatMoney(priceCents, currency)}, valid until ${validUntil}.`,
     heading: "Here's your quote",
     lead: `${pay} The price is good until ${validUntil}.`,
     parts: [{ entries: listOrderEntries(order) }, { label: "A note from us", quote: note }],
@@ -51,7 +53,7 @@ export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailConte
   });
 }
 
-const describeStart = (depositCents: number | null) =>
+const describeStart = (depositCents: number | null, currency: string) =>
   depositCents
-    ? `Pay the deposit of ${formatMoney(depositCents)}, and we get to work. The rest is due later.`
+    ? `Pay the deposit of ${formatMoney(depositCents, currency)}, and we get to work. The rest is due later.`
     : "Pay on the page below, and we get to work.";

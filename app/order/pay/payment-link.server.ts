@@ -3,6 +3,7 @@ import { findPaymentLink, type Linked } from "#app/packages/offered-packages.ser
 import { packageList, toPackage } from "#app/packages/package-list";
 import { testPackage } from "#app/packages/packages";
 import { createPaymentUrl, getCheckout } from "#app/payment/payment-links.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
@@ -10,7 +11,15 @@ import { getDuePart, getPartReference, isDraft, isExpired } from "../model/quote
 
 type PayableOrder = Pick<
   Row<"formSubmissions">,
-  "planPurchased" | "submissionId" | "email" | "couponCode" | "priceCents" | "paymentStatus" | "quote" | "partPaidCents"
+  | "planPurchased"
+  | "submissionId"
+  | "email"
+  | "couponCode"
+  | "priceCents"
+  | "currency"
+  | "paymentStatus"
+  | "quote"
+  | "partPaidCents"
 >;
 
 /** Null also for a draft and for an expired quote. */
@@ -30,12 +39,14 @@ export function createOrderPaymentUrl(
 /** A payment link made by hand charges only the price of its package. */
 export function takesPrice(
   services: Linked,
-  order: Pick<PayableOrder, "planPurchased" | "priceCents" | "quote" | "partPaidCents">,
+  order: Pick<PayableOrder, "planPurchased" | "priceCents" | "currency" | "quote" | "partPaidCents">,
 ): boolean {
   const checkout = getCheckout(services);
   if (checkout !== "link") return checkout !== null;
   const bought = services.settings.recallList(packageList).find(({ key }) => key === order.planPurchased);
-  return bought !== undefined && getDuePart(order) === "whole" && toPackage(bought).cents === order.priceCents;
+  const currency = getCurrency(services);
+  if (bought === undefined || getDuePart(order) !== "whole" || order.currency !== currency) return false;
+  return toPackage(bought, currency).cents === order.priceCents;
 }
 
 export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {

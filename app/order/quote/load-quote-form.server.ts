@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { comparePackages, type PackageRecord, packageList, toPackage } from "#app/packages/package-list";
 import { customOrder, describeVisuals } from "#app/packages/packages";
+import { getCurrency } from "#app/server/money/money-settings";
 import { hashContent } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { formatAmount, formatMoney } from "#app/server/text/money";
@@ -31,15 +32,16 @@ export const listPackages = async ({ settings }: Pick<Services, "settings">): Pr
   (await settings.list(packageList)).toSorted(comparePackages);
 
 /** Also those that are retired, because a quote may still be made for them. */
-export const toPackageChoices = (records: readonly PackageRecord[]): PackageChoice[] =>
+export const toPackageChoices = (records: readonly PackageRecord[], currency: string): PackageChoice[] =>
   records.map((record) => {
-    const { value, name, visuals, cents } = toPackage(record);
+    const { value, name, visuals, cents } = toPackage(record, currency);
     const retired = record.offered ? "" : " (retired)";
-    return { value, cents, label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents)}` };
+    return { value, cents, label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}` };
   });
 
-export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({
+export const startQuote = (services: Pick<Services, "env" | "settings">): QuoteValues => ({
   formId: randomUUID(),
+  currency: getCurrency(services),
   texts: { [termFields.validUntil.name]: getLastValidDay(services) },
   lines: fillLines([]),
   shown: "",
@@ -47,7 +49,7 @@ export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({
 
 /** As a new quote for the same customer. */
 export function copyQuote(
-  services: Pick<Services, "env">,
+  services: Pick<Services, "env" | "settings">,
   order: Order,
   packages: readonly PackageRecord[],
 ): QuoteValues {
@@ -56,7 +58,7 @@ export function copyQuote(
 }
 
 export function showQuote(order: Order, packages: readonly PackageRecord[]): QuoteValues {
-  const { planPurchased, packageVisuals, quote } = order;
+  const { planPurchased, packageVisuals, quote, currency } = order;
   const lines = listOrderLines(order);
   const isPackage = planPurchased !== customOrder.value && packages.some(({ key }) => key === planPurchased);
   const [bought, ...others] = lines;
@@ -64,21 +66,21 @@ export function showQuote(order: Order, packages: readonly PackageRecord[]): Quo
     ...Object.fromEntries(contactEntries.map(([key, { name }]) => [name, order[key] ?? ""])),
     ...(isPackage && {
       [PACKAGE_FIELD]: planPurchased,
-      [packageFields.price.name]: formatAmount(bought?.unitCents ?? 0),
+      [packageFields.price.name]: formatAmount(bought?.unitCents ?? 0, currency),
       [packageFields.visuals.name]: String(packageVisuals),
     }),
     [noteField.name]: quote?.note ?? "",
     [termFields.validUntil.name]: quote?.validUntil ?? "",
-    [termFields.deposit.name]: quote?.depositCents ? `$${formatAmount(quote.depositCents)}` : "",
+    [termFields.deposit.name]: quote?.depositCents ? formatMoney(quote.depositCents, currency) : "",
   };
-  const typed = (isPackage ? others : lines).map(toTypedLine);
-  return { formId: "", texts, lines: fillLines(typed), shown: getVersion(order) };
+  const typed = (isPackage ? others : lines).map((line) => toTypedLine(line, currency));
+  return { formId: "", currency, texts, lines: fillLines(typed), shown: getVersion(order) };
 }
 
-const toTypedLine = ({ name, quantity, unitCents }: QuoteLine): TypedLine => ({
+const toTypedLine = ({ name, quantity, unitCents }: QuoteLine, currency: string): TypedLine => ({
   name,
   quantity: String(quantity),
-  price: formatAmount(unitCents),
+  price: formatAmount(unitCents, currency),
 });
 
 /** Changes with everything that the form shows. */

@@ -1,6 +1,6 @@
 /** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
 import type { TextField } from "#app/server/forms/text-field";
-import { parseDollars } from "#app/server/text/money";
+import { parseMoney } from "#app/server/text/money";
 import { contactFields } from "../model/order-fields";
 
 export const MAX_LINES = 20;
@@ -52,7 +52,7 @@ export const termFields = {
     name: "deposit",
     label: "Deposit",
     limit: 20,
-    hint: "For example, 50% or $200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
+    hint: "A percentage such as 50%, or an amount. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
   },
 } as const satisfies Record<string, TextField>;
 
@@ -64,6 +64,7 @@ export type TypedLine = Record<keyof typeof lineFields, string>;
 /** As typed. */
 export interface QuoteValues {
   formId: string;
+  currency: string;
   /** By the name of the field. */
   texts: Record<string, string>;
   lines: TypedLine[];
@@ -93,9 +94,12 @@ export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
 export const getLineField = (key: keyof typeof lineFields, index: number): string =>
   `${lineFields[key].name}_${index + 1}`;
 
-/** What the typed prices add up to so far, in cents. */
-export function sumTyped(texts: QuoteValues["texts"], lines: readonly TypedLine[], usualCents: number | null): number {
-  const typed = parseDollars(texts[packageFields.price.name] ?? "") ?? usualCents;
-  const own = lines.map(({ quantity, price }) => Number(quantity || "0") * (parseDollars(price) ?? 0));
+/** What the typed prices add up to so far, in minor units. */
+export function sumTyped(
+  { texts, lines, currency }: Pick<QuoteValues, "texts" | "lines" | "currency">,
+  usualCents: number | null,
+): number {
+  const typed = parseMoney(texts[packageFields.price.name] ?? "", currency) ?? usualCents;
+  const own = lines.map(({ quantity, price }) => Number(quantity || "0") * (parseMoney(price, currency) ?? 0));
   return own.reduce((sum, cents) => sum + (Number.isFinite(cents) ? cents : 0), usualCents === null ? 0 : (typed ?? 0));
 }

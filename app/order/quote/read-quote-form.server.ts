@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Temporal } from "temporal-polyfill";
-import { MIN_PAYMENT_CENTS } from "#app/coupons/compute-discount";
 import { type PackageRecord, toPackage } from "#app/packages/package-list";
 import { customOrder } from "#app/packages/packages";
 import { findTextProblem, readFormId, wholeNumber } from "#app/server/forms/text-field";
+import { getSmallestCharge, isPayableStep } from "#app/server/money/currency";
 import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
-import { formatMoney, parseDollars, parseNumber } from "#app/server/text/money";
+import { formatMoney, parseMoney, parseNumber } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import type { QuoteLine } from "#drizzle/schema/values";
 import { describeLine } from "../model/bought-package";
@@ -42,12 +42,13 @@ export type QuotedOrder = Pick<
   | "packageVisuals"
   | "requirements"
   | "priceCents"
+  | "currency"
 > & { quote: NonNullable<Row<"formSubmissions">["quote"]> };
 
 export type QuoteErrors = Record<string, string>;
 
 /** Not validated, because the admin sees these values again if something is wrong. */
-export function readQuoteValues(form: URLSearchParams): QuoteValues {
+export function readQuoteValues(form: URLSearchParams, currency: string): QuoteValues {
   const clean = (name: string) => {
     const text = (form.get(name) ?? "").toWellFormed();
     if (name === contactFields.email.name) return cleanEmail(text);
@@ -62,6 +63,7 @@ export function readQuoteValues(form: URLSearchParams): QuoteValues {
   const last = lines.findLastIndex((_, index) => form.has(getLineField("name", index)));
   return {
     formId: readFormId(form.get("form_id")) || randomUUID(),
+    currency,
     texts: Object.fromEntries(names.map((name) => [name, clean(name)])),
     lines: lines.slice(0, last + 1),
     shown: form.get("shown") ?? "",
@@ -78,7 +80,7 @@ interface Terms {
 
 /** The errors are by the input, in the order of the form. */
 export function checkQuote(
-  { texts, lines }: QuoteValues,
+  { texts, lines, currency }: QuoteValues,
   { packages, today, savedUntil }: Terms,
 ): { order: QuotedOrder } | { errors: QuoteErrors } {
   const errors: QuoteErrors = {};
@@ -90,17 +92,17 @@ export function checkQuote(
   const email = text(contactFields.email.name);
   if (email && !isEmailAddress(email))
     errors[contactFields.email.name] = contactFields.email.format.problem.description;
-  const bought = readPackage(texts, packages, errors);
-  const quoted = [...(bought ? [bought.line] : []), ...readLines(lines, errors)];
+  const bought = readPackage({ texts, currency }, packages, errors);
+  const quoted = [...(bought ? [bought.line] : []), ...readLines({ lines, currency }, errors)];
   const total = sumLines(quoted);
   if (Object.keys(errors).every((name) => !name.startsWith("line_") && !name.startsWith(PACKAGE_FIELD)))
-    checkTotal(quoted, total, errors);
+    checkTotal(quoted, { total, currency }, errors);
   if (text(noteField.name).length > noteField.limit)
     errors[noteField.name] = findTextProblem(noteField, text(noteField.name)) ?? "";
   const validUntil = text(termFields.validUntil.name);
   const dayProblem = validUntil === savedUntil ? null : findDayProblem(validUntil, today);
   if (dayProblem) errors[termFields.validUntil.name] = dayProblem;
-  const depositCents = readDeposit(text(termFields.deposit.name), total, errors);
+  const depositCents = readDeposit(text(termFields.deposit.name), { total, currency }, errors);
   if (Object.keys(errors).length > 0) return { errors };
   return {
     order: {
@@ -113,12 +115,17 @@ export function checkQuote(
       packageVisuals: bought?.visuals ?? 0,
       requirements: quoted.map(describeLine).join("\n"),
       priceCents: total,
+      currency,
       quote: { lines: quoted, note: text(noteField.name), validUntil, depositCents },
     },
   };
 }
 
-function readPackage(texts: QuoteValues["texts"], packages: readonly PackageRecord[], errors: QuoteErrors) {
+function readPackage(
+  { texts, currency }: Pick<QuoteValues, "texts" | "currency">,
+  packages: readonly PackageRecord[],
+  errors: QuoteErrors,
+) {
   const chosen = texts[PACKAGE_FIELD];
   if (!chosen) return null;
   const record = packages.find(({ key }) => key === chosen);
@@ -126,9 +133,9 @@ function readPackage(texts: QuoteValues["texts"], packages: readonly PackageReco
     errors[PACKAGE_FIELD] = "Please choose from the list.";
     return null;
   }
-  const { name, cents, visuals } = toPackage(record);
+  const { name, cents, visuals } = toPackage(record, currency);
   const [typedPrice = "", typedVisuals = ""] = [texts[packageFields.price.name], texts[packageFields.visuals.name]];
-  const unitCents = typedPrice ? readPrice(typedPrice) : cents;
+  const unitCents = typedPrice ? readPrice(typedPrice, currency) : cents;
   if (unitCents === null) errors[packageFields.price.name] = describePrice("99 or 149.50");
   if (typedVisuals && !wholeVisuals.isValid(typedVisuals)) errors[packageFields.visuals.name] = wholeVisuals.problem;
   return {
@@ -139,13 +146,13 @@ function readPackage(texts: QuoteValues["texts"], packages: readonly PackageReco
 }
 
 /** Lines without any text are left out. */
-function readLines(lines: readonly TypedLine[], errors: QuoteErrors): QuoteLine[] {
+function readLines({ lines, currency }: Pick<QuoteValues, "lines" | "currency">, errors: QuoteErrors): QuoteLine[] {
   return lines.flatMap((line, index) => {
     if (isEmptyLine(line)) return [];
     const report = (key: keyof TypedLine, problem: string) => {
       errors[getLineField(key, index)] = problem;
     };
-    const unitCents = readPrice(line.price);
+    const unitCents = readPrice(line.price, currency);
     if (!line.name) report("name", "Please say what this line is for.");
     else if (line.name.length > lineFields.name.limit)
       report("name", `Please keep it to ${lineFields.name.limit} characters.`);
@@ -156,22 +163,27 @@ function readLines(lines: readonly TypedLine[], errors: QuoteErrors): QuoteLine[
 }
 
 /** Null if it is no price. */
-function readPrice(text: string): number | null {
-  const cents = parseDollars(text);
-  return cents !== null && cents > 0 && cents <= MAX_CENTS ? cents : null;
+function readPrice(text: string, currency: string): number | null {
+  const cents = parseMoney(text, currency);
+  return cents !== null && cents > 0 && cents <= MAX_CENTS && isPayableStep(cents, currency) ? cents : null;
 }
 
 const describePrice = (sample: string) => `Please enter a price above zero, such as ${sample}.`;
 
-function checkTotal(lines: readonly QuoteLine[], total: number, errors: QuoteErrors): void {
+interface Total {
+  total: number;
+  currency: string;
+}
+
+function checkTotal(lines: readonly QuoteLine[], { total, currency }: Total, errors: QuoteErrors): void {
+  const show = (cents: number) => formatMoney(cents, currency);
+  const least = getSmallestCharge(currency);
   const report = (problem: string) => {
     errors[PACKAGE_FIELD] = problem;
   };
   if (lines.length === 0) report("Please choose a package, or fill in at least one line.");
-  else if (total < MIN_PAYMENT_CENTS)
-    report(`The total is ${formatMoney(total)}, but a payment is at least ${formatMoney(MIN_PAYMENT_CENTS)}.`);
-  else if (total > MAX_CENTS)
-    report(`The total is ${formatMoney(total)}, but a payment is at most ${formatMoney(MAX_CENTS)}.`);
+  else if (total < least) report(`The total is ${show(total)}, but a payment is at least ${show(least)}.`);
+  else if (total > MAX_CENTS) report(`The total is ${show(total)}, but a payment is at most ${show(MAX_CENTS)}.`);
 }
 
 function findDayProblem(text: string, today: string): string | null {
@@ -183,15 +195,16 @@ function findDayProblem(text: string, today: string): string | null {
   }
 }
 
-function readDeposit(text: string, total: number, errors: QuoteErrors): number {
+function readDeposit(text: string, { total, currency }: Total, errors: QuoteErrors): number {
   if (!text) return 0;
   const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
-  const cents = percent ? Math.round((total * (parseNumber(percent) ?? 0)) / 100) : parseDollars(text);
+  const cents = percent ? Math.round((total * (parseNumber(percent) ?? 0)) / 100) : parseMoney(text, currency);
+  const least = getSmallestCharge(currency);
   const { name } = termFields.deposit;
-  if (cents === null || cents <= 0) errors[name] = "Please enter a percentage such as 50%, or an amount such as $200.";
+  if (cents === null || cents <= 0) errors[name] = "Please enter a percentage such as 50%, or an amount such as 200.";
   else if (total > 0 && cents >= total)
-    errors[name] = `The deposit must be less than the total, ${formatMoney(total)}.`;
-  else if (total > 0 && Math.min(cents, total - cents) < MIN_PAYMENT_CENTS)
-    errors[name] = `Each of the two payments must be at least ${formatMoney(MIN_PAYMENT_CENTS)}.`;
+    errors[name] = `The deposit must be less than the total, ${formatMoney(total, currency)}.`;
+  else if (total > 0 && Math.min(cents, total - cents) < least)
+    errors[name] = `Each of the two payments must be at least ${formatMoney(least, currency)}.`;
   return cents ?? 0;
 }

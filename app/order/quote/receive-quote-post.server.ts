@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Row } from "#drizzle/schema";
 import { isDraft } from "../model/quote";
 import { takesPrice } from "../pay/payment-link.server";
@@ -25,8 +26,10 @@ export interface ReturnedQuote {
 type Received = { to: string; toast: Flash } | { returned: ReturnedQuote; status: number };
 
 /** What the form shows if it could not be saved. */
-export const keepTypedQuote = (fields: URLSearchParams): ReturnedQuote =>
-  giveBack(readQuoteValues(fields), { problem: "We couldn’t save it. Everything you typed is still here. Try again." });
+export const keepTypedQuote = (fields: URLSearchParams, currency: string): ReturnedQuote =>
+  giveBack(readQuoteValues(fields, currency), {
+    problem: "We couldn’t save it. Everything you typed is still here. Try again.",
+  });
 
 const giveBack = (values: QuoteValues, more: Partial<ReturnedQuote>): ReturnedQuote => ({
   ...{ errors: {}, problem: null, added: null },
@@ -41,7 +44,7 @@ export async function receiveQuotePost(
   order: Order | null,
   { fields, fieldsTruncated }: Pick<ReceivedForm, "fields" | "fieldsTruncated">,
 ): Promise<Received> {
-  const values = readQuoteValues(fields);
+  const values = readQuoteValues(fields, order?.currency ?? getCurrency(context));
   if (fieldsTruncated) return { returned: giveBack(values, { problem: FORM_TOO_LARGE }), status: 400 };
   const intent = fields.get("intent");
   if (intent === intents.add) {

@@ -33,7 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isQuoteOpen(order)) throw redirect(paths.adminOrder(order.submissionId));
   const packages = await listPackages(context);
   const values = showQuote(order, packages);
-  return { number: order.submissionId, isSent: !isDraft(order), values, packages: toPackageChoices(packages) };
+  return {
+    number: order.submissionId,
+    isSent: !isDraft(order),
+    values,
+    packages: toPackageChoices(packages, order.currency),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -41,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await receiveForm(context, { reportsTruncation: true });
   const order = await getActiveOrder(context, params.number as string);
   const work = receiveQuotePost(context, name || userId, order, form);
-  const result = await answerFailure(context, work, keepTypedQuote(form.fields));
+  const result = await answerFailure(context, work, keepTypedQuote(form.fields, order.currency));
   if ("to" in result) return redirectWithFlash(context, result.to, result.toast);
   return "refused" in result ? data(result.refused, { status: 503 }) : data(result.returned, { status: result.status });
 }

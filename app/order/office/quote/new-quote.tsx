@@ -14,6 +14,7 @@ import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -28,14 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const packages = await listPackages(context);
   const copied = new URL(request.url).searchParams.get("copy");
   const values = copied ? copyQuote(context, await getOrder(context, copied), packages) : startQuote(context);
-  return { values, packages: toPackageChoices(packages) };
+  return { values, packages: toPackageChoices(packages, values.currency) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, userId } = await requireRight(context, request, "orders");
   const form = await receiveForm(context, { reportsTruncation: true });
   const work = receiveQuotePost(context, name || userId, null, form);
-  const result = await answerFailure(context, work, keepTypedQuote(form.fields));
+  const result = await answerFailure(context, work, keepTypedQuote(form.fields, getCurrency(context)));
   if ("to" in result) return redirectWithFlash(context, result.to, result.toast);
   return "refused" in result ? data(result.refused, { status: 503 }) : data(result.returned, { status: result.status });
 }

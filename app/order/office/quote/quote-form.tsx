@@ -42,7 +42,7 @@ export function QuoteForm({ values: opened, returned, packages, isSent }: Props)
   const [typed, setTyped] = useState<Pick<QuoteValues, "texts" | "lines"> | null>(null);
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
-  const total = sumForm(typed ?? values, packages);
+  const total = sumForm({ ...(typed ?? values), currency: values.currency }, packages);
   return (
     <Form
       method="post"
@@ -105,7 +105,7 @@ export function QuoteForm({ values: opened, returned, packages, isSent }: Props)
             <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
           )}
           <p className="font-bold" aria-live="polite">
-            Total {formatMoney(total)}
+            Total {formatMoney(total, values.currency)}
           </p>
         </div>
       </section>
@@ -140,8 +140,8 @@ export function QuoteForm({ values: opened, returned, packages, isSent }: Props)
 const findUsualPrice = (packages: readonly PackageChoice[], chosen: string | undefined): number | null =>
   packages.find(({ value }) => value === chosen)?.cents ?? null;
 
-const sumForm = ({ texts, lines }: Pick<QuoteValues, "texts" | "lines">, packages: readonly PackageChoice[]): number =>
-  sumTyped(texts, lines, findUsualPrice(packages, texts[PACKAGE_FIELD]));
+const sumForm = (typed: Parameters<typeof sumTyped>[0], packages: readonly PackageChoice[]): number =>
+  sumTyped(typed, findUsualPrice(packages, typed.texts[PACKAGE_FIELD]));
 
 function readTyped(form: HTMLFormElement, count: number): Pick<QuoteValues, "texts" | "lines"> {
   const data = new FormData(form);
