@@ -142,12 +142,17 @@ export function describePaymentTables({
       /** Null until the provider has answered. */
       session: text("session"),
       url: text("url"),
+      /** Where the visit came from. Orders have it themselves. */
+      source: text("source"),
+      /** What the provider doesn't take, by its code. Null unless it refused the page for good. */
+      refusal: text("refusal"),
       state: text("state", { enum: values.CHECKOUT_STATES }).notNull().default("open"),
     },
     (t) => [
       uniqueIndex("checkout_sessions_session").on(t.session),
       index("checkout_sessions_reference").on(t.reference, t.createdAt),
       index("checkout_sessions_expires").on(t.expiresAt),
+      index("checkout_sessions_refused").on(t.createdAt).where(sql`refusal is not null`),
       check("checkout_sessions_state", oneOf(t.state, values.CHECKOUT_STATES)),
     ],
   );

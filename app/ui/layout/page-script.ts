@@ -1,3 +1,4 @@
+import { visitSourceField } from "#app/server/forms/visit-source";
 import { readVisit, rememberVisit } from "../form/visit-storage";
 import { focusHeading } from "./focus-heading";
 import { autoCloseMenu } from "./menu";
@@ -7,3 +8,11 @@ focusHeading();
 rememberVisit();
 for (const input of document.querySelectorAll<HTMLInputElement>("[data-visit-source]"))
   input.value = readVisit() ?? input.value;
+
+// Links to payment pages of ours, which pass on where the visit began.
+for (const press of ["click", "auxclick"])
+  document.addEventListener(press, ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/pay/"]') : null;
+    const visit = link && readVisit();
+    if (visit) link.href += `&${new URLSearchParams({ [visitSourceField]: visit })}`;
+  });

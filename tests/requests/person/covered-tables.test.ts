@@ -23,7 +23,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
 const impersonal: Partial<Record<keyof Tables, string>> = {
   accountLinks: "end by themselves; only hashes",
   backupRuns: "times",
-  checkoutSessions: "the number of an order, the provider's ids and amounts, for a month",
+  checkoutSessions: "the number of an order, the provider's ids, amounts and the visit's source, for a month",
   couponUses: "the number of an order, and amounts",
   coupons: "the office's own",
   erasures: "counts, without whose data it was",
