@@ -55,7 +55,7 @@ export function createSession(form: Form, origin: string): Session {
   if (amount < MIN_CENTS)
     throw refuse("The Checkout Session's total amount due must add up to at least $0.50 usd", "amount_too_small");
   const currency = require(form, "line_items.0.price_data.currency");
-  if (!/^(usd|eur|gbp|jpy|kwd)$/.test(currency))
+  if (!Intl.supportedValuesOf("currency").includes(currency.toUpperCase()))
     throw refuse(`Invalid currency: ${currency}.`, undefined, "line_items[0][price_data][currency]");
   const email = readText(form, "customer_email") ?? null;
   if (email !== null && !/^[ -~]+@[ -~]+$/.test(email))
