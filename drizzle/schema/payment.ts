@@ -92,6 +92,8 @@ export function describePaymentTables({
       customer: text("customer"),
       /** The day of the customer's payment before this one; empty for the first. Null without a customer. */
       paidBefore: text("paid_before"),
+      /** False for entries that a process of an earlier version added. */
+      hasReceipt: boolean("has_receipt").notNull().default(false),
     },
     (t) => [
       // With all columns of a report, which reads no rows then.
@@ -113,6 +115,7 @@ export function describePaymentTables({
       index("payment_entries_intent").on(t.paymentIntent),
       index("payment_entries_reference").on(t.reference),
       index("payment_entries_customer").on(t.customer),
+      index("payment_entries_without_receipt").on(t.createdAt, t.id).where(sql`not has_receipt`),
       check("payment_entries_kind", oneOf(t.kind, values.ENTRY_KINDS)),
       check("payment_entries_booked_by", oneOf(t.bookedBy, values.ENTRY_SOURCES)),
     ],

@@ -35,10 +35,10 @@ export function createProductPayable(services: Services): Payable {
       const [product] = named ? await tx.select().from(products).where(eq(products.id, named.productId)) : [];
       if (!product) return null;
       const [purchase] = eventId ? await tx.select().from(purchases).where(eq(purchases.eventId, eventId)) : [];
-      const bought = { item: product.id, itemName: product.title, source: null };
-      if (!purchase) return { ...bought, couponCode: null, discountCents: 0, email: null };
-      const { couponCode, discountCents, email, refundedCents } = purchase;
-      return { ...bought, couponCode, discountCents, email, refundedCents };
+      const bought = { item: product.id, itemName: product.title, source: null, customerName: null };
+      if (!purchase) return { ...bought, number: null, couponCode: null, discountCents: 0, email: null };
+      const { number, couponCode, discountCents, email, refundedCents } = purchase;
+      return { ...bought, number, couponCode, discountCents, email, refundedCents };
     },
 
     async findPurchase(reference) {

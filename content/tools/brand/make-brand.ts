@@ -8,7 +8,7 @@ import { drawCards } from "../sharing/draw-cards";
 import { writeIcons } from "../sharing/icons";
 import { listBrandProblems } from "../site";
 import { brand } from "./brand";
-import { makeFonts } from "./fonts";
+import { makeFonts, makePrintedFonts } from "./fonts";
 import { listProductsOfOtherName } from "./list-old-files";
 
 const problems = listBrandProblems();
@@ -16,7 +16,7 @@ if (problems.length > 0) {
   console.error(`The brand cannot be used:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   process.exit(1);
 }
-for (const { file, bytes } of await makeFonts()) {
+for (const { file, bytes } of [...(await makeFonts()), ...(await makePrintedFonts())]) {
   writeFileSync(file, bytes);
   console.log(`${file} ${(bytes.length / 1024).toFixed(1)} KB`);
 }
