@@ -32,6 +32,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/migrations ./migrations
 COPY --from=build /site/build ./build
 COPY --from=build /site/content/catalog/files ./content/catalog/files
+COPY --from=build /site/content/brand/printed ./content/brand/printed
 COPY --from=build /site/content/articles ./content/articles
 COPY --from=build /site/content/legal ./content/legal
 # Of package.json.

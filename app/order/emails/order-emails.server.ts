@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
-import { type CustomerEmail, REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import {
+  type CustomerEmail,
+  REPLY_TIME,
+  renderCustomerEmail,
+  toReceiptLink,
+} from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
@@ -64,6 +69,7 @@ export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
     heading: "Payment confirmed",
     lead: `We have your ${formatMoney(order.priceCents, order.currency)}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    link: toReceiptLink(order.receiptUrl),
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
 }
@@ -93,15 +99,15 @@ type OrderOnEmail = Pick<
   "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
 >;
 
-type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts"> & { roomUrl?: string | null };
 
-export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): EmailContent {
+export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, link, ...words }: OrderWords): EmailContent {
   const entries = listOrderEntries(order);
   return renderCustomerEmail({
     ...words,
     ticketNumber: order.submissionId,
     parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
-    link: toCustomerPageLink(roomUrl),
+    link: link ?? toCustomerPageLink(roomUrl),
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
@@ -53,11 +54,12 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const delivery = describeDue(Date.now(), readTurnaround(services));
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
+  const receiptUrl = createReceiptLink({ ...services, linkOrigin }, payment.eventId);
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toEmailData(context).order, roomUrl, ...delivery, progress },
+    data: { ...toEmailData(context).order, roomUrl, receiptUrl, ...delivery, progress },
   });
 }
 

@@ -1,17 +1,12 @@
-import { readFile } from "node:fs/promises";
-import sharp from "sharp";
-import colors from "#content/brand/colors.json";
 import type { Services } from "../../server/services.server";
 import { describeReceipt, nameKind, type Receipt } from "../describe-receipt.server";
 import type { FoundReceipt } from "../find-receipt.server";
-import { drawReceipt, LOGO_SIZE } from "./draw-receipt.server";
+import { drawReceipt } from "./draw-receipt.server";
 import { createPage, MARGIN } from "./page.server";
-import { createTypesetter } from "./typesetter.server";
+import { createTypesetter, loadPrintFile } from "./typesetter.server";
 
 /** Countries whose printers have Letter paper. */
 const LETTER = ["US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PH", "PR", "SV", "VE"];
-/** For printers with 600 dots per inch. */
-const DOTS_PER_POINT = 8;
 
 /** "receipt-2026-0001.pdf" */
 export const nameFile = (receipt: Pick<Receipt, "kind" | "number">): string =>
@@ -38,7 +33,7 @@ export async function makePdf(
   });
   const bytes = collect(doc);
   const page = createPage(doc, await createTypesetter(doc), title);
-  drawReceipt(page, view, await loadLogo());
+  drawReceipt(page, view, await loadPrintFile("logo.png"));
   page.end();
   doc.end();
   return bytes;
@@ -51,19 +46,4 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     doc.on("error", reject);
     doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
   });
-}
-
-let logo: Promise<Buffer> | undefined;
-
-/** Drawn once. Shapes without a color of their own take that of leaves. */
-function loadLogo(): Promise<Buffer> {
-  logo ??= readFile("content/brand/logo.svg", "utf8").then((svg) => {
-    const size = LOGO_SIZE * DOTS_PER_POINT;
-    const colored = Buffer.from(svg.replace("<svg", `<svg fill="${colors.leaf.light}"`));
-    return sharp(colored, { density: 600 }).resize(size, size, { fit: "inside" }).png().toBuffer();
-  });
-  logo.catch(() => {
-    logo = undefined;
-  });
-  return logo;
 }

@@ -17,7 +17,7 @@ function listTextFiles(weight: 400 | 700): string[] {
   return [...parts, ...others].map((name) => name.replace("-", `-${weight}-`));
 }
 
-const FOLDER = "content/brand/fonts/printed";
+const FOLDER = "content/brand/printed";
 
 /** What stands for a letter that no typeface has. */
 const MISSING = "?";
@@ -50,30 +50,39 @@ export interface Typesetter {
   hasMissed(): boolean;
 }
 
-let loaded: Promise<Map<string, Buffer>> | undefined;
+const loaded = new Map<string, Promise<Buffer>>();
 
 /** Read once, when the first PDF file is made. */
-function loadFiles(): Promise<Map<string, Buffer>> {
-  const names = [...new Set(Object.values(files).flat())];
-  loaded ??= Promise.all(names.map(async (name) => [name, await readFile(join(FOLDER, `${name}.ttf`))] as const)).then(
-    (read) => new Map(read),
-  );
-  loaded.catch(() => {
-    loaded = undefined;
-  });
-  return loaded;
+export function loadPrintFile(name: string): Promise<Buffer> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const read = readFile(join(FOLDER, name));
+  loaded.set(name, read);
+  read.catch(() => loaded.delete(name));
+  return read;
 }
 
+async function loadFonts(): Promise<Map<string, Buffer>> {
+  const names = [...new Set(Object.values(files).flat())];
+  return new Map(await Promise.all(names.map(async (name) => [name, await loadPrintFile(`${name}.ttf`)] as const)));
+}
+
+type OpenFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(code: number): boolean };
+
+/** Kept for the next PDF file, because opening one takes longer than writing with it. */
+const opened = new Map<string, OpenFont>();
+
 export async function createTypesetter(doc: Doc): Promise<Typesetter> {
-  const sources = await loadFiles();
+  const sources = await loadFonts();
   const fonts = new Map<string, Font>();
   const getFont = (name: string): Font => {
     const known = fonts.get(name);
     if (known) return known;
-    doc.registerFont(name, sources.get(name) as Buffer);
+    doc.registerFont(name, opened.get(name) ?? sources.get(name));
     doc.font(name);
     // The types of PDFKit leave out the open font.
-    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+    const { font } = (doc as unknown as { _font: { font: OpenFont } })._font;
+    opened.set(name, font);
     const made = { name, hasLetter: (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) };
     fonts.set(name, made);
     return made;

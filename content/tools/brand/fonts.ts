@@ -11,7 +11,7 @@ interface Typeface {
   rare: string;
 }
 
-const typefaces: Record<"display" | "text", Typeface> = JSON.parse(readFileSync(`${folder}/fonts.json`, "utf8"));
+export const typefaces: Record<"display" | "text", Typeface> = JSON.parse(readFileSync(`${folder}/fonts.json`, "utf8"));
 
 /**
  * Every page loads the first file: ASCII and the site's punctuation. Browsers load the others when a page has one of
@@ -29,7 +29,7 @@ function listFiles({ rare }: Typeface) {
   ];
 }
 
-function range(first: number, last: number): string {
+export function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }
 
@@ -49,44 +49,6 @@ export async function makeFonts(): Promise<{ file: string; bytes: Uint8Array }[]
       const bytes = await subsetFont(whole, letters, options);
       made.push({ file: `${folder}/${typeface}${name}.woff2`, bytes });
     }
-  return made;
-}
-
-/** Of PDF files: the parts of a package, and what stands in for letters that the typefaces lack. */
-const printed = [
-  { name: "display", ...typefaces.display, axes: [typefaces.display.axes], parts: ["latin", "latin-ext"] },
-  {
-    name: "text",
-    ...typefaces.text,
-    axes: [{ wght: 400 }, { wght: 700 }],
-    parts: ["latin", "latin-ext", "vietnamese"],
-  },
-  {
-    name: "fallback",
-    package: "@fontsource-variable/manrope",
-    files: "manrope-{part}-wght-normal.woff2",
-    axes: [{ wght: 400 }, { wght: 700 }],
-    parts: ["cyrillic", "cyrillic-ext", "greek"],
-  },
-];
-
-/** All that may be a letter or a sign in a name: the packages keep those that they have. */
-const printedLetters = [range(0x20, 0x24f), range(0x300, 0x58f), range(0x1e00, 0x22ff)].join("");
-
-/** One cut for each file, as TrueType, because PDF files take no variable typeface. */
-export async function makePrintedFonts(): Promise<{ file: string; bytes: Uint8Array }[]> {
-  const made: { file: string; bytes: Uint8Array }[] = [];
-  for (const { name, package: source, files, axes, parts } of printed)
-    for (const cut of axes)
-      for (const part of parts) {
-        const whole = readFileSync(`content/tools/node_modules/${source}/files/${files.replace("{part}", part)}`);
-        const options = { targetFormat: "truetype" as const, variationAxes: cut, keepFeatures: ["kern", "tnum"] };
-        const weight = axes.length > 1 ? `-${cut.wght}` : "";
-        made.push({
-          file: `${folder}/printed/${name}${weight}-${part}.ttf`,
-          bytes: await subsetFont(whole, printedLetters, options),
-        });
-      }
   return made;
 }
 

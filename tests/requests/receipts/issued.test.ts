@@ -37,7 +37,7 @@ const makeEntry = (createdAt: string, changes: Partial<Row<"paymentEntries">> = 
   ...{ id: crypto.randomUUID(), createdAt: new Date(createdAt), day: createdAt.slice(0, 10), kind: "payment" },
   ...{ bookedBy: "provider", eventId: crypto.randomUUID(), paymentIntent: null, reference: null, record: null },
   ...{ item: null, itemName: null, source: null, couponCode: null, discountCents: 0, amountCents: 19_900 },
-  ...{ taxCents: 0, currency: "usd", customer: null, paidBefore: null, hasReceipt: false, ...changes },
+  ...{ taxCents: 0, tax: null, currency: "usd", customer: null, paidBefore: null, hasReceipt: false, ...changes },
 });
 
 describe("each entry of the books has one number", () => {
@@ -100,8 +100,8 @@ describe("the numbers of a year have no gap", () => {
     const book = (services: typeof other, reference: string) =>
       services.db.transact(async (tx) => {
         const payment = { ...makeEntry(new Date().toISOString()), reference };
-        const { bookedBy, eventId, paymentIntent, amountCents, createdAt, currency } = payment;
-        const sold = { bookedBy, eventId, paymentIntent, reference, amountCents, createdAt, currency };
+        const { bookedBy, eventId, paymentIntent, amountCents, taxCents, tax, createdAt, currency } = payment;
+        const sold = { bookedBy, eventId, paymentIntent, reference, amountCents, taxCents, tax, createdAt, currency };
         await addPayment(services, tx, null, sold);
       });
     const [begin] = await listReceipts().then((rows) => [rows.length]);

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
 import { paymentLabels } from "#app/order/model/order-labels";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
+import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
+import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
@@ -19,6 +21,7 @@ export interface SummaryTicket {
   round: number | null;
   next: NextAction;
   trashedAt: string | null;
+  receipts: ReceiptLink[];
 }
 
 interface Props {
@@ -36,6 +39,7 @@ export function TicketSummary({ ticket, action }: Props) {
           {paymentLabels[ticket.paymentStatus]}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
+        <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
         {ticket.due ? (
           <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>
