@@ -25,6 +25,8 @@ export async function makePdf(
   const doc = new PDFDocument({
     size: LETTER.includes(receipt.printed.seller.country) ? "LETTER" : "A4",
     margin: MARGIN,
+    // Otherwise each file names Helvetica, too.
+    font: "",
     pdfVersion: "1.7",
     tagged: true,
     lang: "en-US",

@@ -45,9 +45,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(after.equals(before)).toBe(false);
     const number = /\d{4}-\d{4}/.exec(page.url())?.[0] ?? "";
 
-    const office = journey.failOnConsoleErrors(
-      await journey.openOffice({ javaScriptEnabled, acceptDownloads: true }),
-    );
+    const office = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled, acceptDownloads: true }));
     await office.goto(paths.adminReports);
     await office.getByRole("link", { name: "Receipts" }).click();
     await office.getByRole("row", { name: new RegExp(`${number}.*Whitfield Studio`) }).waitFor();
