@@ -21,9 +21,12 @@ const columns: readonly Column[] = [
   { label: "Tax ID", show: ({ root }) => root.buyer?.tax_id ?? "" },
   { label: "What it was for", show: ({ receipt }) => receipt.printed.lines.map(({ name }) => name).join("; ") },
   { label: "Currency", show: ({ receipt }) => receipt.currency.toUpperCase() },
-  { label: "Without tax", show: ({ receipt }) => formatAmount(receipt.amountCents - receipt.taxCents) },
-  { label: "Tax", show: ({ receipt }) => formatAmount(receipt.taxCents) },
-  { label: "Total", show: ({ receipt }) => formatAmount(receipt.amountCents) },
+  {
+    label: "Without tax",
+    show: ({ receipt }) => formatAmount(receipt.amountCents - receipt.taxCents, receipt.currency),
+  },
+  { label: "Tax", show: ({ receipt }) => formatAmount(receipt.taxCents, receipt.currency) },
+  { label: "Total", show: ({ receipt }) => formatAmount(receipt.amountCents, receipt.currency) },
   { label: "Payment", show: ({ receipt }) => receipt.eventId ?? "" },
 ];
 
