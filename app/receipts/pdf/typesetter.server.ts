@@ -21,6 +21,8 @@ const FOLDER = "content/brand/printed";
 
 /** What stands for a letter that no typeface has. */
 const MISSING = "?";
+/** What no typeface has, but amounts may. */
+const replacements: Record<string, string> = { "\u202f": "\u00a0", "₪": "ILS\u00a0" };
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 interface Font {
@@ -91,7 +93,7 @@ export async function createTypesetter(doc: Doc): Promise<Typesetter> {
 
   function split(text: string, face: Face): Run[] {
     const runs: Run[] = [];
-    for (const letter of text.replace(INVISIBLE, "").replaceAll("\t", " ")) {
+    for (const letter of text.replace(INVISIBLE, "").replace(/[\t\u202f₪]/g, (letter) => replacements[letter] ?? " ")) {
       const found = files[face].find((name) => getFont(name).hasLetter(letter));
       if (!found) missed = true;
       const font = found ?? (files[face][0] as string);
