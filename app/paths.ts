@@ -84,6 +84,8 @@ export const paths = {
   adminOrder: (number: string) => `/admin/orders/${number}`,
   adminPhoto: (number: string, id: string) => `/admin/orders/${number}/photos/${id}`,
   adminDeliveryFiles: (number: string) => `/admin/orders/${number}/files`,
+  adminNewQuote: "/admin/orders/new",
+  adminQuote: (number: string) => `/admin/orders/${number}/quote`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
   adminOrderEvents: "/admin/orders/events",

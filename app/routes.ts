@@ -63,6 +63,8 @@ export default [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
       route(paths.adminCompose, "order/office/compose/compose.tsx"),
     ]),
+    route(paths.adminNewQuote, "order/office/quote/new-quote.tsx"),
+    route(paths.adminQuote(":number"), "order/office/quote/edit-quote.tsx"),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
     route(paths.adminDeliveryFiles(":number"), "order/office/ticket/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),

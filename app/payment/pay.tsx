@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: statuses[notice], headers: retry ? { "Retry-After": retry } : {} },
     );
   };
+  if (purchase.insteadUrl) throw goTo(purchase.insteadUrl);
   if (state === "closed") return show("closed");
   if (searchParams.has("canceled")) {
     const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;

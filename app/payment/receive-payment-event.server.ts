@@ -66,8 +66,9 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
     const shown = await findCheckout(db, tx, event.session);
     // An expired page is no payment: it isn't part of the record's history.
     const paidReference = event.kind === "expired" ? null : (event.reference ?? shown?.reference);
-    const reference = paidReference ?? received?.reference ?? null;
-    const found = await lockDue(services, tx, reference, { receivedIntent: concerned && event.intent, shown });
+    const named = paidReference ?? received?.reference ?? null;
+    const found = await lockDue(services, tx, named, { receivedIntent: concerned && event.intent, shown });
+    const reference = found?.due.reference ?? named;
     const { id, type, intent, session, email, currency, disputeId, refundId, reason, occurredAt } = event;
     // By the clock of all instances, as the time of a refused event.
     const createdAt = new Date(db.now());

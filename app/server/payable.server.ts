@@ -4,6 +4,7 @@ import type { Row } from "#drizzle/schema";
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
   /**
+   * `reference` may be that of one part of the price; that of the result is the record's, under which all is stored.
    * Locks the record until the transaction ends. Null if there is nothing to pay. For a refund or a dispute
    * `receivedIntent` is its payment: then also null if the record that was paid was removed for good.
    */
@@ -42,6 +43,8 @@ export interface AmountDue {
   currency: string;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
+  /** Which part of the price the payment is for, if it is paid in two parts. Only the feature reads it. */
+  part?: string;
 }
 
 export type Outcome = Row<"paymentEvents">["outcome"];
@@ -118,6 +121,8 @@ export interface Purchase extends ShownPrice {
   /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;
+  /** A page that says why it can't be paid here now, such as that of an expired quote. */
+  insteadUrl?: string;
   effects: { paid: string; unpaid: string };
   /** What a buyer is told who leaves without paying. */
   unpaidNotice: string;

@@ -40,6 +40,7 @@ export const ORDER_EVENTS = [
   "revision",
   "approval",
   "review",
+  "quote",
 ] as const;
 export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
 export const MESSAGE_SENDERS = ["customer", "team"] as const;
@@ -81,6 +82,9 @@ export type Tax = { name: string; percent: string | null; isIncluded: boolean };
 export type OpenHours = { start: number; end: number };
 /** How a call happens. For "phone" we call the visitor, so the form requires a number. */
 export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
+export type QuoteLine = { name: string; quantity: number; unitCents: number };
+/** `validUntil`: the last day on which it can be paid, as YYYY-MM-DD. `depositCents`: the first part, or 0. */
+export type Quote = { lines: QuoteLine[]; note: string; validUntil: string; depositCents: number };
 export type Question = { question: string; answer: string };
 /** In pixels. `url` is an address of this site. */
 export type ProductPicture = { url: string; width: number; height: number; alt: string };
@@ -88,6 +92,9 @@ export type ProductPicture = { url: string; width: number; height: number; alt: 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
+
+/** Orders of which the deposit is paid, and the rest is due. */
+export const PART_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
 
 /** What "Mark paid" and "Mark unpaid" record. */
 export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";

@@ -23,6 +23,7 @@ import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
+import { describeQuote } from "../quote/describe-quote.server";
 import { loadReview } from "../review/load-review.server";
 import { findDelivery } from "../state/due-dates.server";
 import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
@@ -48,8 +49,10 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   const rounds = removeHidden(state.rounds, answers);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   const payUrl = isPaymentPending ? null : findPayUrl(context, order);
+  const quote = describeQuote(context, order);
   const facts: CustomerPageFacts = {
     order,
+    quote,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
     price: formatMoney(order.priceCents, order.currency),
@@ -79,6 +82,8 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     steps: listOrderSteps(facts),
     payUrl,
     price: facts.price,
+    due: quote?.due ?? facts.price,
+    quote,
     coupon: order.couponCode
       ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
       : null,

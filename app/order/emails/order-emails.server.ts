@@ -15,13 +15,16 @@ import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from ".
 
 export { writeOrderTeamEmail, writePaymentProblemEmail };
 
+/** `paidCents`: null in emails that earlier versions queued. */
+const paidOrder = emailOrder.extend({ paidCents: z.number().nullable().default(null) });
+
 /** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
 export const orderEmails = {
   "order-team": emailTopic("Admin notice", emailOrder, writeOrderTeamEmail, sampleOrder),
   "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder, {
     canSendAgain: true,
   }),
-  "payment-customer": emailTopic("Payment received", emailOrder, writePaymentCustomerEmail, sampleOrder, {
+  "payment-customer": emailTopic("Payment received", paidOrder, writePaymentCustomerEmail, sampleOrder, {
     canSendAgain: true,
   }),
   "payment-problem": emailTopic(
@@ -55,14 +58,18 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
 }
 
 /** The payment confirms the address, so this email may greet by name. */
-export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
+export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: number | null }): EmailContent {
   const next = describeNextStep(order);
+  const paid = formatMoney(order.paidCents ?? order.priceCents, order.currency);
+  const isDeposit = order.dueCents !== null && order.dueCents > 0;
   return renderOrderEmail(order, {
     name: firstName(order.fullName),
     subject: `Payment confirmed for ${order.submissionId}`,
     preview: next,
     heading: "Payment confirmed",
-    lead: `We have your ${formatMoney(order.priceCents, order.currency)}. ${next}`,
+    lead: isDeposit
+      ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
+      : `We have your ${paid}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
@@ -90,7 +97,17 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
 
 type OrderOnEmail = Pick<
   EmailOrder,
-  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
+  | "submissionId"
+  | "option"
+  | "packageName"
+  | "breakdown"
+  | "priceCents"
+  | "discountCents"
+  | "couponCode"
+  | "currency"
+  | "lines"
+  | "dueCents"
+  | "partPaidCents"
 >;
 
 type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };

@@ -7,9 +7,11 @@ import { listThread } from "#app/order/message/list-thread.server";
 import { getBoughtVisuals } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
+import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
+import { describeQuote } from "#app/order/quote/describe-quote.server";
 import { findPayableLink } from "#app/order/remind/email-payment-link.server";
 import { explainHiddenReview } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
@@ -55,6 +57,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     isRevised: state.isRevised,
     isWaiting: order.waitingSince !== null,
     isQuestion,
+    isDraft: isDraft(order),
     hasPaymentProblem: problem !== null,
     hasPaymentLink: paymentLink !== null,
     isDeleted: order.deletedAt !== null,
@@ -72,13 +75,18 @@ export async function getTicket(services: Services, number: string, messagesBefo
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
+    paymentLabel: getPaymentLabel(order),
+    part: getDuePart(order),
+    quote: describeQuote(services, order),
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next: findNextAction(facts),
     paymentLink,
     markedPaid:
-      mark && order.paymentStatus === "paid" ? { by: mark.actor, at: mark.createdAt, reason: mark.detail } : null,
+      mark && (order.paymentStatus === "paid" || order.partPaidCents > 0)
+        ? { by: mark.actor, at: mark.createdAt, reason: mark.detail }
+        : null,
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: getBoughtVisuals(order),

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { FormError } from "#app/order/model/form-errors";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
+import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
@@ -10,7 +11,8 @@ import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-sectio
 import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
-import { BreakdownSection, CustomerSection, type CustomerTicket } from "./ticket-details";
+import { QuoteSection } from "./quote/ticket-quote";
+import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { PaymentSection, type PaymentTicket } from "./ticket-payment";
@@ -29,6 +31,7 @@ interface Ticket
     EmailsTicket {
   id: string;
   photos: PhotosTicket["photos"];
+  quote: DescribedQuote | null;
   breakdown: VisualBreakdown | null;
   packageVisuals: number;
   requirements: string;
@@ -77,18 +80,14 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         )}
         <TicketSummary ticket={ticket} action={action} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
+        {ticket.quote ? (
+          <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
+        ) : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
         ) : null}
-        <section>
-          <h3>Detailed Requirements</h3>
-          <p className="ticket-words">{ticket.requirements}</p>
-        </section>
-        <section>
-          <h3>Message</h3>
-          <p className="ticket-words">{ticket.message || "N/A"}</p>
-        </section>
+        {ticket.quote ? null : <BriefSection ticket={ticket} />}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />

@@ -12,6 +12,7 @@ import { type Priority, priorityLabels, type Status, statusLabels } from "#app/o
 import { MAX_LENGTHS } from "#app/order/model/order-labels";
 import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
+import { receiveQuoteStep } from "#app/order/quote/receive-quote-step.server";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
@@ -50,6 +51,8 @@ export async function receiveTicketAction(
     if (form.fieldsTruncated) throw new FormTooLarge();
     const review = receiveReviewAction(context, actor, order, fields);
     if (review) return await review;
+    const quote = receiveQuoteStep(context, actor, order, fields);
+    if (quote) return await quote;
     const reply = receiveReplyAction(context, actor, order, fields);
     if (reply) return await reply;
     switch (fields.get("intent")) {

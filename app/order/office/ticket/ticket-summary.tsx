@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
-import { paymentLabels } from "#app/order/model/order-labels";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
@@ -11,7 +10,7 @@ export interface SummaryTicket {
   package: string;
   price: string | null;
   coupon: string | null;
-  paymentStatus: keyof typeof paymentLabels;
+  paymentLabel: string;
   orderStatus: Status;
   priority: Priority;
   due: string | null;
@@ -33,7 +32,7 @@ export function TicketSummary({ ticket, action }: Props) {
       <dl className="ticket-facts">
         <Fact name="Package">{ticket.package}</Fact>
         <Fact name="Payment">
-          {paymentLabels[ticket.paymentStatus]}
+          {ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
