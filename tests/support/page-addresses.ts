@@ -25,6 +25,13 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   const [booking] = await db.read.select().from(db.tables.bookings).limit(1);
   const reference = booking?.reference ?? "";
   const order = await insertOrder(site, { email });
+  const quote = await insertOrder(site, {
+    ...{ planPurchased: "quote", packageName: "Custom order", priceCents: 50_000 },
+    quote: {
+      lines: [{ name: "Poster", quantity: 2, unitCents: 25_000 }],
+      ...{ note: "As we discussed.", validUntil: "2099-12-11", depositCents: 20_000 },
+    },
+  });
   const reminders = new URL(await db.transact((tx) => createReminderLink(services, tx, order)));
   const { product, query } = await sellProduct(site);
   const { product: bought } = await insertSoldProduct(site);
@@ -54,6 +61,7 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.pay(":item")]: checkout?.replace(paths.testCheckout(""), paths.pay("")),
     [paths.adminSetPassword]: invited.pathname + invited.search,
     [paths.adminOrder(":number")]: paths.adminOrder(number),
+    [paths.adminQuote(":number")]: paths.adminQuote(quote.submissionId),
     [paths.adminInboxMessage(":id")]: paths.adminInboxMessage(number),
     [paths.adminInboxAnswer(":id")]: paths.adminInboxAnswer(number),
     [paths.adminIdea(":id")]: paths.adminIdea(number),

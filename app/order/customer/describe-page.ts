@@ -34,7 +34,7 @@ export interface CustomerPageFacts extends Delivery {
   };
 }
 
-export interface CustomerPageStatus {
+interface CustomerPageStatus {
   title: string;
   text: string;
   /** The text of the requested revision. */

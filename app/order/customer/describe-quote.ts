@@ -1,8 +1,21 @@
 import type { DescribedQuote } from "../quote/describe-quote.server";
-import type { CustomerPageFacts, CustomerPageStatus } from "./describe-page";
+
+interface QuoteFacts {
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
+  quote: DescribedQuote | null;
+  canPay: boolean;
+  isPaymentPending: boolean;
+  reply: string;
+}
+
+interface QuoteStatus {
+  title: string;
+  text: string;
+  action: "pay" | null;
+}
 
 /** Null for what a quote has in common with other orders. */
-export function describeQuoteStatus(facts: CustomerPageFacts): CustomerPageStatus | null {
+export function describeQuoteStatus(facts: QuoteFacts): QuoteStatus | null {
   const { quote, canPay, isPaymentPending, reply, order } = facts;
   if (!quote?.isOpen || isPaymentPending || order.paymentProblem || order.orderStatus === "ready") return null;
   if (quote.isWithdrawn)

@@ -29,7 +29,6 @@ type TicketActionResult =
   | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
-
 const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
 const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
 
@@ -49,12 +48,11 @@ export async function receiveTicketAction(
     const delivery = receiveDeliveryAction(context, actor, order, form);
     if (delivery) return await delivery;
     if (form.fieldsTruncated) throw new FormTooLarge();
-    const review = receiveReviewAction(context, actor, order, fields);
-    if (review) return await review;
-    const quote = receiveQuoteStep(context, actor, order, fields);
-    if (quote) return await quote;
-    const reply = receiveReplyAction(context, actor, order, fields);
-    if (reply) return await reply;
+    const answer =
+      receiveReviewAction(context, actor, order, fields) ??
+      receiveQuoteStep(context, actor, order, fields) ??
+      receiveReplyAction(context, actor, order, fields);
+    if (answer) return await answer;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), readOrCreateFormId(fields.get("form_id")));
