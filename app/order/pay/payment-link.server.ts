@@ -10,7 +10,15 @@ import { getDuePart, getPartReference, isDraft, isExpired } from "../model/quote
 
 type PayableOrder = Pick<
   Row<"formSubmissions">,
-  "planPurchased" | "submissionId" | "email" | "couponCode" | "priceCents" | "paymentStatus" | "quote" | "partPaidCents"
+  | "planPurchased"
+  | "submissionId"
+  | "email"
+  | "couponCode"
+  | "priceCents"
+  | "currency"
+  | "paymentStatus"
+  | "quote"
+  | "partPaidCents"
 >;
 
 /** Null also for a draft and for an expired quote. */

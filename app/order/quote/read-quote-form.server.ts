@@ -3,18 +3,14 @@ import { Temporal } from "temporal-polyfill";
 import { type PackageRecord, toPackage } from "#app/packages/package-list";
 import { customOrder } from "#app/packages/packages";
 import { findTextProblem, readFormId, wholeNumber } from "#app/server/forms/text-field";
-import { getSmallestCharge, getSmallestStep, isPayableStep } from "#app/server/money/currency";
 import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
-import { formatMoney, formatShortAmount, parseMoney, parseNumber } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
-import type { QuoteLine } from "#drizzle/schema/values";
 import { describeLine } from "../model/bought-package";
 import { contactFields } from "../model/order-fields";
 import { sumLines } from "../model/quote";
 import {
   customerFields,
   getLineField,
-  isEmptyLine,
   lineFields,
   MAX_LINES,
   noteField,
@@ -25,10 +21,15 @@ import {
   termFields,
   textFields,
 } from "./quote-form";
+import {
+  checkTotal,
+  describePrice,
+  type QuoteErrors,
+  readDeposit,
+  readLines,
+  readPrice,
+} from "./read-quote-amounts.server";
 
-/** What the provider charges at most. */
-const MAX_CENTS = 99_999_999;
-const wholeQuantity = wholeNumber(1, 10_000);
 const wholeVisuals = wholeNumber(0, 500);
 
 export type QuotedOrder = Pick<
@@ -44,8 +45,6 @@ export type QuotedOrder = Pick<
   | "priceCents"
   | "currency"
 > & { quote: NonNullable<Row<"formSubmissions">["quote"]> };
-
-export type QuoteErrors = Record<string, string>;
 
 /** Not validated, because the admin sees these values again if something is wrong. */
 export function readQuoteValues(form: URLSearchParams): QuoteValues {
@@ -145,48 +144,6 @@ function readPackage(
   };
 }
 
-/** Lines without any text are left out. */
-function readLines(lines: readonly TypedLine[], currency: string, errors: QuoteErrors): QuoteLine[] {
-  return lines.flatMap((line, index) => {
-    if (isEmptyLine(line)) return [];
-    const report = (key: keyof TypedLine, problem: string) => {
-      errors[getLineField(key, index)] = problem;
-    };
-    const unitCents = readPrice(line.price, currency);
-    if (!line.name) report("name", "Please say what this line is for.");
-    else if (line.name.length > lineFields.name.limit)
-      report("name", `Please keep it to ${lineFields.name.limit} characters.`);
-    if (!wholeQuantity.isValid(line.quantity)) report("quantity", wholeQuantity.problem);
-    if (unitCents === null) report("price", describePrice(currency));
-    return [{ name: line.name, quantity: Number(line.quantity), unitCents: unitCents ?? 0 }];
-  });
-}
-
-/** Null if it is no price. */
-function readPrice(text: string, currency: string): number | null {
-  const cents = parseMoney(text, currency);
-  return cents !== null && cents > 0 && cents <= MAX_CENTS && isPayableStep(cents, currency) ? cents : null;
-}
-
-const describePrice = (currency: string) =>
-  `Please enter a price above zero, such as ${formatShortAmount(4000, currency)}.`;
-
-interface Total {
-  total: number;
-  currency: string;
-}
-
-function checkTotal(lines: readonly QuoteLine[], { total, currency }: Total, errors: QuoteErrors): void {
-  const show = (cents: number) => formatMoney(cents, currency);
-  const smallest = getSmallestCharge(currency);
-  const report = (problem: string) => {
-    errors[PACKAGE_FIELD] = problem;
-  };
-  if (lines.length === 0) report("Please choose a package, or fill in at least one line.");
-  else if (total < smallest) report(`The total is ${show(total)}, but a payment is at least ${show(smallest)}.`);
-  else if (total > MAX_CENTS) report(`The total is ${show(total)}, but a payment is at most ${show(MAX_CENTS)}.`);
-}
-
 function findDayProblem(text: string, today: string): string | null {
   try {
     if (!/^20\d\d-\d\d-\d\d$/.test(text)) throw new RangeError();
@@ -194,23 +151,4 @@ function findDayProblem(text: string, today: string): string | null {
   } catch {
     return "Please enter a date, with all four digits of the year.";
   }
-}
-
-function readDeposit(text: string, { total, currency }: Total, errors: QuoteErrors): number {
-  if (!text) return 0;
-  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
-  const step = getSmallestStep(currency);
-  const share = percent && Math.round((total * (parseNumber(percent) ?? 0)) / 100 / step) * step;
-  const cents = share ?? parseMoney(text, currency);
-  const smallest = getSmallestCharge(currency);
-  const report = (problem: string) => {
-    errors[termFields.deposit.name] = problem;
-  };
-  if (!cents || cents <= 0 || !isPayableStep(cents, currency))
-    report(`Please enter a percentage such as 50%, or an amount such as ${formatMoney(20_000, currency)}.`);
-  else if (total > 0 && cents >= total)
-    report(`The deposit must be less than the total, ${formatMoney(total, currency)}.`);
-  else if (total > 0 && Math.min(cents, total - cents) < smallest)
-    report(`Each of the two payments must be at least ${formatMoney(smallest, currency)}.`);
-  return cents || 0;
 }

@@ -8,7 +8,8 @@ import { isDraft } from "../model/quote";
 import { takesPrice } from "../pay/payment-link.server";
 import { getVersion, listPackages } from "./load-quote-form.server";
 import { fillLines, intents, MAX_LINES, noLine, type QuoteValues } from "./quote-form";
-import { checkQuote, type QuoteErrors, readQuoteValues } from "./read-quote-form.server";
+import type { QuoteErrors } from "./read-quote-amounts.server";
+import { checkQuote, readQuoteValues } from "./read-quote-form.server";
 import { changeQuote, createQuote } from "./save-quote.server";
 import { getToday } from "./send-quote.server";
 
