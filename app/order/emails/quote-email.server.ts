@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { AGENCY_NAME, REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import type { EmailContent } from "#app/server/email/email-topics.server";
 import { firstName } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
@@ -9,7 +9,6 @@ import { sampleOrder } from "./sample-order.server";
 
 /** `validUntil` as people read it: "Friday, December 11". */
 export const quotedOrder = emailOrder.extend({
-  business: z.string(),
   note: z.string(),
   validUntil: z.string(),
 });
@@ -25,25 +24,22 @@ export const sampleQuote: z.input<typeof quotedOrder> = {
   ],
   priceCents: 50_000,
   dueCents: 20_000,
-  business: "Palmetto Works",
   note: "The posters are for both doors and the counter, as we discussed.",
   validUntil: "Friday, December 11",
 };
 
-export const getQuoteSubject = (business: string, number: string) => `Your quote from ${business}: ${number}`;
-
 /** What it says was typed by the team. */
 export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailContent {
-  const { business, submissionId, note, validUntil, priceCents, currency, dueCents, payUrl, roomUrl } = order;
+  const { submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
   const pay =
     payUrl === null
       ? "To accept it, reply to this email, and we'll tell you how to pay."
-      : describeStart(dueCents, currency);
+      : describeStart(dueCents, order.currency);
   return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(order.fullName),
-    subject: getQuoteSubject(business, submissionId),
-    preview: `${formatMoney(priceCents, currency)}, valid until ${validUntil}.`,
+    subject: `Your quote from ${AGENCY_NAME}: ${submissionId}`,
+    preview: `${formatMoney(priceCents, order.currency)}, valid until ${validUntil}.`,
     heading: "Here's your quote",
     lead: `${pay} The price is good until ${validUntil}.`,
     parts: [{ entries: listOrderEntries(order) }, { label: "A note from us", quote: note }],

@@ -3,7 +3,6 @@ import { findPaymentLink, type Linked } from "#app/packages/offered-packages.ser
 import { packageList, toPackage } from "#app/packages/package-list";
 import { testPackage } from "#app/packages/packages";
 import { createPaymentUrl, getCheckout } from "#app/payment/payment-links.server";
-import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
@@ -44,9 +43,11 @@ export function takesPrice(
   const checkout = getCheckout(services);
   if (checkout !== "link") return checkout !== null;
   const bought = services.settings.recallList(packageList).find(({ key }) => key === order.planPurchased);
-  const currency = getCurrency(services);
-  if (bought === undefined || getDuePart(order) !== "whole" || order.currency !== currency) return false;
-  return toPackage(bought, currency).cents === order.priceCents;
+  return (
+    bought !== undefined &&
+    getDuePart(order) === "whole" &&
+    toPackage(bought, order.currency).cents === order.priceCents
+  );
 }
 
 export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {

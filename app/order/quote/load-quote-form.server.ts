@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { comparePackages, type PackageRecord, packageList, toPackage } from "#app/packages/package-list";
 import { customOrder, describeVisuals } from "#app/packages/packages";
-import { getCurrency } from "#app/server/money/money-settings";
 import { hashContent } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { formatAmount, formatMoney } from "#app/server/text/money";
@@ -39,9 +38,8 @@ export const toPackageChoices = (records: readonly PackageRecord[], currency: st
     return { value, cents, label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}` };
   });
 
-export const startQuote = (services: Pick<Services, "env" | "settings">): QuoteValues => ({
+export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({
   formId: randomUUID(),
-  currency: getCurrency(services),
   texts: { [termFields.validUntil.name]: getLastValidDay(services) },
   lines: fillLines([]),
   shown: "",
@@ -49,7 +47,7 @@ export const startQuote = (services: Pick<Services, "env" | "settings">): QuoteV
 
 /** As a new quote for the same customer. */
 export function copyQuote(
-  services: Pick<Services, "env" | "settings">,
+  services: Pick<Services, "env">,
   order: Order,
   packages: readonly PackageRecord[],
 ): QuoteValues {
@@ -58,7 +56,7 @@ export function copyQuote(
 }
 
 export function showQuote(order: Order, packages: readonly PackageRecord[]): QuoteValues {
-  const { planPurchased, packageVisuals, quote, currency } = order;
+  const { planPurchased, packageVisuals, quote } = order;
   const lines = listOrderLines(order);
   const isPackage = planPurchased !== customOrder.value && packages.some(({ key }) => key === planPurchased);
   const [bought, ...others] = lines;
@@ -66,15 +64,15 @@ export function showQuote(order: Order, packages: readonly PackageRecord[]): Quo
     ...Object.fromEntries(contactEntries.map(([key, { name }]) => [name, order[key] ?? ""])),
     ...(isPackage && {
       [PACKAGE_FIELD]: planPurchased,
-      [packageFields.price.name]: formatAmount(bought?.unitCents ?? 0, currency),
+      [packageFields.price.name]: formatAmount(bought?.unitCents ?? 0, order.currency),
       [packageFields.visuals.name]: String(packageVisuals),
     }),
     [noteField.name]: quote?.note ?? "",
     [termFields.validUntil.name]: quote?.validUntil ?? "",
-    [termFields.deposit.name]: quote?.depositCents ? formatMoney(quote.depositCents, currency) : "",
+    [termFields.deposit.name]: quote?.depositCents ? formatMoney(quote.depositCents, order.currency) : "",
   };
-  const typed = (isPackage ? others : lines).map((line) => toTypedLine(line, currency));
-  return { formId: "", currency, texts, lines: fillLines(typed), shown: getVersion(order) };
+  const typed = (isPackage ? others : lines).map((line) => toTypedLine(line, order.currency));
+  return { formId: "", texts, lines: fillLines(typed), shown: getVersion(order) };
 }
 
 const toTypedLine = ({ name, quantity, unitCents }: QuoteLine, currency: string): TypedLine => ({

@@ -52,7 +52,7 @@ export const termFields = {
     name: "deposit",
     label: "Deposit",
     limit: 20,
-    hint: "A percentage such as 50%, or an amount. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
+    hint: "For example, 50% or $200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
   },
 } as const satisfies Record<string, TextField>;
 
@@ -64,7 +64,6 @@ export type TypedLine = Record<keyof typeof lineFields, string>;
 /** As typed. */
 export interface QuoteValues {
   formId: string;
-  currency: string;
   /** By the name of the field. */
   texts: Record<string, string>;
   lines: TypedLine[];
@@ -94,9 +93,10 @@ export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
 export const getLineField = (key: keyof typeof lineFields, index: number): string =>
   `${lineFields[key].name}_${index + 1}`;
 
-/** What the typed prices add up to so far, in minor units. */
+/** What the typed prices add up to so far. `usualCents`: the price of the package, or null if none is chosen. */
 export function sumTyped(
-  { texts, lines, currency }: Pick<QuoteValues, "texts" | "lines" | "currency">,
+  { texts, lines }: Pick<QuoteValues, "texts" | "lines">,
+  currency: string,
   usualCents: number | null,
 ): number {
   const typed = parseMoney(texts[packageFields.price.name] ?? "", currency) ?? usualCents;

@@ -3,18 +3,14 @@ import { Temporal } from "temporal-polyfill";
 import { type PackageRecord, toPackage } from "#app/packages/package-list";
 import { customOrder } from "#app/packages/packages";
 import { findTextProblem, readFormId, wholeNumber } from "#app/server/forms/text-field";
-import { getSmallestCharge, isPayableStep } from "#app/server/money/currency";
 import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
-import { formatMoney, parseMoney, parseNumber } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
-import type { QuoteLine } from "#drizzle/schema/values";
 import { describeLine } from "../model/bought-package";
 import { contactFields } from "../model/order-fields";
 import { sumLines } from "../model/quote";
 import {
   customerFields,
   getLineField,
-  isEmptyLine,
   lineFields,
   MAX_LINES,
   noteField,
@@ -25,10 +21,15 @@ import {
   termFields,
   textFields,
 } from "./quote-form";
+import {
+  checkTotal,
+  describePrice,
+  type QuoteErrors,
+  readDeposit,
+  readLines,
+  readPrice,
+} from "./read-quote-amounts.server";
 
-/** What the provider charges at most. */
-const MAX_CENTS = 99_999_999;
-const wholeQuantity = wholeNumber(1, 10_000);
 const wholeVisuals = wholeNumber(0, 500);
 
 export type QuotedOrder = Pick<
@@ -45,10 +46,8 @@ export type QuotedOrder = Pick<
   | "currency"
 > & { quote: NonNullable<Row<"formSubmissions">["quote"]> };
 
-export type QuoteErrors = Record<string, string>;
-
 /** Not validated, because the admin sees these values again if something is wrong. */
-export function readQuoteValues(form: URLSearchParams, currency: string): QuoteValues {
+export function readQuoteValues(form: URLSearchParams): QuoteValues {
   const clean = (name: string) => {
     const text = (form.get(name) ?? "").toWellFormed();
     if (name === contactFields.email.name) return cleanEmail(text);
@@ -63,7 +62,6 @@ export function readQuoteValues(form: URLSearchParams, currency: string): QuoteV
   const last = lines.findLastIndex((_, index) => form.has(getLineField("name", index)));
   return {
     formId: readFormId(form.get("form_id")) || randomUUID(),
-    currency,
     texts: Object.fromEntries(names.map((name) => [name, clean(name)])),
     lines: lines.slice(0, last + 1),
     shown: form.get("shown") ?? "",
@@ -72,6 +70,7 @@ export function readQuoteValues(form: URLSearchParams, currency: string): QuoteV
 
 interface Terms {
   packages: readonly PackageRecord[];
+  currency: string;
   /** As YYYY-MM-DD. */
   today: string;
   /** The last day so far may be over, as long as nobody changes it. */
@@ -80,8 +79,8 @@ interface Terms {
 
 /** The errors are by the input, in the order of the form. */
 export function checkQuote(
-  { texts, lines, currency }: QuoteValues,
-  { packages, today, savedUntil }: Terms,
+  { texts, lines }: QuoteValues,
+  { packages, currency, today, savedUntil }: Terms,
 ): { order: QuotedOrder } | { errors: QuoteErrors } {
   const errors: QuoteErrors = {};
   const text = (name: string) => texts[name] ?? "";
@@ -92,8 +91,8 @@ export function checkQuote(
   const email = text(contactFields.email.name);
   if (email && !isEmailAddress(email))
     errors[contactFields.email.name] = contactFields.email.format.problem.description;
-  const bought = readPackage({ texts, currency }, packages, errors);
-  const quoted = [...(bought ? [bought.line] : []), ...readLines({ lines, currency }, errors)];
+  const bought = readPackage(texts, { packages, currency }, errors);
+  const quoted = [...(bought ? [bought.line] : []), ...readLines(lines, currency, errors)];
   const total = sumLines(quoted);
   if (Object.keys(errors).every((name) => !name.startsWith("line_") && !name.startsWith(PACKAGE_FIELD)))
     checkTotal(quoted, { total, currency }, errors);
@@ -122,8 +121,8 @@ export function checkQuote(
 }
 
 function readPackage(
-  { texts, currency }: Pick<QuoteValues, "texts" | "currency">,
-  packages: readonly PackageRecord[],
+  texts: QuoteValues["texts"],
+  { packages, currency }: Pick<Terms, "packages" | "currency">,
   errors: QuoteErrors,
 ) {
   const chosen = texts[PACKAGE_FIELD];
@@ -135,55 +134,14 @@ function readPackage(
   }
   const { name, cents, visuals } = toPackage(record, currency);
   const [typedPrice = "", typedVisuals = ""] = [texts[packageFields.price.name], texts[packageFields.visuals.name]];
-  const unitCents = typedPrice ? readPrice(typedPrice, currency) : cents;
-  if (unitCents === null) errors[packageFields.price.name] = describePrice("99 or 149.50");
+  const unitCents = typedPrice || cents === 0 ? readPrice(typedPrice, currency) : cents;
+  if (unitCents === null) errors[packageFields.price.name] = describePrice(currency);
   if (typedVisuals && !wholeVisuals.isValid(typedVisuals)) errors[packageFields.visuals.name] = wholeVisuals.problem;
   return {
     key: record.key,
     visuals: typedVisuals ? Number(typedVisuals) : visuals,
     line: { name, quantity: 1, unitCents: unitCents ?? 0 },
   };
-}
-
-/** Lines without any text are left out. */
-function readLines({ lines, currency }: Pick<QuoteValues, "lines" | "currency">, errors: QuoteErrors): QuoteLine[] {
-  return lines.flatMap((line, index) => {
-    if (isEmptyLine(line)) return [];
-    const report = (key: keyof TypedLine, problem: string) => {
-      errors[getLineField(key, index)] = problem;
-    };
-    const unitCents = readPrice(line.price, currency);
-    if (!line.name) report("name", "Please say what this line is for.");
-    else if (line.name.length > lineFields.name.limit)
-      report("name", `Please keep it to ${lineFields.name.limit} characters.`);
-    if (!wholeQuantity.isValid(line.quantity)) report("quantity", wholeQuantity.problem);
-    if (unitCents === null) report("price", describePrice("40 or 1,250.50"));
-    return [{ name: line.name, quantity: Number(line.quantity), unitCents: unitCents ?? 0 }];
-  });
-}
-
-/** Null if it is no price. */
-function readPrice(text: string, currency: string): number | null {
-  const cents = parseMoney(text, currency);
-  return cents !== null && cents > 0 && cents <= MAX_CENTS && isPayableStep(cents, currency) ? cents : null;
-}
-
-const describePrice = (sample: string) => `Please enter a price above zero, such as ${sample}.`;
-
-interface Total {
-  total: number;
-  currency: string;
-}
-
-function checkTotal(lines: readonly QuoteLine[], { total, currency }: Total, errors: QuoteErrors): void {
-  const show = (cents: number) => formatMoney(cents, currency);
-  const least = getSmallestCharge(currency);
-  const report = (problem: string) => {
-    errors[PACKAGE_FIELD] = problem;
-  };
-  if (lines.length === 0) report("Please choose a package, or fill in at least one line.");
-  else if (total < least) report(`The total is ${show(total)}, but a payment is at least ${show(least)}.`);
-  else if (total > MAX_CENTS) report(`The total is ${show(total)}, but a payment is at most ${show(MAX_CENTS)}.`);
 }
 
 function findDayProblem(text: string, today: string): string | null {
@@ -193,18 +151,4 @@ function findDayProblem(text: string, today: string): string | null {
   } catch {
     return "Please enter a date, with all four digits of the year.";
   }
-}
-
-function readDeposit(text: string, { total, currency }: Total, errors: QuoteErrors): number {
-  if (!text) return 0;
-  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
-  const cents = percent ? Math.round((total * (parseNumber(percent) ?? 0)) / 100) : parseMoney(text, currency);
-  const least = getSmallestCharge(currency);
-  const { name } = termFields.deposit;
-  if (cents === null || cents <= 0) errors[name] = "Please enter a percentage such as 50%, or an amount such as 200.";
-  else if (total > 0 && cents >= total)
-    errors[name] = `The deposit must be less than the total, ${formatMoney(total, currency)}.`;
-  else if (total > 0 && Math.min(cents, total - cents) < least)
-    errors[name] = `Each of the two payments must be at least ${formatMoney(least, currency)}.`;
-  return cents ?? 0;
 }

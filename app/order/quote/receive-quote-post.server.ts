@@ -8,7 +8,8 @@ import { isDraft } from "../model/quote";
 import { takesPrice } from "../pay/payment-link.server";
 import { getVersion, listPackages } from "./load-quote-form.server";
 import { fillLines, intents, MAX_LINES, noLine, type QuoteValues } from "./quote-form";
-import { checkQuote, type QuoteErrors, readQuoteValues } from "./read-quote-form.server";
+import type { QuoteErrors } from "./read-quote-amounts.server";
+import { checkQuote, readQuoteValues } from "./read-quote-form.server";
 import { changeQuote, createQuote } from "./save-quote.server";
 import { getToday } from "./send-quote.server";
 
@@ -26,10 +27,8 @@ export interface ReturnedQuote {
 type Received = { to: string; toast: Flash } | { returned: ReturnedQuote; status: number };
 
 /** What the form shows if it could not be saved. */
-export const keepTypedQuote = (fields: URLSearchParams, currency: string): ReturnedQuote =>
-  giveBack(readQuoteValues(fields, currency), {
-    problem: "We couldn’t save it. Everything you typed is still here. Try again.",
-  });
+export const keepTypedQuote = (fields: URLSearchParams): ReturnedQuote =>
+  giveBack(readQuoteValues(fields), { problem: "We couldn’t save it. Everything you typed is still here. Try again." });
 
 const giveBack = (values: QuoteValues, more: Partial<ReturnedQuote>): ReturnedQuote => ({
   ...{ errors: {}, problem: null, added: null },
@@ -44,7 +43,7 @@ export async function receiveQuotePost(
   order: Order | null,
   { fields, fieldsTruncated }: Pick<ReceivedForm, "fields" | "fieldsTruncated">,
 ): Promise<Received> {
-  const values = readQuoteValues(fields, order?.currency ?? getCurrency(context));
+  const values = readQuoteValues(fields);
   if (fieldsTruncated) return { returned: giveBack(values, { problem: FORM_TOO_LARGE }), status: 400 };
   const intent = fields.get("intent");
   if (intent === intents.add) {
@@ -53,7 +52,12 @@ export async function receiveQuotePost(
   }
   const isSent = intent === intents.send;
   const savedUntil = isSent ? undefined : order?.quote?.validUntil;
-  const checked = checkQuote(values, { packages: await listPackages(context), today: getToday(context), savedUntil });
+  const checked = checkQuote(values, {
+    packages: await listPackages(context),
+    currency: order?.currency ?? getCurrency(context),
+    today: getToday(context),
+    savedUntil,
+  });
   if ("errors" in checked) return { returned: giveBack(values, { errors: checked.errors }), status: 400 };
   if (!order) {
     const made = await createQuote(context, checked.order, { formId: values.formId, actor, isSent });

@@ -74,7 +74,7 @@ function createRow(now: number): Order {
     tax: null,
     discountCents: 0,
     couponCode: null,
-    currency: "",
+    currency: "usd",
     quote: null,
     partPaidCents: 0,
     revisions: 0,

@@ -1,7 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
-import { business } from "#app/site";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
@@ -34,7 +33,6 @@ export async function queueQuote(services: Services, tx: Writer, order: Order, e
     to: order.email,
     data: {
       ...{ ...email, roomUrl, note },
-      business: services.settings.recall(business).name,
       validUntil: formatValidDay(validUntil),
     },
   });

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { countRows } from "#tests/support/database/rows";
 import { attributeOf, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { createQuoteFields, nextYear } from "#tests/support/order/quotes";
+import { createQuoteFields, makeQuote, nextYear } from "#tests/support/order/quotes";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -58,6 +58,11 @@ test.each(mistakes)(
     expect(await countRows(site, "formSubmissions")).toBe(before);
   },
 );
+
+test("an address that was pasted with invisible characters is cleaned", async () => {
+  const made = await makeQuote(site, office, { email: "mailto:\u200bpa\u00adsted@studio.example " });
+  expect(made.order.email).toBe("pasted@studio.example");
+});
 
 test("a quote without a package and without lines says what is missing", async () => {
   const fields = createQuoteFields({

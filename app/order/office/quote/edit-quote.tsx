@@ -33,12 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isQuoteOpen(order)) throw redirect(paths.adminOrder(order.submissionId));
   const packages = await listPackages(context);
   const values = showQuote(order, packages);
-  return {
-    number: order.submissionId,
-    isSent: !isDraft(order),
-    values,
-    packages: toPackageChoices(packages, order.currency),
-  };
+  const { submissionId: number, currency } = order;
+  return { number, currency, isSent: !isDraft(order), values, packages: toPackageChoices(packages, currency) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -46,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await receiveForm(context, { reportsTruncation: true });
   const order = await getActiveOrder(context, params.number as string);
   const work = receiveQuotePost(context, name || userId, order, form);
-  const result = await answerFailure(context, work, keepTypedQuote(form.fields, order.currency));
+  const result = await answerFailure(context, work, keepTypedQuote(form.fields));
   if ("to" in result) return redirectWithFlash(context, result.to, result.toast);
   return "refused" in result ? data(result.refused, { status: 503 }) : data(result.returned, { status: result.status });
 }
@@ -63,7 +59,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function EditQuote() {
-  const { number, isSent, values, packages } = useLoaderData<typeof loader>();
+  const { number, currency, isSent, values, packages } = useLoaderData<typeof loader>();
   const answer = useActionData<ReturnedQuote | Flash>();
   const returned = answer && "values" in answer ? answer : undefined;
   return (
@@ -73,7 +69,7 @@ export default function EditQuote() {
           Back to the order
         </Link>
       </ScreenHead>
-      <QuoteForm key={number} values={values} returned={returned} packages={packages} isSent={isSent} />
+      <QuoteForm key={number} {...{ values, returned, packages, currency, isSent }} />
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>
   );

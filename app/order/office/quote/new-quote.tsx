@@ -29,14 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const packages = await listPackages(context);
   const copied = new URL(request.url).searchParams.get("copy");
   const values = copied ? copyQuote(context, await getOrder(context, copied), packages) : startQuote(context);
-  return { values, packages: toPackageChoices(packages, values.currency) };
+  const currency = getCurrency(context);
+  return { values, currency, packages: toPackageChoices(packages, currency) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, userId } = await requireRight(context, request, "orders");
   const form = await receiveForm(context, { reportsTruncation: true });
   const work = receiveQuotePost(context, name || userId, null, form);
-  const result = await answerFailure(context, work, keepTypedQuote(form.fields, getCurrency(context)));
+  const result = await answerFailure(context, work, keepTypedQuote(form.fields));
   if ("to" in result) return redirectWithFlash(context, result.to, result.toast);
   return "refused" in result ? data(result.refused, { status: 503 }) : data(result.returned, { status: result.status });
 }
@@ -53,7 +54,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function NewQuote() {
-  const { values, packages } = useLoaderData<typeof loader>();
+  const { values, currency, packages } = useLoaderData<typeof loader>();
   const answer = useActionData<ReturnedQuote | Flash>();
   const returned = answer && "values" in answer ? answer : undefined;
   return (
@@ -63,7 +64,7 @@ export default function NewQuote() {
           All orders
         </Link>
       </ScreenHead>
-      <QuoteForm values={values} returned={returned} packages={packages} isSent={false} />
+      <QuoteForm values={values} returned={returned} packages={packages} currency={currency} isSent={false} />
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>
   );

@@ -28,6 +28,7 @@ interface Props {
   /** The form as it was sent. */
   returned: ReturnedQuote | undefined;
   packages: readonly PackageChoice[];
+  currency: string;
   /** The customer has it already. */
   isSent: boolean;
 }
@@ -35,14 +36,15 @@ interface Props {
 const section = "mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5";
 const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
 
-export function QuoteForm({ values: opened, returned, packages, isSent }: Props) {
+export function QuoteForm({ values: opened, returned, packages, currency, isSent }: Props) {
   const [started] = useState(opened);
   const values = returned?.values ?? started;
   const { errors = {}, problem = null, added = null } = returned ?? {};
   const [typed, setTyped] = useState<Pick<QuoteValues, "texts" | "lines"> | null>(null);
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
-  const total = sumForm({ ...(typed ?? values), currency: values.currency }, packages);
+  const shown = typed ?? values;
+  const total = sumTyped(shown, currency, findUsualPrice(packages, shown.texts[PACKAGE_FIELD]));
   return (
     <Form
       method="post"
@@ -105,7 +107,7 @@ export function QuoteForm({ values: opened, returned, packages, isSent }: Props)
             <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
           )}
           <p className="font-bold" aria-live="polite">
-            Total {formatMoney(total, values.currency)}
+            Total {formatMoney(total, currency)}
           </p>
         </div>
       </section>
@@ -139,9 +141,6 @@ export function QuoteForm({ values: opened, returned, packages, isSent }: Props)
 /** Null if no package is chosen. */
 const findUsualPrice = (packages: readonly PackageChoice[], chosen: string | undefined): number | null =>
   packages.find(({ value }) => value === chosen)?.cents ?? null;
-
-const sumForm = (typed: Parameters<typeof sumTyped>[0], packages: readonly PackageChoice[]): number =>
-  sumTyped(typed, findUsualPrice(packages, typed.texts[PACKAGE_FIELD]));
 
 function readTyped(form: HTMLFormElement, count: number): Pick<QuoteValues, "texts" | "lines"> {
   const data = new FormData(form);
