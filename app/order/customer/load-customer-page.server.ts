@@ -6,9 +6,7 @@ import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { getPaidTotal } from "#app/server/money/tax";
 import { readZoneAt } from "#app/server/setting-history.server";
-import { formatMoney } from "#app/server/text/money";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
@@ -22,7 +20,7 @@ import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
 import { isUnpaid } from "../model/unpaid";
-import { describeTaxLines } from "../parts/describe-tax-lines";
+import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
@@ -59,7 +57,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     quote,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
-    price: formatMoney(getPaidTotal(order.priceCents, order), order.currency),
+    price: formatTotal(order),
     canPay: payUrl !== null,
     isPaymentPending,
     files: files.length,
@@ -88,10 +86,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     price: facts.price,
     due: quote?.due ?? facts.price,
     quote,
-    tax: describeTaxLines(order),
-    coupon: order.couponCode
-      ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
-      : null,
+    ...describeAmounts(order),
     payment: describePayment(facts),
     receipts,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),

@@ -1,5 +1,5 @@
-import { nameTax } from "#app/server/money/tax";
-import { formatExactMoney } from "#app/server/text/money";
+import { getPaidTotal, nameTax } from "#app/server/money/tax";
+import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 
 export interface TaxLine {
@@ -30,3 +30,17 @@ export const describePaidTax = ({
   currency,
 }: Pick<Row<"formSubmissions">, "taxCents" | "tax" | "currency">) =>
   tax ? `, ${tax.isIncluded ? "including" : "with"} ${nameTax(tax)} of ${formatExactMoney(taxCents, currency)}` : "";
+
+type PricedOrder = Pick<Row<"formSubmissions">, "priceCents" | "taxCents" | "tax" | "currency">;
+
+/** The price, with the tax that was added to it. */
+export const formatTotal = (order: PricedOrder): string =>
+  formatMoney(getPaidTotal(order.priceCents, order), order.currency);
+
+/** What stands beside the price. */
+export const describeAmounts = (order: PricedOrder & Pick<Row<"formSubmissions">, "couponCode" | "discountCents">) => ({
+  tax: describeTaxLines(order),
+  coupon: order.couponCode
+    ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
+    : null,
+});

@@ -8,7 +8,7 @@ import { getBoughtVisuals } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
 import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
-import { describeTaxLines } from "#app/order/parts/describe-tax-lines";
+import { describeTaxLines, formatTotal } from "#app/order/parts/describe-tax-lines";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
@@ -21,7 +21,6 @@ import { getOrder } from "#app/order/state/get-order.server";
 import { question } from "#app/packages/packages";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
-import { getPaidTotal } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { findNextAction, type TicketFacts } from "./next-action";
@@ -75,7 +74,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getBoughtLabel(order),
     coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
-    price: order.priceCents > 0 ? formatMoney(getPaidTotal(order.priceCents, order), order.currency) : null,
+    price: order.priceCents > 0 ? formatTotal(order) : null,
     tax: describeTaxLines(order),
     orderStatus: order.orderStatus,
     priority: order.priority,
