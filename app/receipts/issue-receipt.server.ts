@@ -151,11 +151,13 @@ function print({ settings }: IssueServices, entry: Entry, { sale, corrects }: Or
   };
 }
 
-/** A payment with another amount than the lines add up to, such as a part of it, is one line. */
+/** A payment with another amount than the lines add up to, such as a deposit, is one line. */
 function listLines({ itemName }: Entry, sale: Sale | null, cents: number): PrintedReceipt["lines"] {
   const lines = sale?.lines ?? [];
-  if (lines.length > 0 && lines.reduce((sum, line) => sum + line.cents, 0) === cents) return lines;
-  return [{ name: itemName ?? "Payment", quantity: 1, unitCents: cents, cents }];
+  const listed = lines.reduce((sum, line) => sum + line.cents, 0);
+  if (lines.length > 0 && listed === cents) return lines;
+  const name = itemName ?? "Payment";
+  return [{ name: listed > cents ? `Part payment: ${name}` : name, quantity: 1, unitCents: cents, cents }];
 }
 
 function findReason(entry: Entry): PrintedReceipt["reason"] {

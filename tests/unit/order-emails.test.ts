@@ -18,8 +18,7 @@ const finish = (email: EmailContent) => finishEmail(email, business.defaults);
 const order: EmailOrder = {
   submissionId: "SUB-7K2M9QXA",
   ...createContact({ businessName: "Whitfield Studio" }),
-  option: "starter",
-  packageName: "Professional",
+  ...{ option: "starter", packageName: "Professional" },
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   ...{ priceCents: 19_900, packageVisuals: 25, discountCents: 0, couponCode: null, currency: "usd", progress: "open" },

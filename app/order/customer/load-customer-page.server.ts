@@ -154,12 +154,7 @@ async function listPhotos(context: RequestContext, order: Order) {
   return photos.map((photo) => ({ ...toCustomerPagePhoto(order, photo), messageId: photo.messageId }));
 }
 
-interface Times {
-  paid: Date | null;
-  started: Date | null;
-  ready: Date | null;
-  answered: Date | null;
-}
+type Times = Record<"paid" | "started" | "ready" | "answered", Date | null>;
 
 async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
   const { orderEvents, paymentEvents } = db.tables;

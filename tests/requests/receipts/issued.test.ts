@@ -84,6 +84,26 @@ describe("each entry of the books has one number", () => {
     expect(sold).toMatchObject({ about: expect.stringMatching(/^VLT-/), buyer: { name: "", email } });
   });
 
+  test("a quote lists its lines, and a payment of a part of it is one line", async () => {
+    const lines = [
+      { name: "Logo", quantity: 1, unitCents: 10_000 },
+      { name: "Poster", quantity: 3, unitCents: 5_000 },
+    ];
+    const quote = { lines, depositCents: 0, validUntil: "2099-01-01", note: "" };
+    for (const [depositCents, printed] of [
+      [0, ["Logo 1 10000", "Poster 3 15000"]],
+      [9_000, ["Part payment: Brand 1 9000"]],
+    ] as const) {
+      const named = { packageName: "Brand", priceCents: 25_000, quote: { ...quote, depositCents } };
+      const { submissionId } = await insertOrder(site, named);
+      await pay(site, depositCents ? `${submissionId}-1` : submissionId, depositCents || 25_000);
+      const [receipt] = await listReceipts({ about: submissionId });
+      expect(receipt?.printed.lines.map(({ name, quantity, cents }) => `${name} ${quantity} ${cents}`)).toEqual(
+        printed,
+      );
+    }
+  });
+
   test("also a payment without an order, and an event that comes twice", async () => {
     for (let times = 0; times < 2; times++)
       await sendEvent(site, { id: "evt_stray", session: createPaidSession("SUB-STRAY333", 4_200, "usd", "pi_stray") });

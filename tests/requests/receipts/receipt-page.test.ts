@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { collectPerson, describePerson } from "#app/person/collect-person.server";
 import { erasePerson } from "#app/person/erase-person.server";
 import { createReceiptLink, createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { removeRecords } from "#app/trash/empty-trash.server";
@@ -126,6 +127,8 @@ describe("billing details", () => {
     const deleted = await payOrder(done);
     for (const { url, number } of [erased, deleted]) await visitor().post(toBuyerUrl(url, number), details);
     await changeRows(site, "formSubmissions", { email: "gone.payer@studio.example" }, done);
+    const copy = describePerson(site.services, await collectPerson(site.services, "gone.payer@studio.example"));
+    expect(JSON.parse(copy.data).receipts).toMatchObject([{ number: erased.number, buyer: { tax_id: "DE123456789" } }]);
     await erasePerson(site.services, "gone.payer@studio.example", "Ada");
     await changeRows(site, "formSubmissions", { submissionId: deleted.order.submissionId }, { deletedAt: new Date(0) });
     await removeRecords(site.services, "order", undefined);
