@@ -122,7 +122,14 @@ export const officeScreens: readonly OfficeScreen[] = [
     name: "Reports",
     group: "reports",
     isInMenu: true,
+    covers: [paths.adminReceipts],
     loadFailure: "We couldn’t load the report. Try again.",
+  },
+  {
+    pattern: paths.adminReceipts,
+    name: "Receipts",
+    group: "reports",
+    loadFailure: "We couldn’t load the receipts. Try again.",
   },
   {
     pattern: paths.adminVitals,

@@ -35,7 +35,8 @@ export async function receivePaymentEvent(
   rawBody: Buffer,
   signature: string,
 ): Promise<Outcome | "repeated"> {
-  const event = await readStripeEvent(rawBody, signature, services.secrets.stripeWebhook, services.db.now());
+  const { stripeWebhook, earlierStripeWebhooks } = services.secrets;
+  const event = await readStripeEvent(rawBody, signature, [stripeWebhook, ...earlierStripeWebhooks], services.db.now());
   return applyPaymentEvent(services, event, null);
 }
 

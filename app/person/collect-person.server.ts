@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import { signCustomer } from "../payment/payment-entries.server";
 import { findRecipient } from "../server/outbox/recipients.server";
@@ -25,6 +25,7 @@ export interface Person {
   recipient: Row<"emailRecipients"> | null;
   /** What was paid and refunded, found by the signature of the address. */
   payments: Row<"paymentEntries">[];
+  receipts: Row<"receipts">[];
   /** The accounts of the office that have the address. */
   accounts: Account[];
 }
@@ -35,13 +36,15 @@ type Account = Pick<Row<"adminUsers">, "userId" | "name" | "email" | "role" | "l
 
 export async function collectPerson(services: PersonServices, address: string): Promise<Person> {
   const records = await findAllRecords(services, address);
+  const payments = await findPayments(services, address);
   return {
     address,
     records,
     mentions: await findMentions(services, address, records),
     messages: await findMessages(services, address, records),
     recipient: await findRecipient(services, address),
-    payments: await findPayments(services, address),
+    payments,
+    receipts: await findReceipts(services, payments),
     accounts: await findAccounts(services, address),
   };
 }
@@ -54,6 +57,12 @@ function findPayments(services: PersonServices, address: string) {
     .from(tables.paymentEntries)
     .where(eq(customer, signCustomer(services, address)))
     .orderBy(createdAt);
+}
+
+function findReceipts({ db: { read, tables } }: PersonServices, payments: readonly Row<"paymentEntries">[]) {
+  const { entryId, year, sequence } = tables.receipts;
+  const entries = payments.map(({ id }) => id);
+  return read.select().from(tables.receipts).where(inArray(entryId, entries)).orderBy(year, sequence);
 }
 
 async function findAccounts({ db }: PersonServices, address: string): Promise<Account[]> {
@@ -90,7 +99,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, mentions, messages, recipient, payments, accounts } = person;
+  const { address, mentions, messages, recipient, payments, receipts, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
@@ -102,6 +111,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     }),
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
     payments: payments.map(({ customer: _, paidBefore: __, ...payment }) => payment),
+    receipts: receipts.map(({ entryId: _, rootId: __, ...receipt }) => receipt),
     accounts,
   };
   return { data: JSON.stringify(copy, null, 2), files };

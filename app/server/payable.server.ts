@@ -1,5 +1,6 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { ReceiptLine } from "#drizzle/schema/values";
 
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
@@ -20,6 +21,12 @@ export interface Payable {
 }
 
 export interface Sale {
+  /** That the customer knows: of the order, or of the purchase. Null if nothing was bought. */
+  number: string | null;
+  /** Null if it is unknown. */
+  customerName: string | null;
+  /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
+  lines?: ReceiptLine[];
   /** The key of the package, or the id of the product. */
   item: string;
   itemName: string;

@@ -2,6 +2,7 @@ import { createAccountLink, createLinkUrl } from "#app/account/account-links.ser
 import { createBookingKey } from "#app/booking/state/access.server";
 import { createReminderLink } from "#app/order/access/reminder-link.server";
 import { paths } from "#app/paths";
+import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { findTime } from "./booking/steps";
 import { Visitor } from "./browser/visitor";
 import { readDocument } from "./document";
@@ -36,6 +37,8 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   const { product, query } = await sellProduct(site);
   const { product: bought } = await insertSoldProduct(site);
   await payForProduct(site, bought, { email });
+  const [receipt] = await db.read.select().from(db.tables.receipts).limit(1);
+  const receiptUrl = createReceiptUrl(services, receipt?.number ?? "");
   const productPage = await readDocument(visitor.get(paths.product(product.slug)));
   const checkout = productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href");
 
@@ -59,6 +62,8 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.download(":slug")]: `${paths.download(product.slug)}?${query}`,
     [paths.testCheckout(":item")]: checkout,
     [paths.pay(":item")]: checkout?.replace(paths.testCheckout(""), paths.pay("")),
+    [paths.receipt(":number")]: receiptUrl,
+    [paths.receiptBuyer(":number")]: receiptUrl.replace("?", "/buyer?"),
     [paths.adminSetPassword]: invited.pathname + invited.search,
     [paths.adminOrder(":number")]: paths.adminOrder(number),
     [paths.adminQuote(":number")]: paths.adminQuote(quote.submissionId),

@@ -1,3 +1,4 @@
+import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 import { PhotoLinks } from "../parts/photo-links";
@@ -48,6 +49,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                 <dd>{customerPage.payment}</dd>
               </div>
             </dl>
+            <ReceiptLinks receipts={customerPage.receipts} className="mt-2" />
             {customerPage.payUrl && customerPage.status.action !== "pay" ? (
               <MoreLink href={customerPage.payUrl} className="mt-3">
                 {quote?.part === "balance" ? `Pay the balance, ${customerPage.due}` : "Pay now"}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -35,7 +36,7 @@ type Order = Row<"formSubmissions">;
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen, receipts] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
@@ -43,6 +44,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     loadCustomerPageThread(context, order, messagesBefore),
     findDelivery(context, order),
     readZoneAt(context, order.createdAt),
+    listReceiptLinks(context, order.submissionId),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -88,6 +90,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
       : null,
     payment: describePayment(facts),
+    receipts,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),

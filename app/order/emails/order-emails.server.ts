@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
-import { type CustomerEmail, REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import {
+  type CustomerEmail,
+  REPLY_TIME,
+  renderCustomerEmail,
+  toReceiptLink,
+} from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
@@ -71,6 +76,7 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
       ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
       : `We have your ${paid}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    link: toReceiptLink(order.receiptUrl),
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
 }
@@ -110,15 +116,15 @@ type OrderOnEmail = Pick<
   | "partPaidCents"
 >;
 
-type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts"> & { roomUrl?: string | null };
 
-export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): EmailContent {
+export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, link, ...words }: OrderWords): EmailContent {
   const entries = listOrderEntries(order);
   return renderCustomerEmail({
     ...words,
     ticketNumber: order.submissionId,
     parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
-    link: toCustomerPageLink(roomUrl),
+    link: link ?? toCustomerPageLink(roomUrl),
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
@@ -55,13 +56,14 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const delivery = describeDue(Date.now(), readTurnaround(services));
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
+  const receiptUrl = createReceiptLink({ ...services, linkOrigin }, payment.eventId);
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
     data: {
       ...toEmailData({ ...context, order: { ...order, ...paid } }).order,
-      ...{ roomUrl, ...delivery, progress, paidCents: dueCents },
+      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: dueCents },
     },
   });
 }

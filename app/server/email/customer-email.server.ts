@@ -71,6 +71,10 @@ export function renderCustomerEmail({
   };
 }
 
+/** What payments and refunds are documented with. Emails that earlier versions queued have no such link. */
+export const toReceiptLink = (href: string | null): CustomerEmail["link"] =>
+  href === null ? undefined : { label: "Open your receipt", href };
+
 export const sign = (business: Business) => ["-- ", ...listAddress(business), business.email].join("\n");
 
 function renderLink({ label, href }: { label: string; href: string }): string {

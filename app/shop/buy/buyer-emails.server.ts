@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { formatMoney } from "#app/server/text/money";
@@ -21,6 +21,7 @@ const download = z.object({
   until: z.string(),
   downloadsLeft: z.number(),
   isExpired: z.boolean().default(false),
+  receiptUrl: z.string().nullable().default(null),
 });
 const update = download.extend({ note: z.string().nullable() });
 const ended = z.object({
@@ -28,6 +29,7 @@ const ended = z.object({
   reason: z.enum(["refunded", "revoked"]),
   /** False if the purchase was on hold, so that no link was sent. */
   hadLink: z.boolean().default(true),
+  receiptUrl: z.string().nullable().default(null),
 });
 
 type Purchase = z.output<typeof emailPurchase>;
@@ -41,6 +43,7 @@ const sampleDownload = {
   until: "Nov 23, 2027",
   downloadsLeft: 10,
   isExpired: false,
+  receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
 };
 
 export const buyerEmails = {
@@ -54,6 +57,7 @@ export const buyerEmails = {
     purchase: samplePurchase,
     reason: "refunded",
     hadLink: true,
+    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
   }),
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
@@ -108,7 +112,7 @@ function writeUpdateEmail({ note, ...email }: z.output<typeof update>): EmailCon
 }
 
 function writeDownloadEmail(
-  { purchase, description, downloadUrl, until, downloadsLeft, isExpired }: Download,
+  { purchase, description, downloadUrl, until, downloadsLeft, isExpired, receiptUrl }: Download,
   { news = "", ...words }: { subject: string; heading: string; lead: string; news?: string; foot: string },
 ): EmailContent {
   return renderCustomerEmail({
@@ -130,6 +134,7 @@ function writeDownloadEmail(
       label: isExpired || downloadsLeft <= 0 ? "Open your download page" : "Get your download",
       href: downloadUrl,
     },
+    link: toReceiptLink(receiptUrl),
   });
 }
 
@@ -140,7 +145,7 @@ function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
   ];
 }
 
-function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>): EmailContent {
+function writeEndedEmail({ purchase, reason, hadLink, receiptUrl }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =
@@ -159,6 +164,7 @@ function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>):
     ...words,
     preview: linkEnds || words.heading,
     parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
+    link: toReceiptLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

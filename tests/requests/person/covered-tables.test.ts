@@ -15,6 +15,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
   trashEvents: "by the record",
   emailRecipients: "by the signature of the address",
   paymentEntries: "by the record and by the signature of the address",
+  receipts: "by the payment",
   adminUsers: "accounts of the office: in a copy; removed under People",
   accountEvents: "in a copy of an account",
 };
@@ -23,7 +24,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
 const impersonal: Partial<Record<keyof Tables, string>> = {
   accountLinks: "end by themselves; only hashes",
   backupRuns: "times",
-  checkoutSessions: "the number of an order, the provider's ids and amounts, for a month",
+  checkoutSessions: "the number of an order, the provider's ids, amounts and the visit's source, for a month",
   couponUses: "the number of an order, and amounts",
   coupons: "the office's own",
   erasures: "counts, without whose data it was",
@@ -39,6 +40,7 @@ const impersonal: Partial<Record<keyof Tables, string>> = {
   productUploads: "the office's own",
   products: "the office's own",
   providerTaxRates: "the office's own",
+  receiptYears: "counts",
   recoveryCodes: "hashes",
   refusedEvents: "times",
   revisions: "counts",

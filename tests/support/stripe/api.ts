@@ -14,8 +14,12 @@ import { refuse } from "./provider-error";
 /** What the provider knows and does, without the network. It sends events to the endpoints it knows. */
 export class ProviderApi {
   origin = "";
+  /** Of the pages, for an account with a domain of its own. */
+  pageOrigin: string | null = null;
   readonly sessions = new Map<string, Session>();
   readonly endpoints = new Map<string, Endpoint>();
+
+  deletesEndpoints = true;
 
   /** As somebody sets it up by hand, with the site's own secret. */
   reportTo({ origin, services }: Pick<Site, "origin" | "services">): void {
@@ -71,7 +75,7 @@ export class ProviderApi {
   private actOnSession(method: string, id: string | undefined, verb: string | undefined, form: Form) {
     if (!id && method === "GET") return toList([...this.sessions.values()]);
     if (!id) {
-      const session = createSession(form, this.origin);
+      const session = createSession(form, this.pageOrigin ?? this.origin);
       this.sessions.set(session.id, session);
       return session;
     }
@@ -91,6 +95,7 @@ export class ProviderApi {
       return endpoint;
     }
     if (!this.endpoints.has(id)) throw refuse(`No such webhook endpoint: '${id}'`, "resource_missing", undefined, 404);
+    if (method === "DELETE" && !this.deletesEndpoints) throw refuse("No way.", undefined, undefined, 429);
     if (method === "DELETE") this.endpoints.delete(id);
     return { id, object: "webhook_endpoint", deleted: method === "DELETE" };
   }

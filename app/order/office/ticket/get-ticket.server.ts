@@ -18,6 +18,7 @@ import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { question } from "#app/packages/packages";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -50,6 +51,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   };
   const isQuestion = order.planPurchased === question.value;
   const paymentLink = findPayableLink(services, order);
+  const receipts = await listReceiptLinks(services, order.submissionId);
   const facts: TicketFacts = {
     ...order,
     hasFiles: state.current !== null,
@@ -83,6 +85,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next: findNextAction(facts),
     paymentLink,
+    receipts,
     markedPaid:
       mark && (order.paymentStatus === "paid" || order.partPaidCents > 0)
         ? { by: mark.actor, at: mark.createdAt, reason: mark.detail }

@@ -2,6 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
+import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
+import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
@@ -18,6 +20,7 @@ export interface SummaryTicket {
   round: number | null;
   next: NextAction;
   trashedAt: string | null;
+  receipts: ReceiptLink[];
 }
 
 interface Props {
@@ -35,6 +38,7 @@ export function TicketSummary({ ticket, action }: Props) {
           {ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
+        <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
         {ticket.due ? (
           <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>

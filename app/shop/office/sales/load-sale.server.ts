@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { toShownReview } from "#app/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -10,7 +11,8 @@ import { formatHistory, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 
 /** Null if there is no such purchase. */
-export async function loadSale({ db, env }: Services, number: string, now = new Date()) {
+export async function loadSale(services: Services, number: string, now = new Date()) {
+  const { db, env } = services;
   const { products, purchases, purchaseEvents } = db.tables;
   const [found] = await db.read
     .select({ purchase: purchases, title: products.title })
@@ -19,7 +21,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     .where(eq(purchases.number, number));
   if (!found) return null;
   const { purchase, title } = found;
-  const [events, trashEvents, review] = await Promise.all([
+  const [events, trashEvents, review, receipts] = await Promise.all([
     db.read
       .select()
       .from(purchaseEvents)
@@ -27,6 +29,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id)),
     listTrashEvents({ db }, PURCHASE_KIND, purchase.id),
     findReview(db, purchase.id),
+    listReceiptLinks(services, number),
   ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
@@ -49,6 +52,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     onSale,
     coupon: couponCode && `${couponCode}, ${formatMoney(discountCents, dueCurrency)} off`,
     paymentIntent,
+    receipts,
     downloadsUsed,
     downloadsAllowed,
     expires: formatTime(expiresAt),
