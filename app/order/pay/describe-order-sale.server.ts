@@ -6,5 +6,6 @@ import { getBoughtName } from "../model/bought-package";
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
   const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
   const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };
-  return { ...bought, number, customerName: fullName, email };
+  const lines = order.quote?.lines.map((line) => ({ ...line, cents: line.quantity * line.unitCents }));
+  return { ...bought, ...(lines && { lines }), number, customerName: fullName, email };
 }
