@@ -62,7 +62,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(office)).toEqual([]);
     await office.getByLabel("Price each, line 3").fill("100");
     await office.getByRole("button", { name: "Send quote" }).click();
-    await office.getByText("Quote Sent").waitFor();
+    await office.getByText("Quote Sent", { exact: true }).waitFor();
     const ticket = new URL(office.url()).pathname;
 
     const customer = await openCustomerPage(/^Your quote from/);
@@ -77,7 +77,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const shown = await openOffice(ticket);
     await shown.getByText("Deposit paid $600").waitFor();
     await shown.getByRole("button", { name: "Email payment link" }).first().click();
-    await shown.getByText("Payment Link Sent").waitFor();
+    await shown.getByText("Payment Link Sent", { exact: true }).waitFor();
 
     const again = await openCustomerPage(/^Your payment link/);
     await again.getByRole("link", { name: "Pay the balance, $360" }).click();
