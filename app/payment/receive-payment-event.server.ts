@@ -10,7 +10,7 @@ import { bookEvent, listEntriesOf } from "./book-event.server";
 import { findCheckout, followEvent } from "./checkouts.server";
 import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
-import type { PaymentEvent } from "./payment-event";
+import { describePaidTax, type PaymentEvent } from "./payment-event";
 import { readStripeEvent } from "./stripe-event.server";
 import { sumRefunded, sumRefundedAfter } from "./sum-refunded";
 
@@ -77,7 +77,9 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
     const stated = { id, type, amountCents: event.amountCents, refundId, occurredAt, createdAt };
     const refunded = { before: sumRefunded(known), after: sumRefundedAfter(known, stated) };
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier, refunded);
-    const stored = { ...stated, reference, paymentIntent: intent, disputeId, currency, outcome };
+    const tax = describePaidTax(event, found?.due.tax ?? null);
+    const { taxCents } = event;
+    const stored = { ...stated, taxCents, reference, paymentIntent: intent, disputeId, currency, outcome };
     const [recorded] = await tx
       .insert(paymentEvents)
       .values({ ...stored, isBooked: true })
@@ -88,7 +90,8 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
     const refundedCents = refunded.after;
     const amountCents = event.kind === "refund" ? refundedCents : event.amountCents;
     const wasDisputed = isDisputed(event, earlier);
-    const paid = { eventId: id, intent, session, email, amountCents, refundedCents, currency };
+    const amounts = { amountCents, taxCents: taxCents ?? 0, tax, refundedCents, currency };
+    const paid = { eventId: id, intent, session, email, ...amounts };
     const payment = { ...paid, original, reason, actor, wasDisputed, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
@@ -106,6 +109,7 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
     await bookEvent(services, tx, {
       event: recorded,
       isPayment: event.kind === "paid",
+      tax,
       others: earlier,
       refundedCents,
     });
@@ -154,8 +158,8 @@ async function lockDue(
   for (const payable of Object.values(features.payables)) {
     const due = await payable.lock(tx, reference, receivedIntent);
     if (!due) continue;
-    const { amountCents, currency } = shown ?? due;
-    return { payable, due: shown ? { ...due, amountCents, currency, otherAmounts: [] } : due };
+    const { amountCents, currency, tax } = shown ?? due;
+    return { payable, due: shown ? { ...due, amountCents, currency, tax, otherAmounts: [] } : due };
   }
   return null;
 }

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
-import { formatMoney } from "#app/server/text/money";
+import { listTaxEntries } from "#app/server/email/list-tax-entries.server";
+import { emailTax } from "#app/server/email/parts.server";
+import { withoutAddedTax } from "#app/server/money/tax";
+import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
 
 /** What emails tell the buyer about a purchase. Stored emails contain this data, so its keys must not change. */
@@ -11,6 +14,8 @@ export const emailPurchase = z.object({
   title: z.string(),
   amountCents: z.number(),
   currency: z.string(),
+  taxCents: z.number().default(0),
+  tax: emailTax,
 });
 
 const download = z.object({
@@ -35,7 +40,14 @@ const ended = z.object({
 type Purchase = z.output<typeof emailPurchase>;
 type Download = z.output<typeof download>;
 
-const samplePurchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" };
+const samplePurchase = {
+  number: "VLT-7K2M9QXA",
+  title: "Client Onboarding Kit",
+  amountCents: 1900,
+  currency: "usd",
+  taxCents: 0,
+  tax: null,
+};
 const sampleDownload = {
   purchase: samplePurchase,
   description: "Welcome emails, a kickoff agenda and a 30-day checklist, ready to send.",
@@ -138,8 +150,11 @@ function writeDownloadEmail(
   });
 }
 
-function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
+function listReceipt({ number, amountCents, currency, taxCents, tax }: Purchase): Entry[] {
+  const price = withoutAddedTax({ amountCents, taxCents, tax });
   return [
+    ...(tax && !tax.isIncluded ? [{ label: "Price", value: formatExactMoney(price, currency) }] : []),
+    ...(tax ? listTaxEntries({ amountCents, taxCents, tax, currency }).slice(0, 1) : []),
     { label: "Paid", value: formatMoney(amountCents, currency) },
     { label: "Purchase number", value: number },
   ];

@@ -26,7 +26,14 @@ const refundFailed = sold.extend({ failedCents: z.number().nullable(), reason: z
 type Sale = z.output<typeof sold>;
 
 const sample = {
-  purchase: { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" },
+  purchase: {
+    number: "VLT-7K2M9QXA",
+    title: "Client Onboarding Kit",
+    amountCents: 1900,
+    currency: "usd",
+    taxCents: 0,
+    tax: null,
+  },
   email: "dana@studio.example",
   saleUrl: `${SAMPLE_ORIGIN}/admin/sales/VLT-7K2M9QXA`,
   eventId: "evt_sample",

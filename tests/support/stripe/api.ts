@@ -1,13 +1,16 @@
 import Stripe from "stripe";
 import type { Site } from "../site";
 import {
+  computeAmounts,
   createEndpoint,
   createId,
   createRefund,
   createSession,
+  createTaxRate,
   type Endpoint,
   type Form,
   type Session,
+  type TaxRate,
 } from "./objects";
 import { refuse } from "./provider-error";
 
@@ -17,6 +20,7 @@ export class ProviderApi {
   /** Of the pages, for an account with a domain of its own. */
   pageOrigin: string | null = null;
   readonly sessions = new Map<string, Session>();
+  readonly taxRates = new Map<string, TaxRate>();
   readonly endpoints = new Map<string, Endpoint>();
 
   deletesEndpoints = true;
@@ -68,14 +72,27 @@ export class ProviderApi {
     if (resource === "checkout" && rest[0] === "sessions") return this.actOnSession(method, rest[1], rest[2], form);
     if (resource === "webhook_endpoints") return this.actOnEndpoint(method, rest[0], form);
     if (resource === "refunds" && method === "POST") return this.refund(form);
+    if (resource === "tax_rates" && method === "POST") return this.addTaxRate(form);
     if (resource === "balance") return { object: "balance", available: [], pending: [], livemode: false };
     throw refuse(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+  }
+
+  /** What automatic tax does once the buyer's address is known. */
+  computeTax(session: Session, percentage: number): void {
+    if (!session.tax || session.tax.percentage !== null) throw new Error("this session has no automatic tax");
+    Object.assign(session, computeAmounts(session.amount_subtotal, { ...session.tax, percentage }));
+  }
+
+  private addTaxRate(form: Form): TaxRate {
+    const rate = createTaxRate(form);
+    this.taxRates.set(rate.id, rate);
+    return rate;
   }
 
   private actOnSession(method: string, id: string | undefined, verb: string | undefined, form: Form) {
     if (!id && method === "GET") return toList([...this.sessions.values()]);
     if (!id) {
-      const session = createSession(form, this.pageOrigin ?? this.origin);
+      const session = createSession(form, this.pageOrigin ?? this.origin, this.taxRates);
       this.sessions.set(session.id, session);
       return session;
     }

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { toShownReview } from "#app/reviews/review-decision";
+import { nameTax, withoutAddedTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -46,9 +47,10 @@ export async function loadSale(services: Services, number: string, now = new Dat
     status,
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
+    tax: purchase.tax && { label: nameTax(purchase.tax), text: formatMoney(purchase.taxCents, currency) },
     refunded: purchase.refundedCents > 0 ? formatMoney(purchase.refundedCents, currency) : null,
     price: formatMoney(dueCents, dueCurrency),
-    isOtherAmount: amountCents !== dueCents || currency !== dueCurrency,
+    isOtherAmount: withoutAddedTax(purchase) !== dueCents || currency !== dueCurrency,
     onSale,
     coupon: couponCode && `${couponCode}, ${formatMoney(discountCents, dueCurrency)} off`,
     paymentIntent,
