@@ -3,7 +3,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
-import { QuoteLines, QuoteNote } from "./quote-lines";
+import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 /** What was ordered, as on the ticket. */
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
@@ -50,6 +50,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                   <dd>{amount}</dd>
                 </div>
               ))}
+              {quote ? <QuoteOffer quote={quote} /> : null}
               <div>
                 <dt>Payment</dt>
                 <dd>{customerPage.payment}</dd>

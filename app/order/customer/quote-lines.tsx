@@ -3,31 +3,33 @@ import type { DescribedQuote } from "../quote/describe-quote.server";
 
 /** Rows of the list with what was ordered. */
 export function QuoteLines({ quote }: { quote: DescribedQuote }) {
-  const { lines, deposit, isOpen, validUntil } = quote;
+  return quote.lines.map(({ text, each, amount }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+    <div key={index}>
+      <dt className="min-w-0 wrap-anywhere">
+        {text}
+        {each ? `, ${each} each` : null}
+      </dt>
+      <dd className="flex-none whitespace-nowrap">{amount}</dd>
+    </div>
+  ));
+}
+
+/** Rows below the total, until something is paid. */
+export function QuoteOffer({ quote: { deposit, isOpen, validUntil } }: { quote: DescribedQuote }) {
+  if (!isOpen) return null;
   return (
     <>
-      {lines.map(({ text, each, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-        <div key={index}>
-          <dt className="min-w-0 wrap-anywhere">
-            {text}
-            {each ? `, ${each} each` : null}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      {isOpen ? (
-        <div>
-          <dt>Valid until</dt>
-          <dd>{validUntil}</dd>
-        </div>
-      ) : null}
-      {isOpen && deposit ? (
+      {deposit ? (
         <div>
           <dt>Deposit to start</dt>
           <dd>{deposit}</dd>
         </div>
       ) : null}
+      <div>
+        <dt>Valid until</dt>
+        <dd>{validUntil}</dd>
+      </div>
     </>
   );
 }

