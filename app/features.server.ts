@@ -10,6 +10,7 @@ import { createOutboxFeature } from "./outbox/feature.server";
 import { createPackagesFeature } from "./packages/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import { createPersonFeature } from "./person/feature.server";
+import { createRefundsFeature } from "./refunds/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
@@ -24,6 +25,7 @@ export const features: readonly FeatureFactory[] = [
   createOrderFeature,
   createPackagesFeature,
   createPaymentFeature,
+  createRefundsFeature,
   createAccountFeature,
   createContactFeature,
   createBookingFeature,

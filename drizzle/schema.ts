@@ -11,6 +11,7 @@ import { describeNightlyTables } from "./schema/nightly";
 import { describeOrderTables } from "./schema/order";
 import { describeOutboxTables } from "./schema/outbox";
 import { describePaymentTables } from "./schema/payment";
+import { describeRefundTables } from "./schema/refunds";
 import { describeRevisionTables } from "./schema/revisions";
 import { describeSalesTables } from "./schema/sales";
 import { describeSettingsTables } from "./schema/settings";
@@ -36,6 +37,7 @@ function describeTables(builders: Builders) {
     ...order,
     ...describeOutboxTables(builders),
     ...describePaymentTables(builders),
+    ...describeRefundTables(builders),
     ...describeRevisionTables(builders),
     ...describeSalesTables(builders, shop),
     ...describeSettingsTables(builders),

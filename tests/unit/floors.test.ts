@@ -15,6 +15,7 @@ const services = [
   "packages",
   "payment",
   "person",
+  "refunds",
   "reports",
   "reviews",
   "settings",

@@ -13,6 +13,8 @@ export const emailPurchase = z.object({
   currency: z.string(),
 });
 
+const emailRefund = z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() });
+
 const download = z.object({
   purchase: emailPurchase,
   description: z.string(),
@@ -28,7 +30,11 @@ const ended = z.object({
   reason: z.enum(["refunded", "revoked"]),
   /** False if the purchase was on hold, so that no link was sent. */
   hadLink: z.boolean().default(true),
+  /** Null for one that was not made in the office. */
+  refund: emailRefund.nullable().default(null),
 });
+const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
+export type EmailRefund = z.output<typeof emailRefund>;
 
 type Purchase = z.output<typeof emailPurchase>;
 type Download = z.output<typeof download>;
@@ -54,6 +60,10 @@ export const buyerEmails = {
     purchase: samplePurchase,
     reason: "refunded",
     hadLink: true,
+  }),
+  "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
+    purchase: samplePurchase,
+    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
   }),
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
@@ -140,7 +150,24 @@ function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
   ];
 }
 
-function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>): EmailContent {
+function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
+  const { title } = purchase;
+  const amount = formatMoney(refund.amountCents, refund.currency);
+  return renderCustomerEmail({
+    subject: `${amount} refunded: ${title}`,
+    heading: "Your money is on its way back",
+    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. How many days it takes to show up depends on your bank. Your download stays yours.`,
+    preview: "How many days it takes to show up depends on your bank.",
+    parts: [
+      { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },
+    ],
+    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
+  });
+}
+
+const explainRefund = (refund: EmailRefund | null): string => (refund?.reason ? `${refund.reason} ` : "");
+
+function writeEndedEmail({ purchase, reason, hadLink, refund }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =
@@ -148,7 +175,7 @@ function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>):
       ? {
           subject: `Refunded: ${title}`,
           heading: "Your money is on its way back",
-          lead: `We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
+          lead: `${explainRefund(refund)}We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
         }
       : {
           subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,

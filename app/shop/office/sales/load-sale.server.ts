@@ -1,4 +1,6 @@
 import { desc, eq } from "drizzle-orm";
+import { loadMoney } from "#app/refunds/load-money.server";
+import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { toShownReview } from "#app/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -10,7 +12,8 @@ import { formatHistory, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 
 /** Null if there is no such purchase. */
-export async function loadSale({ db, env }: Services, number: string, now = new Date()) {
+export async function loadSale(services: Services, number: string, now = new Date()) {
+  const { db, env } = services;
   const { products, purchases, purchaseEvents } = db.tables;
   const [found] = await db.read
     .select({ purchase: purchases, title: products.title })
@@ -19,7 +22,8 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     .where(eq(purchases.number, number));
   if (!found) return null;
   const { purchase, title } = found;
-  const [events, trashEvents, review] = await Promise.all([
+  const { reference, intent } = { reference: number, intent: purchase.paymentIntent };
+  const [events, trashEvents, review, money, refunds] = await Promise.all([
     db.read
       .select()
       .from(purchaseEvents)
@@ -27,6 +31,8 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id)),
     listTrashEvents({ db }, PURCHASE_KIND, purchase.id),
     findReview(db, purchase.id),
+    loadMoney(services, { reference, intent }),
+    listRefundHistory({ db }, { reference, intent }),
   ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
@@ -41,6 +47,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     productId,
     email,
     status,
+    money,
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
     refunded: purchase.refundedCents > 0 ? formatMoney(purchase.refundedCents, currency) : null,
@@ -59,7 +66,10 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       network,
       fileVersion,
     })),
-    history: formatHistory([...trashEvents, ...changes.map((event) => toHistoryEntry(event, currency))], zone),
+    history: formatHistory(
+      [...trashEvents, ...refunds, ...changes.map((event) => toHistoryEntry(event, currency))],
+      zone,
+    ),
     review: review && toShownReview(review, formatTime),
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };

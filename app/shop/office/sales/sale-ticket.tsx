@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
@@ -40,6 +41,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
           </TrashForm>
         </TicketReview>
       ) : null}
+      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
       {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
       <Downloads sale={sale} />
       <HistorySection history={sale.history} />
