@@ -34,7 +34,8 @@ COPY --from=build /site/build ./build
 COPY --from=build /site/content/catalog/files ./content/catalog/files
 COPY --from=build /site/content/articles ./content/articles
 COPY --from=build /site/content/legal ./content/legal
-ARG VERSION=""
+# Of package.json.
+ARG VERSION="2026.11.26"
 ARG REVISION=""
 LABEL org.opencontainers.image.title="Agency site" \
       org.opencontainers.image.description="Website, ordering system and back office of a small agency" \

@@ -22,7 +22,7 @@ import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
 import { nameForeignCountry } from "./server/text/countries";
-import { type Business, business, pageTitle } from "./site";
+import { type Business, business, DEFAULT_CURRENCY, money, pageTitle } from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
@@ -63,12 +63,18 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 /** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, settings } = context;
-  const [texts, switches] = await Promise.all([settings.read(business), settings.read(pageSwitches)]);
+  const [texts, switches, { currency: code }] = await Promise.all([
+    settings.read(business),
+    settings.read(pageSwitches),
+    settings.read(money),
+  ]);
+  const currency = code.toLowerCase();
   const site = {
     origin: env.ORIGIN,
     business: texts,
     hidden: listHiddenAddresses(switches),
     ...findForeignCountry(texts),
+    ...(currency !== DEFAULT_CURRENCY && { currency }),
   };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
@@ -83,10 +89,14 @@ function findForeignCountry({ country: code }: Business): { country?: string } {
 
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<{ origin: string; business: Business; hidden: string[]; country?: string; flashes: Flash[] }>(
-    args,
-    "root",
-  );
+  return loadOrStay<{
+    origin: string;
+    business: Business;
+    hidden: string[];
+    country?: string;
+    currency?: string;
+    flashes: Flash[];
+  }>(args, "root");
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */

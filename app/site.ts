@@ -8,6 +8,11 @@ export const site = {
 /** The country that addresses of the agency do not name. */
 export const HOME_COUNTRY = "US";
 
+export const DEFAULT_CURRENCY = "usd";
+
+/** The currency of all prices, until the office changes it under Settings. */
+export const money = { name: "money", defaults: { currency: "USD" } } as const;
+
 /** The agency, until the office changes it under Settings. */
 export const business = {
   name: "business",
@@ -107,7 +112,10 @@ interface Match {
 }
 
 /** Without the root's data, such as after an error, the defaults. */
-export function findBusiness(matches: readonly Match[]): Business {
-  const root = matches.find(({ id }) => id === "root")?.data as { business?: Business } | undefined;
-  return root?.business ?? business.defaults;
-}
+export const findBusiness = (matches: readonly Match[]): Business => findRoot(matches)?.business ?? business.defaults;
+
+/** The currency of what is sold. The root's data has it only if it is not the default. */
+export const findCurrency = (matches: readonly Match[]): string => findRoot(matches)?.currency ?? DEFAULT_CURRENCY;
+
+const findRoot = (matches: readonly Match[]) =>
+  matches.find(({ id }) => id === "root")?.data as { business?: Business; currency?: string } | undefined;

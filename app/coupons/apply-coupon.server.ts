@@ -14,6 +14,7 @@ interface PricedCode {
   /** As somebody typed it. */
   code: string;
   cents: number;
+  currency: string;
 }
 
 interface Discount {
@@ -29,14 +30,14 @@ interface Discount {
 export async function findDiscount(
   { db, env }: Pick<Services, "db" | "env">,
   reader: Pick<Writer, "select">,
-  { scope, code, cents }: PricedCode,
+  { scope, code, cents, currency }: PricedCode,
   now: Date,
 ): Promise<Discount> {
   const coupon = await findCoupon(db, reader, code, { now });
   const problem = checkCoupon(coupon, scope, now);
   if (coupon && problem === "ok") {
     const terms = { percent: coupon.percent, amountCents: coupon.amountCents };
-    return { code: coupon.code, discountCents: computeDiscount(coupon, cents), terms, problem: null };
+    return { code: coupon.code, discountCents: computeDiscount(coupon, cents, currency), terms, problem: null };
   }
   const text = describeCouponProblem(problem === "ok" ? "unknown" : problem, coupon, env.BUSINESS_TIMEZONE);
   return { code, discountCents: 0, terms: null, problem: text };
@@ -45,12 +46,12 @@ export async function findDiscount(
 /** The discount that a page shows before anything is bought. Null if no code was typed. */
 export async function applyCoupon(
   context: Pick<RequestContext, "db" | "env" | "limiter" | "clientIp">,
-  { scope, code: typed, cents }: Omit<PricedCode, "code"> & { code: string | null },
+  { scope, code: typed, cents, currency }: Omit<PricedCode, "code"> & { code: string | null },
   now = new Date(),
 ): Promise<Discount | null> {
   const code = typed?.trim().slice(0, MAX_CODE_LENGTH);
   if (!code) return null;
-  const find = () => findDiscount(context, context.db.read, { scope, code, cents }, now);
+  const find = () => findDiscount(context, context.db.read, { scope, code, cents, currency }, now);
   const found = await limitGuesses(context, find, ({ problem }) => problem !== null);
   if (!found) return { code, discountCents: 0, terms: null, problem: TOO_MANY_GUESSES };
   const takesNothingOff = found.problem === null && found.discountCents === 0;

@@ -1,13 +1,13 @@
-/** Payment links can’t charge less. */
-export const MIN_PAYMENT_CENTS = 50;
+import { getSmallestCharge, getSmallestStep } from "../server/money/currency";
 
 interface Discount {
   percent: number | null;
   amountCents: number | null;
 }
 
-/** At least 50 cents are left to pay. */
-export function computeDiscount({ percent, amountCents }: Discount, cents: number): number {
-  const discount = percent === null ? (amountCents ?? 0) : Math.floor((cents * percent) / 100);
-  return Math.max(0, Math.min(discount, cents - MIN_PAYMENT_CENTS));
+/** At least what the payment provider charges is left to pay, such as 50 cents. */
+export function computeDiscount({ percent, amountCents }: Discount, cents: number, currency: string): number {
+  const step = getSmallestStep(currency);
+  const discount = percent === null ? (amountCents ?? 0) : Math.floor((cents * percent) / 100 / step) * step;
+  return Math.max(0, Math.min(discount, cents - getSmallestCharge(currency)));
 }

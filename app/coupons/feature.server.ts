@@ -1,16 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
+import { isPayableStep } from "../server/money/currency";
+import type { ShownPrice } from "../server/money/shown-price";
+import type { Services } from "../server/services.server";
+import { formatMoney } from "../server/text/money";
 
-export function createCouponsFeature(): Feature {
+export function createCouponsFeature({ db }: Pick<Services, "db">): Feature {
   return {
     name: "coupons",
     posts: { [paths.adminCoupons]: couponPosts },
+    prices: { coupons: (currency) => listCouponAmounts(db, currency) },
     grows: {
       coupons: { kept: "until the office deletes it, which it can’t once it is used" },
       couponUses: { kept: "always" },
     },
   };
+}
+
+/** Of those that customers can use and that take an amount off. */
+async function listCouponAmounts({ read, tables: { coupons } }: Database, currency: string): Promise<ShownPrice[]> {
+  const found = await read.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(asc(coupons.code));
+  return found.flatMap(({ code, amountCents }) => {
+    if (amountCents === null) return [];
+    const isWrong = !isPayableStep(amountCents, currency);
+    return [{ name: `Coupon ${code}`, price: `${formatMoney(amountCents, currency)} off`, isWrong }];
+  });
 }
 
 const couponPosts: PostWords = {

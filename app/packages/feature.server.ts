@@ -5,13 +5,14 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import type { SetupItem } from "../server/setting-form";
 import { listPackageLinks, listPackageNotes } from "./offered-packages.server";
-import { createPackageSettings } from "./package-settings.server";
+import { createPackageSettings, listPackagePrices } from "./package-settings.server";
 import { createPaymentLinksCheck } from "./payment-links-check.server";
 
 export function createPackagesFeature(services: Services): Feature {
   return {
     name: "packages",
     settings: { packages: createPackageSettings(services) },
+    prices: { packages: (currency) => listPackagePrices(services, currency) },
     starts: { "payment links of packages": () => warnAboutLinks(services) },
     setup: { payment: createPaymentItem(services) },
     healthChecks: { paymentLinks: createPaymentLinksCheck(services) },

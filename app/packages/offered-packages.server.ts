@@ -1,5 +1,6 @@
 import { getCheckout, getPaymentAddress } from "../payment/payment-links.server";
 import type { PaymentLinks } from "../server/feature.server";
+import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { comparePackages, type PackageRecord, packageList, toPackage } from "./package-list";
 import { type Package, question, testPackage } from "./packages";
@@ -36,15 +37,16 @@ function createLinkFinder(services: Linked): (option: string) => string | null {
 /** The order page shows no more. */
 export const MAX_OFFERED = 8;
 
-const sortActive = (records: readonly PackageRecord[]): Package[] =>
+const sortActive = (records: readonly PackageRecord[], currency: string): Package[] =>
   records
     .filter(({ offered }) => offered)
     .sort(comparePackages)
-    .map(toPackage);
+    .map((record) => toPackage(record, currency))
+    .filter(({ cents }) => cents > 0);
 
 /** The packages that the office offers, in their order. */
 export const listActivePackages = async ({ settings }: Pick<Services, "settings">): Promise<Package[]> =>
-  sortActive(await settings.list(packageList));
+  sortActive(await settings.list(packageList), getCurrency({ settings }));
 
 /** Those of them that customers can order: there is a way to pay for them, and room on the order page. */
 export const listOrderablePackages = async (services: Linked): Promise<Package[]> =>
@@ -56,7 +58,7 @@ export const isOrderable = (services: Linked, key: string): boolean =>
 
 function selectOrderable(services: Linked, records: readonly PackageRecord[]): Package[] {
   const findLink = createLinkFinder(services);
-  return sortActive(records)
+  return sortActive(records, getCurrency(services))
     .filter(({ value }) => findLink(value) !== null)
     .slice(0, MAX_OFFERED);
 }

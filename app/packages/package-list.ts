@@ -1,12 +1,13 @@
+import { DEFAULT_CURRENCY } from "../server/money/currency";
 import type { SettingRecord } from "../server/setting-form";
-import { parseDollars } from "../server/text/money";
+import { parseMoney, parseNumber } from "../server/text/money";
 import type { Package } from "./packages";
 
 const offeredPackage = { description: "", popular: "", offered: "yes", payment_link: "" };
 
 /**
- * The packages of visual designs (specification section 9), until the office changes them under Settings. Prices in US
- * dollars, one-time.
+ * The packages of visual designs (specification section 9), until the office changes them under Settings. Prices in the
+ * currency of the site, one-time.
  */
 export const packageList = {
   name: "packages",
@@ -22,18 +23,25 @@ export const packageList = {
 export type PackageRecord = SettingRecord<typeof packageList>;
 export type PackageTexts = Omit<PackageRecord, "key">;
 
-export const toPackage = ({ key, name, description, price, visuals, popular }: PackageRecord): Package => ({
+/** The price is 0 if the text is no price in this currency, such as 149.50 in yen. */
+export const toPackage = (
+  { key, name, description, price, visuals, popular }: PackageRecord,
+  currency: string,
+): Package => ({
   value: key,
   name,
   description,
-  cents: parseDollars(price) ?? 0,
+  cents: parseMoney(price, currency) ?? 0,
+  currency,
   visuals: Number(visuals),
   popular: popular !== "",
 });
 
 /** By their place in the list, then by price. */
 export const comparePackages = (a: PackageRecord, b: PackageRecord): number =>
-  Number(a.position) - Number(b.position) || toPackage(a).cents - toPackage(b).cents;
+  Number(a.position) - Number(b.position) || (parseNumber(a.price) ?? 0) - (parseNumber(b.price) ?? 0);
 
 /** Until the office changes them. Orders of the first versions have no name and no number of visuals of their own. */
-export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) => toPackage({ key, ...texts }));
+export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) =>
+  toPackage({ key, ...texts }, DEFAULT_CURRENCY),
+);

@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
-import { switchedOn, wholeNumber } from "../server/forms/text-field";
+import { switchedOn, type TextField, wholeNumber } from "../server/forms/text-field";
+import { DEFAULT_CURRENCY, getSmallestCharge, isPayableStep, toMinorUnits } from "../server/money/currency";
+import { getCurrency } from "../server/money/money-settings";
+import type { ShownPrice } from "../server/money/shown-price";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
-import { formatMoney, parseDollars } from "../server/text/money";
+import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
 import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
 import { describeUnits, question, testPackage } from "./packages";
 
 const MAX_CENTS = 10_000_000;
 
-function isPrice(text: string): boolean {
-  const cents = parseDollars(text);
-  return cents !== null && cents >= 100 && cents <= MAX_CENTS;
+const getLowestPrice = (currency: string): number => Math.max(toMinorUnits(1, currency), getSmallestCharge(currency));
+
+function isPrice(text: string, currency: string): boolean {
+  const cents = parseMoney(text, currency);
+  return cents !== null && cents >= getLowestPrice(currency) && cents <= MAX_CENTS && isPayableStep(cents, currency);
 }
 
 /** The packages of visual designs, as the office edits them. */
@@ -35,8 +40,11 @@ export function createPackageSettings(services: Services): SettingListForm {
       return (await tx.$count(formSubmissions, eq(formSubmissions.planPurchased, key))) > 0;
     },
     summarize(record) {
-      const found = toPackage(record);
-      const price = `${formatMoney(found.cents)} for ${describeUnits(found)}.`;
+      const currency = getCurrency(services);
+      const found = toPackage(record, currency);
+      if (!isPrice(record.price, currency))
+        return `${record.price} isn’t a price in ${nameCurrency(currency)}. Please correct it.`;
+      const price = `${formatMoney(found.cents, currency)} for ${describeUnits(found)}.`;
       if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
       if (findPaymentLink(services, record.key) === null)
         return `${price} Not offered, because it has no payment link.`;
@@ -48,18 +56,15 @@ export function createPackageSettings(services: Services): SettingListForm {
       const notes = offered === switchedOn ? await listLinkNotes(services, key, payment_link) : [];
       return notes.map((text) => ({ label: "Payment link", text, isProblem: true }));
     },
+    adaptFields: (fields) => ({ ...fields, price: describePriceField(fields.price, getCurrency(services)) }),
     fields: {
       name: { name: "name", label: "Name", limit: 40, required: "Please enter the name of the package." },
       price: {
         name: "price",
-        label: "Price in US dollars",
+        label: "Price",
         limit: 12,
         required: "Please enter the price.",
         inputMode: "decimal",
-        format: {
-          isValid: isPrice,
-          problem: `Please enter a price from $1 to ${formatMoney(MAX_CENTS)}, such as 99 or 149.50.`,
-        },
       },
       visuals: {
         name: "visuals",
@@ -110,6 +115,30 @@ export function createPackageSettings(services: Services): SettingListForm {
       },
     },
   });
+}
+
+/** What each package would cost in this currency. */
+export async function listPackagePrices({ settings }: Services, currency: string): Promise<ShownPrice[]> {
+  const records = await settings.list(packageList);
+  return [...records].sort(comparePackages).map((record) => {
+    const isWrong = !isPrice(record.price, currency);
+    const price = isWrong ? record.price : formatMoney(toPackage(record, currency).cents, currency);
+    return { name: `Package ${record.name}`, price, isWrong };
+  });
+}
+
+function describePriceField(field: TextField | undefined, currency: string): TextField {
+  const [lowest, highest] = [getLowestPrice(currency), MAX_CENTS].map((cents) => formatMoney(cents, currency));
+  const examples = ["99", "149.50"].filter((text) => isPrice(text, currency));
+  return {
+    ...{ name: "price", limit: 12 },
+    ...field,
+    label: currency === DEFAULT_CURRENCY ? "Price in US dollars" : `Price in ${nameCurrency(currency)}`,
+    format: {
+      isValid: (text) => isPrice(text, currency),
+      problem: `Please enter a price from ${lowest} to ${highest}, such as ${examples.join(" or ")}.`,
+    },
+  };
 }
 
 /** The host becomes a source of the Content Security Policy, in which some letters that a URL allows mean something. */

@@ -1,3 +1,4 @@
+import { getSmallestCharge, toMinorUnits } from "../server/money/currency";
 import { formatMoney } from "../server/text/money";
 
 export interface Package {
@@ -6,6 +7,7 @@ export interface Package {
   name: string;
   description: string;
   cents: number;
+  currency: string;
   visuals: number;
   popular: boolean;
 }
@@ -13,15 +15,21 @@ export interface Package {
 export const question = { value: "other", name: "Other / Just a Question" } as const;
 
 /** Lets a signed-in admin test the payment with one dollar. */
-export const testPackage = { value: "test", name: "Internal test", cents: 100, visuals: 0 } as const;
+export const testPackage = { value: "test", name: "Internal test", visuals: 0 } as const;
+
+/** "$1", or what the payment provider charges at least. */
+export const getTestPrice = (currency: string): number =>
+  Math.max(toMinorUnits(1, currency), getSmallestCharge(currency));
+
+type PricedPackage = Pick<Package, "cents" | "visuals" | "currency">;
 
 /** "25 visuals" */
 export const describeVisuals = (count: number): string => `${count} ${count === 1 ? "visual" : "visuals"}`;
 
 /** "25 visuals, $7.96 each" */
-export const describeUnits = (bought: { cents: number; visuals: number }): string =>
+export const describeUnits = (bought: PricedPackage): string =>
   bought.visuals === 1 ? describeVisuals(1) : `${describeVisuals(bought.visuals)}, ${formatUnitPrice(bought)} each`;
 
 /** "$7.96" */
-export const formatUnitPrice = ({ cents, visuals }: { cents: number; visuals: number }): string =>
-  formatMoney(Math.round(cents / visuals));
+export const formatUnitPrice = ({ cents, visuals, currency }: PricedPackage): string =>
+  formatMoney(Math.round(cents / visuals), currency);

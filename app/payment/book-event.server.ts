@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { Tax } from "#drizzle/schema/values";
+import { DEFAULT_CURRENCY } from "../server/money/currency";
 import { addCounterEntry, addPayment, type BookServices, type Entry } from "./payment-entries.server";
 import { isRefundEvent, sumBooked } from "./sum-refunded";
 
@@ -63,7 +64,7 @@ async function bookPayment(
   { amountCents, tax }: { amountCents: number; tax: Tax | null },
 ) {
   const { id: eventId, paymentIntent, reference, createdAt } = event;
-  const currency = event.currency?.toLowerCase() ?? "usd";
+  const currency = event.currency?.toLowerCase() ?? DEFAULT_CURRENCY;
   const payment = {
     bookedBy: "provider",
     eventId,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import { signCustomer } from "../payment/payment-entries.server";
 import { findRecipient } from "../server/outbox/recipients.server";
@@ -25,6 +25,8 @@ export interface Person {
   recipient: Row<"emailRecipients"> | null;
   /** What was paid and refunded, found by the signature of the address. */
   payments: Row<"paymentEntries">[];
+  /** Refunds of these payments that the office has made, with their notes. */
+  refunds: Row<"refunds">[];
   /** The accounts of the office that have the address. */
   accounts: Account[];
 }
@@ -35,13 +37,15 @@ type Account = Pick<Row<"adminUsers">, "userId" | "name" | "email" | "role" | "l
 
 export async function collectPerson(services: PersonServices, address: string): Promise<Person> {
   const records = await findAllRecords(services, address);
+  const payments = await findPayments(services, address);
   return {
     address,
     records,
     mentions: await findMentions(services, address, records),
     messages: await findMessages(services, address, records),
     recipient: await findRecipient(services, address),
-    payments: await findPayments(services, address),
+    payments,
+    refunds: await findRefunds(services, payments),
     accounts: await findAccounts(services, address),
   };
 }
@@ -54,6 +58,12 @@ function findPayments(services: PersonServices, address: string) {
     .from(tables.paymentEntries)
     .where(eq(customer, signCustomer(services, address)))
     .orderBy(createdAt);
+}
+
+async function findRefunds({ db }: PersonServices, payments: readonly Row<"paymentEntries">[]) {
+  const { refunds } = db.tables;
+  const ids = payments.filter(({ kind }) => kind === "payment").map(({ id }) => id);
+  return ids.length > 0 ? db.read.select().from(refunds).where(inArray(refunds.paymentEntry, ids)) : [];
 }
 
 async function findAccounts({ db }: PersonServices, address: string): Promise<Account[]> {
@@ -90,7 +100,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, mentions, messages, recipient, payments, accounts } = person;
+  const { address, mentions, messages, recipient, payments, refunds, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
@@ -102,6 +112,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     }),
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
     payments: payments.map(({ customer: _, paidBefore: __, ...payment }) => payment),
+    refunds,
     accounts,
   };
   return { data: JSON.stringify(copy, null, 2), files };

@@ -35,7 +35,7 @@ function describePayment(services: Services, refundable: Refundable) {
     left: money(leftCents),
     hasLeft: leftCents > 0,
     /** For the field. */
-    leftAmount: formatAmount(leftCents),
+    leftAmount: formatAmount(leftCents, currency),
     isByProvider: isRefundedByProvider(services, payment),
     intent: paymentIntent,
     chargedBack: chargedBackCents > 0 ? money(chargedBackCents) : null,

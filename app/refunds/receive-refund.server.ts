@@ -2,7 +2,7 @@ import { readOrCreateFormId } from "../server/forms/submission-keys.server";
 import type { Flash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
 import { cleanText } from "../server/text/clean-text";
-import { formatAmount, formatMoney, parseDollars } from "../server/text/money";
+import { formatMoney, formatShortAmount, parseMoney } from "../server/text/money";
 import { type RefundForm, type RefundValues, readRefundValues, refundFailed, refundIntents } from "./refund-fields";
 import { isRefundReason, MAX_NOTE } from "./refund-reasons";
 import { type PaymentEntry, readRefundable } from "./refundable.server";
@@ -46,7 +46,7 @@ async function receiveRefund(services: Services, record: RefundedRecord, fields:
   const payment = record.payments.find(({ id }) => id === values.refund_of);
   if (!payment) return refuse({ form: "This payment was just taken back. This is how it looks now." }, 409);
   const { leftCents } = await readRefundable(services.db, services.db.read, payment);
-  const cents = parseDollars(values.amount);
+  const cents = parseMoney(values.amount, payment.currency);
   const errors = checkValues(values, { cents, leftCents, currency: payment.currency });
   if (cents === null || Object.keys(errors).length > 0) return refuse(errors);
   if (fields.has("edit")) return refuse({}, 200);
@@ -74,7 +74,7 @@ function checkValues(
   if (cents === null)
     errors.amount = amount.startsWith("-")
       ? "Please enter an amount above zero."
-      : `Please enter an amount, such as ${formatAmount(leftCents || 1950)}.`;
+      : `Please enter an amount, such as ${formatShortAmount(leftCents, currency)}.`;
   else if (cents === 0) errors.amount = "Please enter an amount above zero.";
   else if (cents > leftCents) errors.amount = describeLeft(leftCents, currency);
   if (!isRefundReason(reason)) errors.reason = "Please choose a reason.";

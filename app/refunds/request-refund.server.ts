@@ -157,6 +157,8 @@ export async function retryRefund(
 /** Less than the day for which the provider repeats its answer to an idempotency key. */
 const RETRY_MS = 20 * 60 * MINUTE;
 const QUIET_MS = MINUTE;
+/** While the provider does not answer, each takes its time. */
+const SWEPT = 10;
 
 /** A sweep: finds out what became of refunds that the provider has not answered. */
 export async function settleAskedRefunds(services: Services, now: number): Promise<void> {
@@ -164,6 +166,6 @@ export async function settleAskedRefunds(services: Services, now: number): Promi
   if (!env.STRIPE_SECRET_KEY) return;
   const { refunds } = db.tables;
   const isAsked = and(eq(refunds.state, "asked"), lt(refunds.askedAt, new Date(now - QUIET_MS)));
-  const asked = await db.read.select().from(refunds).where(isAsked).orderBy(asc(refunds.askedAt)).limit(100);
+  const asked = await db.read.select().from(refunds).where(isAsked).orderBy(asc(refunds.askedAt)).limit(SWEPT);
   for (const refund of asked) await askAgain(services, refund, false);
 }

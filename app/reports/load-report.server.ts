@@ -1,5 +1,6 @@
 import { hasUnbookedEvents } from "../payment/book-missing-events.server";
 import type { ReportFigure } from "../server/figure-group";
+import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { formatIsoDate } from "../server/time/business-time.server";
 import { type CurrencyReport, countCustomers, makeReports, makeTimeRows, type ReportRow } from "./make-report.server";
@@ -12,6 +13,8 @@ export interface Report {
   today: string;
   groups: EntryGroup[];
   currencies: CurrencyReport[];
+  /** Of new orders. */
+  currency: string;
   customers: number;
   returning: number;
   figures: ReportFigure[];
@@ -34,7 +37,9 @@ export async function loadReport(services: Services, query: URLSearchParams): Pr
   ]);
   const currencies = makeReports(groups);
   const customers = countCustomers(groups);
-  return { period, today, groups, currencies, ...customers, figures: figures.flat(), visits, isIncomplete };
+  const currency = getCurrency(services);
+  const found = { period, today, groups, currencies, currency, visits, isIncomplete };
+  return { ...found, ...customers, figures: figures.flat() };
 }
 
 /** By day, week or month, as the period says. */

@@ -51,7 +51,9 @@ function listSums(report: Report, table: SumsTable): string[][] {
       row.name,
       one.currency.toUpperCase(),
       String(row.payments),
-      ...[row.paidCents, row.refundedCents, row.taxCents, row.netCents, row.discountCents].map(formatAmount),
+      ...[row.paidCents, row.refundedCents, row.taxCents, row.netCents, row.discountCents].map((cents) =>
+        formatAmount(cents, one.currency),
+      ),
     ]),
   );
   return [head, ...rows];
@@ -66,7 +68,7 @@ function listRows(report: Report, sums: CurrencyReport, table: SumsTable): Repor
 
 function listFigures({ currencies, customers, returning, figures }: Report): string[][] {
   const totals = currencies.flatMap(({ currency, total }) => {
-    const money = (name: string, cents: number) => [name, currency.toUpperCase(), formatAmount(cents)];
+    const money = (name: string, cents: number) => [name, currency.toUpperCase(), formatAmount(cents, currency)];
     return [
       money("Paid", total.paidCents),
       money("Refunded", total.refundedCents),
@@ -84,7 +86,7 @@ function listFigures({ currencies, customers, returning, figures }: Report): str
     const amounts = figure.amounts.map(({ currency, cents }) => [
       figure.label,
       currency.toUpperCase(),
-      formatAmount(cents),
+      formatAmount(cents, currency),
     ]);
     return [[`${figure.label} (number)`, "", String(figure.count)], ...amounts];
   });

@@ -15,7 +15,7 @@ export type FigureView = ReturnType<typeof toFigure>;
 
 /** What the screen shows, as text. */
 export function toReportView(report: Report) {
-  const { period, currencies, customers, returning, isIncomplete } = report;
+  const { period, currency, currencies, customers, returning, isIncomplete } = report;
   const [placed, figures] = [report.figures.find(isPlaced), report.figures.filter((figure) => !isPlaced(figure))];
   const { name, label, from, to, interval } = period;
   const csv = Object.fromEntries(
@@ -31,7 +31,7 @@ export function toReportView(report: Report) {
     ...{ label, isIncomplete, csv, timeTable: tableOfInterval[interval] },
     period: { name, from, to, interval },
     currencies: currencies.map((sums) => toCurrency(report, sums)),
-    figures: [repeat, ...figures.map(toFigure)],
+    figures: [repeat, ...figures.map((figure) => toFigure(figure, currency))],
     visits: toVisits(report, placed),
   };
 }
@@ -95,12 +95,12 @@ function formatStep(key: string, interval: Interval, isOneYear: boolean): string
   return interval === "week" ? `Week of ${day}` : day;
 }
 
-function toFigure(figure: ReportFigure) {
+function toFigure(figure: ReportFigure, siteCurrency: string) {
   const { name, label } = figure;
   if ("milliseconds" in figure)
     return { name, label, value: formatDuration(figure.milliseconds), note: figure.note, href: null };
   const note = figure.amounts.map(({ currency, cents }) => formatMoney(cents, currency)).join(", ");
-  return { name, label, value: count(figure.count), note: note || formatMoney(0), href: figure.href };
+  return { name, label, value: count(figure.count), note: note || formatMoney(0, siteCurrency), href: figure.href };
 }
 
 /** `2 d 4 h`; below a day `4 h`. */
@@ -115,7 +115,7 @@ function formatDuration(milliseconds: number | null): string {
 
 const isPlaced = ({ name }: ReportFigure) => name === "placed";
 
-function toVisits({ visits, currencies, groups }: Report, placed: ReportFigure | undefined) {
+function toVisits({ visits, currency, currencies, groups }: Report, placed: ReportFigure | undefined) {
   const views = visits.devices.reduce((sum, row) => sum + row.views, 0);
   const all = visits.devices.reduce((sum, row) => sum + row.visits, 0);
   const paid = groups.reduce(
@@ -137,7 +137,7 @@ function toVisits({ visits, currencies, groups }: Report, placed: ReportFigure |
     figures: [
       toTotal("Visits", all),
       toTotal("Page views", views),
-      ...(placed ? [toFigure(placed)] : []),
+      ...(placed ? [toFigure(placed, currency)] : []),
       toTotal("Orders paid", paid, share),
     ],
     pages: toRows(visits.pages),

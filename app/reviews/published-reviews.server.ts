@@ -1,5 +1,5 @@
-import type { ReviewRows } from "../server/feature.server";
 import type { RequestContext } from "../server/http/context.server";
+import type { ReviewRows } from "../server/records/review-rows";
 import type { Services } from "../server/services.server";
 import { formatDay, formatIsoDate } from "../server/time/business-time.server";
 

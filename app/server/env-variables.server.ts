@@ -35,7 +35,9 @@ export const variableGroups = {
       .string()
       .regex(/^\S{32,}$/, "must have at least 32 characters and no space")
       .optional()
-      .describe("bearer key of `GET /metrics`, at least 32 characters; without it that address answers 404"),
+      .describe(
+        "bearer key of `GET /metrics` and of the checks at `GET /readyz`, at least 32 characters; without it `/metrics` answers 404",
+      ),
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
     BUSINESS_TIMEZONE: timeZone
       .default("America/New_York")

@@ -10,7 +10,9 @@ import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Metrics } from "./metrics/metric";
+import type { ShownPrice } from "./money/shown-price";
 import type { Payable } from "./payable.server";
+import type { ReviewRows } from "./records/review-rows";
 import type { TrashKind } from "./records/trash-kind.server";
 import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
@@ -47,6 +49,8 @@ export interface Feature {
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
   /** What visitors can book, for sentences on other pages. Keyed by the kind for which they are written: `audit`. */
   calls?: Readonly<Record<string, () => Promise<Call>>>;
+  /** What its items would cost in a currency, such as "eur", for people who check all prices. */
+  prices?: Readonly<Record<string, (currency: string) => Promise<ShownPrice[]>>>;
   /** What an owner does before the first customer comes, on the checklist `app/settings/setup.server.ts`. */
   setup?: Readonly<Record<string, SetupItem>>;
   /** Each returns the screen that opens after an admin signed in, or null for the usual one. */
@@ -127,15 +131,6 @@ export interface StoredFile {
   cacheControl: string;
 }
 
-/** The published reviews, as a feature reads them. */
-export interface ReviewRows {
-  /** The newest first. */
-  newest: { stars: number; text: string; name: string; createdAt: Date }[];
-  /** The number of all published reviews, and the sum of their stars. */
-  count: number;
-  stars: number;
-}
-
 export interface SitemapPage {
   path: string;
   changedAt: Date;
@@ -172,6 +167,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),
     calls: combine(features, "calls"),
+    prices: combine(features, "prices"),
     setup: combine(features, "setup"),
     afterSignIn: combine(features, "afterSignIn"),
     hides: combine(features, "hides"),

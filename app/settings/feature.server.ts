@@ -9,6 +9,7 @@ import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
 import { createDoctorCommand } from "./doctor-command.server";
 import { createSettingsChecks } from "./health-checks.server";
+import { createMoneyForm } from "./money-fields";
 import { pagesForm } from "./page-fields";
 import { releasePictures, UNUSED_PICTURES } from "./release-pictures.server";
 import { createSetupItems, findOpenSetup } from "./setup.server";
@@ -21,6 +22,7 @@ export function createSettingsFeature(services: Services): Feature {
     webhooks: { "test-webhook": { label: "Test webhook" } },
     settings: {
       business: businessForm,
+      money: createMoneyForm(services),
       turnaround: createTurnaroundForm(services),
       calendar: createCalendarForm(services),
       pages: pagesForm,

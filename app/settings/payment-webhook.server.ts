@@ -1,9 +1,11 @@
 import { desc, eq } from "drizzle-orm";
+import { getTestPrice } from "../packages/packages";
 import { paths } from "../paths";
 import { reserveCheckout, storeSession } from "../payment/checkouts.server";
 import { askProvider, describeProviderError } from "../payment/stripe-client.server";
 import { READ_EVENTS } from "../payment/stripe-event.server";
 import { createPostId } from "../server/forms/submission-keys.server";
+import { getCurrency } from "../server/money/money-settings";
 import { madeWebhook } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
@@ -81,15 +83,16 @@ export async function makePaymentWebhook(services: Services, actor: string, form
 
 /** Belongs to no record, so that the event changes nothing. */
 const TRY_REFERENCE = "webhook test";
-const ONE_DOLLAR = 100;
 
 /** Has the provider report the end of a page that nobody saw. */
 export async function tryPaymentWebhook(services: Services): Promise<void> {
   const { db, linkOrigin } = services;
-  const price = { amountCents: ONE_DOLLAR, currency: "usd", listCents: ONE_DOLLAR, couponCode: null, discountCents: 0 };
+  const currency = getCurrency(services);
+  const cents = getTestPrice(currency);
+  const price = { amountCents: cents, currency, listCents: cents, couponCode: null, discountCents: 0 };
   const row = await reserveCheckout(db, { ...price, reference: TRY_REFERENCE, email: null }, "");
   await askProvider(services, async (stripe) => {
-    const product = { currency: price.currency, unit_amount: ONE_DOLLAR, product_data: { name: "Webhook test" } };
+    const product = { currency, unit_amount: cents, product_data: { name: "Webhook test" } };
     const { id, url } = await stripe.checkout.sessions.create(
       {
         mode: "payment",

@@ -16,6 +16,7 @@ import { ideaPosts, productPosts, salePosts } from "./model/post-words";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
 import { sweepProductUploads } from "./product-files/product-uploads.server";
 import { emailRemainingBuyers } from "./product-files/tell-buyers.server";
+import { listProductPrices } from "./products/list-product-prices.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { createSamplesItem } from "./products/samples-item.server";
@@ -53,6 +54,7 @@ export function createShopFeature(services: Services): Feature {
       ideas: { label: "Ideas for products", group: "inbox", topics: Object.keys(ideaEmails) },
     },
     payables: { product: createProductPayable(services) },
+    prices: { products: (currency) => listProductPrices(services.db, currency) },
     payers: {
       product: (address) =>
         hasPayment(services.db, { table: purchases, status: purchases.status, paid: "active" }, address),

@@ -1,11 +1,14 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type Business, describeReplyTime, findBusiness } from "#app/site";
+import { type Business, describeReplyTime, findBusiness, findCurrency } from "#app/site";
 import { isHidden } from "#app/switchable-pages";
 
 /** The agency's name and addresses, as the office has set them. */
 export function useBusiness(): Business {
   return findBusiness(useMatches());
 }
+
+/** Of the prices of what is sold, such as "usd". */
+export const useCurrency = (): string => findCurrency(useMatches());
 
 /** "within 24 hours" */
 export const useReplyTime = (): string => describeReplyTime(useBusiness());

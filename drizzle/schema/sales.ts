@@ -32,6 +32,7 @@ export function describeSalesTables(
       currency: text("currency").notNull(),
       /** The price at that time, with sale and coupon. */
       dueCents: integer("due_cents").notNull(),
+      dueCurrency: text("due_currency").notNull().default("usd"),
       /** The price before any sale or coupon. Null for purchases recorded by earlier versions. */
       listCents: integer("list_cents"),
       /** The total refunded so far. */

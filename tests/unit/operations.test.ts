@@ -1,5 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import type { recount } from "#app/order/find/recount.server";
 import { MAX_CUSTOMER_PHOTOS } from "#app/order/model/customer-page-form";
 import { deliveryLimits } from "#app/order/model/delivery-limits";
@@ -51,6 +54,51 @@ test("deploy/Caddyfile has the sizes of docs/operations.md", () => {
     // Caddy reads whole numbers.
     new Map(rows.map(({ address, largest }) => [address, Math.ceil(largest / units.MB) * units.MB])),
   );
+});
+
+const compose = readFileSync("compose.yaml", "utf8");
+const listMatches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = ""]) => found).sort();
+
+test("deploy/make-secrets.sh makes the secrets of compose.yaml, for their owner only, and keeps those that are there", () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync("deploy/make-secrets.sh", join(folder, "deploy/make-secrets.sh"));
+  const secrets = join(folder, "secrets");
+  const make = () => {
+    execFileSync("sh", [join(folder, "deploy/make-secrets.sh")]);
+    return new Map(readdirSync(secrets).map((name) => [name, readFileSync(join(secrets, name), "utf8")]));
+  };
+  const made = make();
+  expect([...made.keys()].sort()).toEqual(listMatches(compose, /file: \.\/secrets\/(\w+)/g));
+  expect(made.get("database_url")).toBe(`postgres://site:${made.get("database_password")}@database:5432/site`);
+  expect(made.get("session_secret")).toMatch(/^[0-9a-f]{64}$/);
+  expect(statSync(secrets).mode & 0o777).toBe(0o700);
+  expect(make()).toEqual(made);
+});
+
+test("each service of compose.yaml restarts, from an image of a known version, with variables that exist", () => {
+  const [, services = ""] = /^services:\n([\s\S]*?)^\S/m.exec(compose) ?? [];
+  const names = listMatches(services, /^ {2}(\w+):$/gm);
+  expect(names).toEqual(["database", "proxy", "site", "storage"]);
+  expect(listMatches(services, /^ {2}(\w+):\n {4}<<: \*service$/gm)).toEqual(names);
+  expect(compose).toContain("x-service: &service\n  restart: unless-stopped\n");
+  expect(listMatches(services, /^ {4}image: (\S+)$/gm)).toEqual([
+    "agency-site",
+    expect.stringMatching(/^caddy:\d/),
+    expect.stringMatching(/^chrislusf\/seaweedfs:\d/),
+    expect.stringMatching(/^postgres:\d/),
+  ]);
+  const [, environment = ""] = /^ {2}site:\n[\s\S]*?^ {4}environment:\n((?: {6}.*\n)+)/m.exec(services) ?? [];
+  const known = listMatches(readFileSync("docs/configuration.md", "utf8"), /^\| `([A-Z_0-9]+)` \|/gm);
+  const set = listMatches(environment, /^ {6}([A-Z_0-9]+?)(?:_FILE)?:/gm);
+  expect(set).toContain("SESSION_SECRET");
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("the label of the image has the version of package.json", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(readFileSync("Dockerfile", "utf8")).toContain(`ARG VERSION="${version}"`);
 });
 
 test("docs/operations.md names the keys of the log line about a wrong order count", () => {

@@ -23,7 +23,7 @@ const order: EmailOrder = {
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
-  ...{ packageVisuals: 25, discountCents: 0, couponCode: null, progress: "open" },
+  ...{ packageVisuals: 25, discountCents: 0, couponCode: null, currency: "usd", progress: "open" },
   ...{ readyDay: null, lastDay: null, terms: usualTurnaround.terms },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
@@ -196,5 +196,5 @@ test("the email about a wrong amount has both amounts", () => {
     expect(text).toContain(part);
   }
   const inEuros = { eventId: "e", amountCents: 19_900, currency: "eur" };
-  expect(finish(writePaymentProblemEmail(order, inEuros, "wrong_amount")).text).toContain("199.00 EUR");
+  expect(finish(writePaymentProblemEmail(order, inEuros, "wrong_amount")).text).toContain("€199");
 });

@@ -1,5 +1,7 @@
 /** The only list of a coupon's fields: the forms, their checks and the merge of two people's edits go by it. */
 import type { InputHTMLAttributes } from "react";
+import { DEFAULT_CURRENCY, toMinorUnits } from "#app/server/money/currency";
+import { formatMoney } from "#app/server/text/money";
 
 interface CouponField {
   label: string;
@@ -73,7 +75,12 @@ export const termNames = Object.keys(termFields) as TermName[];
 /** As typed. */
 export type Terms = Record<TermName, string>;
 
-export const getField = (name: FieldName): CouponField => couponFields[name];
+export function getField(name: FieldName, currency = DEFAULT_CURRENCY): CouponField {
+  if (name !== "discount" || currency === DEFAULT_CURRENCY) return couponFields[name];
+  const example = formatMoney(toMinorUnits(10, currency), currency);
+  const { problem, hint, ...field } = couponFields.discount;
+  return { ...field, problem: problem.replace("$10", example), hint: hint.replace("$10", example) };
+}
 
 /** The label of a choice, or the text itself. */
 export const describeText = (name: FieldName, text: string): string =>

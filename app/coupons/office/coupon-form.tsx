@@ -1,19 +1,25 @@
 import { Form } from "@remix-run/react";
+import { DEFAULT_CURRENCY, getSmallestCharge } from "#app/server/money/currency";
+import { formatMoney } from "#app/server/text/money";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { useCurrency } from "#app/ui/use-site";
 import { type FieldName, fieldNames, getField } from "./coupon-fields";
 import type { RefusedCoupon } from "./receive-coupon-post.server";
 
 export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) {
   const { values = {}, errors = {} } = refused ?? {};
+  const currency = useCurrency();
+  const cents = getSmallestCharge(currency);
+  const smallest = currency === DEFAULT_CURRENCY ? `${cents} cents` : formatMoney(cents, currency);
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-        Customers always pay at least 50 cents. For anything sold through a payment link, create the same code with the
-        payment provider, too: its page takes the discount off.
+        Customers always pay at least {smallest}. For anything sold through a payment link, create the same code with
+        the payment provider, too: its page takes the discount off.
       </p>
       {problems.length > 0 ? (
         <ErrorSummary className="my-4" title="We haven’t created it yet. Please correct:" problems={problems} />
@@ -38,8 +44,9 @@ interface CouponFieldsProps {
 }
 
 export function CouponFields({ names, values, errors }: CouponFieldsProps) {
+  const currency = useCurrency();
   return names.map((name) => {
-    const { label, required, hint, options, input, isWide } = getField(name);
+    const { label, required, hint, options, input, isWide } = getField(name, currency);
     const props = { name, label, hint, required, error: errors[name] };
     return options ? (
       <SelectField key={name} {...props} defaultValue={values[name] ?? options[0]?.value}>

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { count, eq } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Database, Writer } from "#drizzle/connect";
@@ -17,14 +18,19 @@ const OPEN_CHECKOUT =
   "A checkout opened in the past 24 hours may still use this coupon. Switch the coupon off, then make this change a day later.";
 
 /** @throws 404 */
-export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, wanted: string, now = new Date()) {
+export async function loadCoupon(
+  services: Pick<Services, "db" | "env" | "settings">,
+  wanted: string,
+  now = new Date(),
+) {
+  const { db, env } = services;
   const coupon = await findCoupon(db, db.read, wanted);
   if (!coupon) throw data(null, { status: 404 });
   const { code, isActive, uses } = coupon;
   return {
     ...{ code, isActive, uses, state: getCouponState(coupon, uses, now) },
     isAccepted: (await findAcceptedCoupon(db, db.read, code, now)) !== null,
-    ...{ discount: describeDiscount(coupon), terms: toTerms(coupon, env.BUSINESS_TIMEZONE) },
+    ...{ discount: describeDiscount(coupon, getCurrency(services)), terms: toTerms(coupon, env.BUSINESS_TIMEZONE) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, count, desc, inArray } from "drizzle-orm";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
@@ -10,7 +11,8 @@ import { getCouponState } from "./coupon-texts";
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
-export async function listCoupons({ db, env }: Services, wantedPage: number, now = new Date()) {
+export async function listCoupons(services: Services, wantedPage: number, now = new Date()) {
+  const { db, env } = services;
   const { coupons } = db.tables;
   const { page, pages, offset } = paginate(await db.read.$count(coupons), wantedPage);
   const found = await db.read
@@ -29,7 +31,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
     const used = uses.get(code) ?? 0;
     return {
       code,
-      discount: describeDiscount(coupon),
+      discount: describeDiscount(coupon, getCurrency(services)),
       appliesTo: describeText("applies_to", appliesTo),
       time: describeTime(coupon, env.BUSINESS_TIMEZONE),
       used: usageLimit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(usageLimit)}`,
@@ -54,8 +56,11 @@ async function countUses({ db }: Pick<Services, "db">, codes: string[], now: Dat
   return new Map(rows.map(({ code, uses }) => [code, uses]));
 }
 
-export function describeDiscount({ percent, amountCents }: Pick<Row<"coupons">, "percent" | "amountCents">): string {
-  return percent === null ? `${formatMoney(amountCents ?? 0)} off` : `${percent}% off`;
+export function describeDiscount(
+  { percent, amountCents }: Pick<Row<"coupons">, "percent" | "amountCents">,
+  currency: string,
+): string {
+  return percent === null ? `${formatMoney(amountCents ?? 0, currency)} off` : `${percent}% off`;
 }
 
 function describeTime({ startsAt, endsAt }: Row<"coupons">, zone: string): string {

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { DEFAULT_CURRENCY, isPayableStep } from "#app/server/money/currency";
 import { cleanLine } from "#app/server/text/clean-text";
-import { parseDollars, parseNumber } from "#app/server/text/money";
+import { hasSymbol, parseMoney, parseNumber } from "#app/server/text/money";
 import { toDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { readCouponCode } from "../find-coupon.server";
@@ -14,9 +15,9 @@ type Columns = Partial<NewCoupon>;
 type Texts = Record<string, string>;
 
 /** What is stored of each field. A column is undefined if the text is not such a value. */
-const columnReaders: Record<FieldName, (text: string, zone: string) => Columns> = {
+const columnReaders: Record<FieldName, (text: string, zone: string, currency: string) => Columns> = {
   code: (text) => ({ code: readCouponCode(text) ?? undefined }),
-  discount: readDiscount,
+  discount: (text, _, currency) => readDiscount(text, currency),
   applies_to: (text) => ({ appliesTo: scopes.find(({ value }) => value === text)?.value }),
   usage_limit: (text) => ({ usageLimit: text ? getIfInRange(1, MAX_USES, parseNumber(text)) : null }),
   first_day: (text, zone) => ({ startsAt: text ? readDay(text, zone) : null }),
@@ -24,13 +25,17 @@ const columnReaders: Record<FieldName, (text: string, zone: string) => Columns> 
   note: (text) => ({ note: text.length > MAX_NOTE ? undefined : text || null }),
 };
 
-export const readColumns = (name: FieldName, text: string, zone: string): Columns => columnReaders[name](text, zone);
+export const readColumns = (name: FieldName, text: string, zone: string, currency = DEFAULT_CURRENCY): Columns =>
+  columnReaders[name](text, zone, currency);
 
 /** The coupon counts only if there are no errors. A deleted coupon that is restored may have ended. */
-export function readCouponForm(fields: URLSearchParams, zone: string, now: Date) {
+export function readCouponForm(
+  fields: URLSearchParams,
+  { zone, currency, now }: { zone: string; currency: string; now: Date },
+) {
   const values = readTexts(fieldNames, fields);
   const saved = fields.has("is_restored") ? values : undefined;
-  const { errors, columns } = checkFields(fieldNames, values, { zone, now, saved });
+  const { errors, columns } = checkFields(fieldNames, values, { zone, currency, now, saved });
   return { values, errors, coupon: columns as NewCoupon };
 }
 
@@ -58,14 +63,14 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
 function checkFields(
   names: readonly FieldName[],
   texts: Partial<Record<FieldName, string>>,
-  { zone, now, saved }: { zone: string; now: Date; saved: Terms | undefined },
+  { zone, currency, now, saved }: { zone: string; currency?: string; now: Date; saved: Terms | undefined },
 ): { errors: Texts; columns: Columns } {
-  const read = names.map((name) => ({ name, stored: readColumns(name, texts[name] ?? "", zone) }));
+  const read = names.map((name) => ({ name, stored: readColumns(name, texts[name] ?? "", zone, currency) }));
   const columns: Columns = Object.assign({}, ...read.map(({ stored }) => stored));
   const errors: Texts = {};
   for (const { name, stored } of read) {
     const problem = name === "last_day" ? findLastDayProblem(columns, now, texts[name] === saved?.[name]) : null;
-    if (Object.values(stored).some((value) => value === undefined)) errors[name] = getField(name).problem;
+    if (Object.values(stored).some((value) => value === undefined)) errors[name] = getField(name, currency).problem;
     else if (problem) errors[name] = problem;
   }
   return { errors, columns };
@@ -77,10 +82,13 @@ function findLastDayProblem({ startsAt, endsAt }: Columns, now: Date, isSaved: b
   return startsAt && endsAt <= startsAt ? "Please choose a last day that isn’t before the first day." : null;
 }
 
-function readDiscount(text: string): Columns {
+function readDiscount(text: string, currency: string): Columns {
   const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
   if (percent) return { percent: getIfInRange(1, 100, Number(percent)), amountCents: null };
-  return { percent: null, amountCents: getIfInRange(1, MAX_CENTS, text.startsWith("$") ? parseDollars(text) : null) };
+  // A number alone could be a percentage.
+  const cents = hasSymbol(text, currency) ? parseMoney(text, currency) : null;
+  const isPayable = cents !== null && isPayableStep(cents, currency);
+  return { percent: null, amountCents: getIfInRange(1, MAX_CENTS, isPayable ? cents : null) };
 }
 
 /** Undefined unless the value is a whole number from min to max. */

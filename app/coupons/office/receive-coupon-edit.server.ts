@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { getField, type TermName, type Terms } from "./coupon-fields";
@@ -96,14 +97,17 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
         : `An open checkout may still use ${code}. ${WHEN_DELETABLE}`;
     return { toast: { title: "Not Deleted", description, tone: "error" }, to: paths.adminCoupon(code) };
   }
-  const fields = { intent: "create_coupon", ...describeAsForm(result.coupon, context.env.BUSINESS_TIMEZONE) };
+  const fields = {
+    intent: "create_coupon",
+    ...describeAsForm(result.coupon, context.env.BUSINESS_TIMEZONE, getCurrency(context)),
+  };
   const action = { label: "Undo", to: paths.adminCoupons, fields };
   return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
 }
 
 /** The form fields that create the same coupon again, for Undo. */
-function describeAsForm(coupon: Row<"coupons">, zone: string): Record<string, string> {
+function describeAsForm(coupon: Row<"coupons">, zone: string, currency: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
-  const discount = percent === null ? formatMoney(amountCents ?? 0) : `${percent}%`;
+  const discount = percent === null ? formatMoney(amountCents ?? 0, currency) : `${percent}%`;
   return { code, discount, ...toTerms(coupon, zone), is_restored: "1", ...(isActive ? {} : { is_off: "1" }) };
 }

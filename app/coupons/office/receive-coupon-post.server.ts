@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { checkCoupon } from "../check-coupon.server";
 import { type Coupon, findCoupon, readCouponCode } from "../find-coupon.server";
@@ -37,11 +38,12 @@ export async function receiveCouponPost(context: RequestContext, fields: URLSear
 }
 
 async function receiveNewCoupon(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const { values, errors, coupon } = readCouponForm(fields, context.env.BUSINESS_TIMEZONE, new Date());
+  const [zone, currency] = [context.env.BUSINESS_TIMEZONE, getCurrency(context)];
+  const { values, errors, coupon } = readCouponForm(fields, { zone, currency, now: new Date() });
   if (Object.keys(errors).length > 0) return { refused: { values, errors }, status: 400 };
   if (!(await insertCoupon(context, { ...coupon, isActive: !fields.has("is_off") })))
     return { refused: { values, errors: { code: "Another coupon already has this code." } }, status: 400 };
-  const description = `${coupon.code}: ${describeDiscount(coupon)}.`;
+  const description = `${coupon.code}: ${describeDiscount(coupon, currency)}.`;
   return { toast: { title: "Coupon Created", description, tone: "info" } };
 }
 

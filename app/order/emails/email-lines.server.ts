@@ -9,7 +9,7 @@ const GAP = 4;
 
 type PricedOrder = Pick<
   EmailOrder,
-  "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+  "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
 >;
 
 export function listOrderEntries(order: PricedOrder): Entry[] {
@@ -26,13 +26,13 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
   return types.length > 0 ? [...types, total, ...price] : price;
 }
 
-function listPriceEntries({ priceCents, discountCents, couponCode, ...bought }: PricedOrder): Entry[] {
+function listPriceEntries({ priceCents, discountCents, couponCode, currency, ...bought }: PricedOrder): Entry[] {
   const name = getEmailPackageName(bought);
-  const left = { value: formatMoney(priceCents), strong: true };
+  const left = { value: formatMoney(priceCents, currency), strong: true };
   if (!couponCode) return [{ label: name, ...left }];
   return [
-    { label: name, value: formatMoney(priceCents + discountCents) },
-    { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents)}` },
+    { label: name, value: formatMoney(priceCents + discountCents, currency) },
+    { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents, currency)}` },
     { label: "Price with coupon", ...left },
   ];
 }

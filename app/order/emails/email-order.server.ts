@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailPhoto } from "#app/server/email/parts.server";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
@@ -26,6 +27,7 @@ export const emailOrder = z.object({
   priceCents: z.number(),
   discountCents: z.number().default(0),
   couponCode: z.string().nullable().default(null),
+  currency: z.string().default(DEFAULT_CURRENCY),
   payUrl: z.string().nullable(),
   /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
@@ -74,6 +76,7 @@ export function toEmailOrder(
     priceCents: row.priceCents,
     discountCents: row.discountCents,
     couponCode: row.couponCode,
+    currency: row.currency,
     payUrl,
     roomUrl: null,
     readyDay: null,

@@ -48,7 +48,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
     preview: `${total > 0 ? `${total} visuals. ` : ""}${describePromise(order.terms)}`,
     heading: "We have your order",
     lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is ${order.terms.term}, and we'll email you when your files are ready.`,
-    button: href ? { label: `Pay ${formatMoney(order.priceCents)}`, href } : undefined,
+    button: href ? { label: `Pay ${formatMoney(order.priceCents, order.currency)}`, href } : undefined,
     roomUrl: order.roomUrl,
     foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
@@ -62,7 +62,7 @@ export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
     subject: `Payment confirmed for ${order.submissionId}`,
     preview: next,
     heading: "Payment confirmed",
-    lead: `We have your ${formatMoney(order.priceCents)}. ${next}`,
+    lead: `We have your ${formatMoney(order.priceCents, order.currency)}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
@@ -90,7 +90,7 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
 
 type OrderOnEmail = Pick<
   EmailOrder,
-  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
 >;
 
 type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };

@@ -20,7 +20,7 @@ export function writeOrderTeamEmail(order: EmailOrder): EmailContent {
 }
 
 function writeNewOrderEmail(order: EmailOrder): EmailContent {
-  const bought = `${getEmailPackageName(order)}, ${formatMoney(order.priceCents)}`;
+  const bought = `${getEmailPackageName(order)}, ${formatMoney(order.priceCents, order.currency)}`;
   const entries = listOrderEntries(order);
   return writeTeamEmail({
     subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,
@@ -98,7 +98,7 @@ export function writePaymentProblemEmail(
     parts: [
       {
         entries: [
-          { label: `Price of ${getEmailPackageName(order)}`, value: formatMoney(order.priceCents) },
+          { label: `Price of ${getEmailPackageName(order)}`, value: formatMoney(order.priceCents, order.currency) },
           { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
           { label: "Event", value: payment.eventId },
           ...listContactEntries(order),

@@ -17,6 +17,7 @@ const unpaidOrder = emailOrder.pick({
   priceCents: true,
   discountCents: true,
   couponCode: true,
+  currency: true,
   payUrl: true,
   origin: true,
   roomUrl: true,
@@ -43,7 +44,7 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
     subject: getReminderSubject(order.submissionId),
     preview: "Pay, and your order is next in line for our designers.",
     heading: "Your order is waiting",
-    lead: `Pay ${formatMoney(order.priceCents)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
+    lead: `Pay ${formatMoney(order.priceCents, order.currency)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
@@ -64,7 +65,7 @@ function writePaymentLinkEmail(order: UnpaidEmailOrder): EmailContent {
   });
 }
 
-function getPaymentButton({ payUrl, origin, priceCents }: UnpaidEmailOrder) {
+function getPaymentButton({ payUrl, origin, priceCents, currency }: UnpaidEmailOrder) {
   const href = payUrl === null ? null : webLink(payUrl, origin);
-  return href ? { label: `Pay ${formatMoney(priceCents)}`, href } : undefined;
+  return href ? { label: `Pay ${formatMoney(priceCents, currency)}`, href } : undefined;
 }

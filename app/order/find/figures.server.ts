@@ -1,5 +1,6 @@
-import { and, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, ne, sql } from "drizzle-orm";
 import type { FigureGroup } from "#app/server/figure-group";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
@@ -15,16 +16,18 @@ export function createOrderFigures(services: Services): FigureGroup {
     read: async (now) => {
       const values = await readFigures(services, now);
       return orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
-        const value = isMoney ? formatMoney(values[name]) : values[name];
+        const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
         return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }) };
       });
     },
   };
 }
 
-export async function readFigures({ db, env }: Services, now = Date.now()): Promise<OrderFigureValues> {
+export async function readFigures(services: Services, now = Date.now()): Promise<OrderFigureValues> {
+  const { db, env } = services;
   const { formSubmissions } = db.tables;
-  const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
+  const { createdAt, currency, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
+  const isInCurrency = eq(currency, getCurrency(services));
   const zone = env.BUSINESS_TIMEZONE;
   const day = startOfPeriod("today", now, zone);
   const week = startOfPeriod("week", now, zone);
@@ -39,7 +42,7 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
       month: countSince(month),
       revenueCents: sql<
         number | string | null
-      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`)} then ${priceCents} else 0 end)`,
+      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`, isInCurrency)} then ${priceCents} else 0 end)`,
     })
     .from(formSubmissions)
     .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));

@@ -14,7 +14,7 @@ export interface OrderMoney {
   paidOn: string;
   paymentIds: string;
 }
-type AmountsOfOrder = Pick<Order, "priceCents" | "discountCents">;
+type AmountsOfOrder = Pick<Order, "priceCents" | "discountCents" | "currency">;
 
 function describeColumn<Name extends keyof Order>(
   label: string,
@@ -50,26 +50,38 @@ const describeMoney = (label: string, show: (money: OrderMoney) => string) => ({
   show: ({ money }: { money: OrderMoney }) => show(money),
 });
 
+const describeSum = (label: string, name: "paidCents" | "refundedCents" | "taxCents") => ({
+  label,
+  show: ({ money, currency }: { money: OrderMoney } & Pick<Order, "currency">) => formatAmount(money[name], currency),
+});
+
+const describeAmount = (label: string, name: "discountCents" | "priceCents") => ({
+  label,
+  name,
+  show: (order: AmountsOfOrder) => formatAmount(order[name], order.currency),
+});
+
 const dueColumns = [
   describeColumn("Payment", "paymentStatus"),
   describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
   {
     label: "Price",
     name: "priceCents",
-    show: ({ priceCents, discountCents }: AmountsOfOrder) => formatAmount(priceCents + discountCents),
+    show: ({ priceCents, discountCents, currency }: AmountsOfOrder) =>
+      formatAmount(priceCents + discountCents, currency),
   },
   describeColumn("Coupon", "couponCode"),
-  describeColumn("Discount", "discountCents", formatAmount),
-  describeColumn("Amount Due", "priceCents", formatAmount),
+  describeAmount("Discount", "discountCents"),
+  describeAmount("Amount Due", "priceCents"),
 ] as const;
 
 /** The columns of "Export with amounts": also what was due, paid and refunded. */
 export const amountColumns = [
   ...orderColumns,
   ...dueColumns,
-  describeMoney("Tax", ({ taxCents }) => formatAmount(taxCents)),
-  describeMoney("Paid", ({ paidCents }) => formatAmount(paidCents)),
-  describeMoney("Refunded", ({ refundedCents }) => formatAmount(refundedCents)),
+  describeSum("Tax", "taxCents"),
+  describeSum("Paid", "paidCents"),
+  describeSum("Refunded", "refundedCents"),
   describeMoney("Paid On", ({ paidOn }) => paidOn),
   describeMoney("Payment ID", ({ paymentIds }) => paymentIds),
   ...listContactColumns("amounts"),

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { OFFICE_EVENTS } from "#app/payment/sum-refunded";
 import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { describeReviewEvent } from "#app/reviews/review-decision";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
@@ -80,7 +81,7 @@ function getProblemLabel(value: string | null): string {
 }
 
 function describePayment({ outcome, type, amountCents, currency }: Row<"paymentEvents">): string {
-  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? "usd");
+  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? DEFAULT_CURRENCY);
   const payment = amountCents === null ? "Payment" : `Payment of ${amount}`;
   switch (outcome) {
     case "applied":

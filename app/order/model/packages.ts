@@ -1,6 +1,7 @@
 /** No server code: the browser loads this file too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
-import { type Package, question, testPackage } from "#app/packages/packages";
+import { getTestPrice, type Package, question, testPackage } from "#app/packages/packages";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 
 export const visualTypes = [
@@ -38,9 +39,15 @@ export function findPackage(packages: Packages, value: string | null | undefined
 }
 
 /** What a visitor can choose in the order form. An admin can also choose the test package. */
-export function findOption(packages: Packages, value: string): { name: string; cents: number; visuals: number } | null {
-  if (value === question.value) return { name: question.name, cents: 0, visuals: 0 };
-  return value === testPackage.value ? testPackage : findPackage(packages, value);
+export function findOption(
+  packages: Packages,
+  value: string,
+  currency = packages[0]?.currency ?? DEFAULT_CURRENCY,
+): Pick<Package, "name" | "cents" | "currency" | "visuals"> | null {
+  if (value === question.value) return { name: question.name, cents: 0, currency, visuals: 0 };
+  return value === testPackage.value
+    ? { ...testPackage, cents: getTestPrice(currency), currency }
+    : findPackage(packages, value);
 }
 
 export function countVisuals(split: Split): number {
@@ -62,7 +69,8 @@ export function parseCount(text: string): number {
 /** "basic:9900:10 starter:19900:25": the price in cents and the number of visuals, for a form to send back. */
 export const listPrices = (packages: Packages): string => packages.map(listPrice).join(" ");
 
-export const listPrice = ({ value, cents, visuals }: Package): string => `${value}:${cents}:${visuals}`;
+export const listPrice = ({ value, cents, visuals, currency }: Package): string =>
+  [value, cents, visuals, ...(currency === DEFAULT_CURRENCY ? [] : [currency])].join(":");
 
 /** A coupon whose code the server has accepted. */
 export interface AppliedCoupon {
@@ -73,14 +81,15 @@ export interface AppliedCoupon {
 
 /** Null if there is nothing to pay, or no package is chosen. */
 export function getPrice(packages: Packages, option: string, coupon: AppliedCoupon | null = null) {
-  const cents = findOption(packages, option)?.cents;
-  if (!cents) return null;
-  const discountCents = coupon ? computeDiscount(coupon, cents) : 0;
-  return { cents: cents - discountCents, discountCents };
+  const found = findOption(packages, option);
+  if (!found?.cents) return null;
+  const { cents, currency } = found;
+  const discountCents = coupon ? computeDiscount(coupon, cents, currency) : 0;
+  return { cents: cents - discountCents, discountCents, currency };
 }
 
 export function getSubmitLabel(packages: Packages, option: string, coupon: AppliedCoupon | null = null): string {
   if (option === question.value) return "Submit Question";
   const price = getPrice(packages, option, coupon);
-  return price ? `Continue to Payment — ${formatMoney(price.cents)}` : "Select a Package Above";
+  return price ? `Continue to Payment — ${formatMoney(price.cents, price.currency)}` : "Select a Package Above";
 }

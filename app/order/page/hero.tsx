@@ -26,8 +26,8 @@ export function Hero({ heading, lead, button }: Texts) {
           {first ? (
             <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
               {first.visuals === 1
-                ? `One visual like these: ${formatMoney(first.cents)}.`
-                : `${first.visuals === 10 ? "Ten" : first.visuals} visuals like these: ${formatMoney(first.cents)}, ${formatUnitPrice(first)} each.`}
+                ? `One visual like these: ${formatMoney(first.cents, first.currency)}.`
+                : `${first.visuals === 10 ? "Ten" : first.visuals} visuals like these: ${formatMoney(first.cents, first.currency)}, ${formatUnitPrice(first)} each.`}
             </figcaption>
           ) : null}
         </figure>

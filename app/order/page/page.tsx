@@ -15,7 +15,7 @@ import { PackagesContext } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
-import { formatMoney } from "#app/server/text/money";
+import { formatAmount, formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { readHero } from "#app/texts/heroes/heroes.server";
@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     // Without the sentence that changes every day.
     description: lead.replace(page.data?.delivery.sentence ?? "", "").trim(),
     path: paths.visualDesign,
-    offers: offers.map(({ name, cents }) => ({ name, price: cents / 100 })),
+    offers: offers.map(({ name, cents, currency }) => ({ name, price: formatAmount(cents, currency) })),
   };
   return pageMeta(page, {
     title: `Visual design packages${from}`,
@@ -68,8 +68,8 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 };
 
 function describeFirstPrice(packages: Packages): string {
-  const prices = packages.map(({ cents }) => cents);
-  return prices.length > 0 ? ` from ${formatMoney(Math.min(...prices))}` : "";
+  const [first] = packages;
+  return first ? ` from ${formatMoney(Math.min(...packages.map(({ cents }) => cents)), first.currency)}` : "";
 }
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

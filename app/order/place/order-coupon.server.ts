@@ -3,6 +3,7 @@ import { describeCouponProblem } from "#app/coupons/check-coupon.server";
 import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
 import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -22,11 +23,11 @@ export async function findOrderDiscount(
   services: Services,
   tx: Writer,
   typed: string | null | undefined,
-  cents: number,
+  { cents, currency }: { cents: number; currency: string },
   now: number,
 ): Promise<OrderDiscount> {
   if (!typed) return { couponCode: null, discountCents: 0 };
-  const found = await findDiscount(services, tx, { scope: "packages", code: typed, cents }, new Date(now));
+  const found = await findDiscount(services, tx, { scope: "packages", code: typed, cents, currency }, new Date(now));
   if (found.problem !== null) return { couponCode: null, discountCents: 0, refusal: found.problem };
   return { couponCode: found.code, discountCents: found.discountCents };
 }
@@ -38,7 +39,7 @@ export async function applyOrderCoupon(
 ): Promise<{ coupon: AppliedCoupon } | { problem: OrderProblem }> {
   // Every coupon lowers the highest price.
   const cents = Math.max(...(await listOrderablePackages(context)).map((entry) => entry.cents), 0);
-  const found = await applyCoupon(context, { scope: "packages", code: typed, cents });
+  const found = await applyCoupon(context, { scope: "packages", code: typed, cents, currency: getCurrency(context) });
   if (found?.terms && found.problem === null) return { coupon: { code: found.code, ...found.terms } };
   return { problem: toCouponProblem(found?.problem ?? "Enter your coupon code.") };
 }

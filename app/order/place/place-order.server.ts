@@ -39,7 +39,7 @@ export async function placeOrder(
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const discount = await findOrderDiscount(services, tx, order.coupon, order.bought.cents, now);
+      const discount = await findOrderDiscount(services, tx, order.coupon, order.bought, now);
       const row = await insertOrder(services, tx, { ...order, discount }, now, options);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       // After the key, because the same order placed again has used its coupon already.
@@ -101,7 +101,7 @@ async function insertOrder(
     couponCode: order.discount.couponCode,
     taxCents: 0,
     tax: null,
-    currency: "usd",
+    currency: order.bought.currency,
     revisions: 0,
     paymentProblem: null,
     source,

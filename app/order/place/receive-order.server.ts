@@ -6,6 +6,7 @@ import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
 import { type AppliedCoupon, listPrices } from "../model/packages";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
@@ -107,7 +108,8 @@ async function placePostedOrder(
   if (form.fieldsTruncated)
     return reject(values, [{ ...submissionFailed, description: FORM_TOO_LARGE }, ...findTooLong(values)], 400);
   const [sold, packages] = await Promise.all([listActivePackages(context), listOrderablePackages(context)]);
-  const checked = validateOrder(values, sold, values.option === testPackage.value && (await canOrderTest()));
+  const mayTest = values.option === testPackage.value && (await canOrderTest());
+  const checked = validateOrder(values, sold, { canOrderTest: mayTest, currency: getCurrency(context) });
   const shownPrices = form.fields.get(fields.prices);
   const hasOldPrices = shownPrices !== null && shownPrices !== listPrices(packages);
   const isAgain = hasOldPrices && "order" in checked && (await isPlaced(context, checked.order, photos, values.formId));

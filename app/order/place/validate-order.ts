@@ -26,7 +26,7 @@ import {
 export interface Order extends Contact {
   option: string;
   /** As it is sold at this moment. */
-  bought: { name: string; cents: number; visuals: number };
+  bought: { name: string; cents: number; currency: string; visuals: number };
   requirements: string;
   breakdown: Split | null;
   photos: AttachedPhoto[];
@@ -52,12 +52,12 @@ export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]):
 export function validateOrder(
   values: OrderValues,
   packages: Packages,
-  canOrderTest = false,
+  { canOrderTest = false, currency }: { canOrderTest?: boolean; currency?: string } = {},
 ): { order: Order } | { problems: OrderProblem[] } {
   const bought = findPackage(packages, values.option);
   const breakdown = bought ? countSplit(values.split) : null;
   const isTest = values.option === testPackage.value;
-  const option = isTest && !canOrderTest ? null : findOption(packages, values.option);
+  const option = isTest && !canOrderTest ? null : findOption(packages, values.option, currency);
   const problems = [
     ...contactEntries.flatMap(([key, field]) => findTextProblem(key, field, values[key])),
     ...findOptionProblem(option),
@@ -70,7 +70,7 @@ export function validateOrder(
   return {
     order: {
       option: values.option,
-      bought: { name: option.name, cents: option.cents, visuals: option.visuals },
+      bought: { name: option.name, cents: option.cents, currency: option.currency, visuals: option.visuals },
       requirements: values.requirements,
       breakdown,
       photos: values.photos,
@@ -107,7 +107,7 @@ export function findPackageChange(option: string, shownPrices: string, packages:
     return { field: "option", title: "Package Required", description };
   }
   if (shown === listPrice(found)) return null;
-  const description = `The ${found.name} package is now ${describeVisuals(found.visuals)} for ${formatMoney(found.cents)}. Send your order again to buy it at this price.`;
+  const description = `The ${found.name} package is now ${describeVisuals(found.visuals)} for ${formatMoney(found.cents, found.currency)}. Send your order again to buy it at this price.`;
   return { field: "option", title: "Package Changed", description };
 }
 

@@ -20,6 +20,7 @@ export async function toUnpaidEmailOrder(
     priceCents: order.priceCents,
     discountCents: order.discountCents,
     couponCode: order.couponCode,
+    currency: order.currency,
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
     terms: readTurnaround(services).terms,

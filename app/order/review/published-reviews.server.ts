@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, sql, sum } from "drizzle-orm";
 import { testPackage } from "#app/packages/packages";
-import type { ReviewRows } from "#app/server/feature.server";
+import type { ReviewRows } from "#app/server/records/review-rows";
 import type { Database, Reader } from "#drizzle/connect";
 import { keepPrepared } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";

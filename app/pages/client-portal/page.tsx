@@ -1,12 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { toMinorUnits } from "#app/server/money/currency";
+import { formatAmount } from "#app/server/text/money";
+import { findCurrency } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
-import { Plans, plans } from "./plans";
+import { formatPlanPrice, Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";
 
@@ -15,21 +18,27 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "client-portal") });
 
 /** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
-const describeDashboard = (description: string) => ({
+const describeDashboard = (description: string, currency: string) => ({
   name: "Client dashboard",
   description,
   path: paths.clientPortal,
-  offers: plans.map(({ name, price }) => ({ name, price, unit: "MON" })),
+  offers: plans.map(({ name, price }) => ({
+    name,
+    price: formatAmount(toMinorUnits(price, currency), currency),
+    unit: "MON",
+  })),
 });
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const lead = page.data?.hero.lead ?? "";
+  const currency = findCurrency(page.matches);
+  const price = formatPlanPrice(plans[0].price, currency);
   return pageMeta(page, {
-    title: "Client dashboard from $97 a month",
+    title: `Client dashboard from ${price} a month`,
     linkLabel: "Client dashboard",
-    description: `${lead} Plans from $97 a month.`,
+    description: `${lead} Plans from ${price} a month.`,
     picture: "client-portal",
-    data: (publisher) => [buildService(publisher, describeDashboard(lead))],
+    data: (publisher) => [buildService(publisher, describeDashboard(lead, currency))],
   });
 };
 

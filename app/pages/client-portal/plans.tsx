@@ -1,10 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS draws the table as a grid on phones, which removes its semantics
 
+import { toMinorUnits } from "#app/server/money/currency";
+import { formatMoney } from "#app/server/text/money";
+import { useCurrency } from "#app/ui/use-site";
+
 export const plans = [
   { name: "Basic", price: 97 },
   { name: "Pro", price: 197 },
   { name: "Enterprise", price: 397 },
-];
+] as const;
 
 const rows = [
   { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
@@ -15,12 +19,17 @@ const rows = [
   { what: "Help", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
+/** "$97" */
+export const formatPlanPrice = (price: number, currency: string): string =>
+  formatMoney(toMinorUnits(price, currency), currency);
+
 export function Plans() {
+  const currency = useCurrency();
   return (
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
       <header>
         <h2 id="plans-title" className="text-1">
-          See it all from $97 a{"\u00a0"}month.
+          See it all from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
           Every plan has the same dashboard. Bigger plans track more systems and come with more help.
@@ -34,7 +43,7 @@ export function Plans() {
             {plans.map(({ name, price }) => (
               <th key={name} scope="col" role="columnheader">
                 <span>
-                  <b>{name}</b> <strong>${price}</strong>
+                  <b>{name}</b> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
                 </span>
               </th>

@@ -29,13 +29,13 @@ export function PackagePrices() {
           </tr>
         </thead>
         <tbody>
-          {packages.map(({ value, name, visuals, cents, popular }) => (
+          {packages.map(({ value, name, visuals, cents, currency, popular }) => (
             <tr key={value} className={row}>
               <th scope="row" className={`border-b border-line-2 py-2 text-left wrap-anywhere ${first}`}>
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
               </th>
               <td className={figure}>{visuals}</td>
-              <td className={`${figure} poster text-[1.5rem]/none`}>{formatMoney(cents)}</td>
+              <td className={`${figure} poster text-[1.5rem]/none`}>{formatMoney(cents, currency)}</td>
             </tr>
           ))}
         </tbody>

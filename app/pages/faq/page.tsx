@@ -82,8 +82,8 @@ export default function FaqPage() {
 }
 
 function joinAnswer({ answer, prices }: Question, packages: readonly Package[]): string {
-  const describe = ({ name, visuals, cents }: Package) =>
-    `${name}: ${describeVisuals(visuals)}, ${formatMoney(cents)}.`;
+  const describe = ({ name, visuals, cents, currency }: Package) =>
+    `${name}: ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}.`;
   const listed = prices ? packages.map(describe) : [];
   return [...listed, ...answer].join(" ");
 }

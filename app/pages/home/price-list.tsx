@@ -21,7 +21,7 @@ export function PriceList() {
       <table className="prices">
         <caption className="sr-only">Visual design packages</caption>
         <tbody>
-          {packages.map(({ value, name, cents, visuals, popular }) => (
+          {packages.map(({ value, name, cents, currency, visuals, popular }) => (
             <tr key={value}>
               <th scope="row" className={name.length > 20 ? "wrap-anywhere whitespace-normal!" : undefined}>
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
@@ -34,7 +34,7 @@ export function PriceList() {
                 />
               </td>
               <td className="prices-count">{describeVisuals(visuals)}</td>
-              <td className="prices-amount">{formatMoney(cents)}</td>
+              <td className="prices-amount">{formatMoney(cents, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -53,9 +53,10 @@ function listCallReason({ name, minutes, shortLength, lengthInWords }: Call) {
 }
 
 function listPriceReason(packages: readonly Package[]) {
-  if (packages.length === 0) return [];
+  const [first] = packages;
+  if (!first) return [];
   const prices = packages.map(({ cents }) => cents);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((cents) => formatMoney(cents));
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((cents) => formatMoney(cents, first.currency));
   return [
     {
       figure: `From ${least}`,

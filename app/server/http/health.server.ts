@@ -1,6 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { formatParts } from "../health/format-parts";
 import type { HealthCheck } from "../health/health-check";
 import { isProbe, PROXIES_HEADER } from "../health/probe.server";
+import { runHealthChecks } from "../health/run-checks.server";
+import { hasBearerKey } from "../secrets.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../time/with-timeout.server";
 import { listForwarded } from "./context.server";
@@ -9,14 +12,17 @@ import { sendText } from "./send-bytes.server";
 const CHECK_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;
 
-type HealthServices = Pick<Services, "db" | "storage" | "log" | "features" | "secrets" | "linkOrigin">;
-
-export function createHealthHandler(services: HealthServices, isStopping: () => boolean) {
+export function createHealthHandler(services: Services, isStopping: () => boolean) {
+  const { METRICS_KEY } = services.env;
   let cached: Promise<string[]> | undefined;
   const findFailedChecks = () => {
     cached ??= runChecks(services).finally(() => setTimeout(() => (cached = undefined), CACHE_MS).unref());
     return cached;
   };
+
+  /** Health in the office cannot be opened without the database, because that has the sessions. */
+  const hasKey = ({ authorization }: IncomingHttpHeaders) =>
+    METRICS_KEY !== undefined && hasBearerKey(authorization, METRICS_KEY);
 
   return async (incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { method, headers } = incoming;
@@ -29,12 +35,16 @@ export function createHealthHandler(services: HealthServices, isStopping: () => 
       response.setHeader(PROXIES_HEADER, listForwarded(incoming).length);
     if (isStopping()) return sendText(response, 503, "stopping");
     const failed = path === "/readyz" ? await findFailedChecks() : [];
-    if (failed.length === 0) sendText(response, 200, "ok");
-    else sendText(response, 503, `away: ${failed.join(", ")}`);
+    const status = failed.length === 0 ? 200 : 503;
+    if (path === "/readyz" && hasKey(headers)) {
+      const parts = await runHealthChecks(services, listForwarded(incoming).length);
+      return sendText(response, status, formatParts(parts));
+    }
+    sendText(response, status, status === 200 ? "ok" : `away: ${failed.join(", ")}`);
   };
 }
 
-async function runChecks({ db, storage, log, features }: HealthServices): Promise<string[]> {
+async function runChecks({ db, storage, log, features }: Services): Promise<string[]> {
   const failed: string[] = [];
   const needed = Object.entries(features.healthChecks).flatMap(([name, { isNeeded, run }]) =>
     isNeeded ? [[name, () => rejectIfBad(run)] as const] : [],

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "../log.server";
 
-/** Milliseconds: `poll` for changes of other processes; `minRead` between reads, to combine many changes. */
-export const INTERVALS = { poll: 3000, minRead: 1000 };
+/**
+ * Milliseconds: `poll` for changes of other processes; `minRead` after a read that a notice asked for, to combine many
+ * changes. With the 50 ms in which an instance collects what it tells the others, a change is seen within a second.
+ */
+export const INTERVALS = { poll: 3000, minRead: 800 };
 export type Intervals = typeof INTERVALS;
 const MAX_LISTENERS = 200;
 const MAX_LISTENERS_PER_USER = 12;
@@ -35,17 +38,20 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
   const lastRevisions = new Map<Listener, string | null>();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
-  let readOnceMore = false;
+  /** How long to pause after the next read; null when none is wanted. */
+  let wanted: number | null = null;
   let closed = false;
 
-  async function readAndNotify() {
-    readOnceMore = true;
+  /** A poll and a new listener ask without a pause, so that no notice waits for what they did. */
+  async function readAndNotify(pauseMs = 0) {
+    wanted = Math.max(wanted ?? 0, pauseMs);
     if (reading) return;
     reading = true;
-    while (readOnceMore && lastRevisions.size > 0) {
-      readOnceMore = false;
+    while (wanted !== null && lastRevisions.size > 0) {
+      const pauseAfter: number = wanted;
+      wanted = null;
       await notifyListeners().catch((error) => log.warn({ err: error }, "change feed: the database does not answer"));
-      await pause(intervals.minRead, undefined, { ref: false });
+      if (pauseAfter > 0) await pause(pauseAfter, undefined, { ref: false });
     }
     reading = false;
   }
@@ -74,7 +80,7 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
         lastRevisions.set(listener, null);
         listener.onNotice();
       }
-      void readAndNotify();
+      void readAndNotify(intervals.minRead);
     },
     listen(listener) {
       const listeners = [...lastRevisions.keys()];

@@ -7,6 +7,7 @@ import { type Business, HOME_COUNTRY } from "#app/site";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { readStoredProse } from "#app/texts/prose/read-prose";
 import { BusinessAddress } from "#app/ui/layout/business-address.tsx";
+import { useCurrency } from "#app/ui/use-site";
 import type { Section } from "./load-section.server";
 
 interface PreviewProps {
@@ -46,15 +47,16 @@ function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
 
 /** The card on the order page. */
 function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
-  const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" });
+  const currency = useCurrency();
+  const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" }, currency);
   return (
     <Preview intro={describeState(isSaved, "on the order page")}>
       <div className={`grid gap-1 p-5 wrap-anywhere ${popular ? "bg-canary" : "bg-ground"}`}>
         <p className="text-[1.125rem] font-bold">
           {name || "No name"} {popular ? <em className="badge not-italic">Most popular</em> : null}
         </p>
-        <p className="poster text-1 leading-none">{formatMoney(cents)}</p>
-        {visuals > 0 ? <p className="font-semibold">{describeUnits({ cents, visuals })}</p> : null}
+        <p className="poster text-1 leading-none">{formatMoney(cents, currency)}</p>
+        {visuals > 0 ? <p className="font-semibold">{describeUnits({ cents, visuals, currency })}</p> : null}
         {description ? <p className="font-semibold">{description}</p> : null}
       </div>
       {texts.offered ? null : <p className="mt-3">Retired, so visitors don’t see it at all.</p>}

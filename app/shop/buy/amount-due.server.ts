@@ -17,35 +17,47 @@ export interface Due {
   onSale: boolean;
   couponCode: string | null;
   discountCents: number;
+  currency: string;
 }
 
 interface Sold {
   product: Product;
   /** The code in the payment's reference. */
   coupon: string | null;
+  currency: string;
 }
 
 type Reader = Pick<Writer, "select">;
 
 /** What the product costs now, with the coupon if it is valid. */
-export async function findAmountDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
-  const due = toDue(product, now, await countSoldOnSaleUntil(db, reader, product, { soldUntil: now }));
+export async function findAmountDue(
+  db: Database,
+  reader: Reader,
+  { product, coupon: code, currency }: Sold,
+  now = new Date(),
+) {
+  const due = toDue(product, {
+    now,
+    currency,
+    sold: await countSoldOnSaleUntil(db, reader, product, { soldUntil: now }),
+  });
   const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
   return coupon ? discount(due, coupon) : due;
 }
 
 /** The current price, then all prices within the last day, because a buyer may have paid while the price changed. */
 export async function listRecentAmountsDue(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
-  const { product, coupon: code } = sold;
+  const { product, coupon: code, currency } = sold;
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
-  const dues = [await findAmountDue(db, reader, { product, coupon: null }, now)];
+  const dues = [await findAmountDue(db, reader, { product, coupon: null, currency }, now)];
   // The highest and the lowest number of copies sold during the day: some may have been refunded or deleted since.
   for (const counted of [{ soldUntil: now, endedAfter: dayAgo }, { soldUntil: dayAgo }])
     for (const { fields, from, until } of periods) {
       const soldOnSale = await countSoldOnSaleUntil(db, reader, fields, counted);
       for (const moment of [from, until, fields.saleStartsAt])
-        if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, soldOnSale));
+        if (moment && moment >= from && moment <= until)
+          dues.push(toDue(fields, { now: moment, currency, sold: soldOnSale }));
     }
   // The buyer may have removed the code at the checkout.
   const coupon = await findAcceptedCoupon(db, reader, code, now);
@@ -54,14 +66,15 @@ export async function listRecentAmountsDue(db: Database, reader: Reader, sold: S
   return all.filter((due, index) => all.findIndex(({ cents }) => cents === due.cents) === index);
 }
 
-function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
-  const { cents, originalCents } = computePrice(product, now, soldOnSale);
+function toDue(product: PricedProduct, { now, currency, sold }: { now: Date; currency: string; sold: number }): Due {
+  const { cents, originalCents } = computePrice(product, now, sold);
   return {
     cents,
     listCents: originalCents ?? cents,
     onSale: originalCents !== null,
     couponCode: null,
     discountCents: 0,
+    currency,
   };
 }
 
@@ -73,7 +86,7 @@ async function findValidCoupon(db: Database, reader: Reader, code: string | null
 
 /** A coupon that takes nothing off is not used. */
 function discount(due: Due, coupon: Coupon): Due {
-  const discountCents = computeDiscount(coupon, due.cents);
+  const discountCents = computeDiscount(coupon, due.cents, due.currency);
   if (discountCents === 0) return due;
   return { ...due, cents: due.cents - discountCents, couponCode: coupon.code, discountCents };
 }

@@ -1,4 +1,6 @@
 import { paths } from "#app/paths";
+import { toMinorUnits } from "#app/server/money/currency";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
 import { formatMoney } from "#app/server/text/money";
@@ -16,10 +18,11 @@ export type Offer = Awaited<ReturnType<typeof findOffer>>;
  */
 export async function findOffer(services: Services, product: Product | null) {
   const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
+  const currency = getCurrency(services);
   if (!product) {
     // In a shop without products, the page still shows the flash sale, and its button is not connected.
     const isShopEmpty = (await services.db.read.$count(services.db.tables.products)) === 0;
-    return checkout || isShopEmpty ? createFlashSale(checkout) : null;
+    return checkout || isShopEmpty ? createFlashSale(currency, checkout) : null;
   }
   if (product.status !== "published") return null;
   const price = (await loadPrices(services.db, [product])).get(product.id);
@@ -27,14 +30,14 @@ export async function findOffer(services: Services, product: Product | null) {
   const href = price.cents === 0 ? paths.download(SLUG) : createBuyUrl(services, product, null);
   const isFree = price.cents === 0;
   const downloadLimit = href && !isFree ? describeDownloadLimit(services.env) : null;
-  if (price.cents === flashSale.price * 100)
-    return { ...createFlashSale(href ?? checkout, price.originalCents), downloadLimit };
-  return { ...describePrice(price), href, downloadLimit, isFlashSale: false, isFree };
+  if (price.cents === toMinorUnits(flashSale.price, currency))
+    return { ...createFlashSale(currency, href ?? checkout, price.originalCents), downloadLimit };
+  return { ...describePrice(price, currency), href, downloadLimit, isFlashSale: false, isFree };
 }
 
-const createFlashSale = (href: string | null, originalCents: number | null = null) => ({
-  price: formatMoney(flashSale.price * 100),
-  originalPrice: formatMoney(originalCents ?? flashSale.original * 100) as string | null,
+const createFlashSale = (currency: string, href: string | null, originalCents: number | null = null) => ({
+  price: formatMoney(toMinorUnits(flashSale.price, currency), currency),
+  originalPrice: formatMoney(originalCents ?? toMinorUnits(flashSale.original, currency), currency) as string | null,
   href,
   /** Null where the Vault does not send the file. */
   downloadLimit: null as string | null,
@@ -46,11 +49,12 @@ const createFlashSale = (href: string | null, originalCents: number | null = nul
 export async function describeBlueprintPage(services: Services, product: Product): Promise<string | null> {
   if (product.slug !== SLUG) return null;
   const offer = await findOffer(services, product);
+  const currency = getCurrency(services);
   if (!offer) return "The Blueprint page says that the Blueprint isn’t for sale right now.";
   const { price, originalPrice, isFlashSale, href } = offer;
   const extras = isFlashSale
     ? "the countdown and the copies left"
-    : `no countdown (only at ${formatMoney(flashSale.price * 100)})`;
+    : `no countdown (only at ${formatMoney(toMinorUnits(flashSale.price, currency), currency)})`;
   const shown = `The Blueprint page shows ${originalPrice ? `${price} instead of ${originalPrice}` : price}, with ${extras}.`;
   return href ? shown : `${shown} Its button says that payment is not connected, because there is no checkout link.`;
 }

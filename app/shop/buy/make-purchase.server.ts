@@ -1,4 +1,5 @@
 import { recordCouponUse } from "#app/coupons/redeem-coupon.server";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -36,7 +37,10 @@ const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 /** Puts the purchase on hold until the team decides. */
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
   const purchase = await insertPurchase(paid, due, "held");
-  await queueTeamEmail(paid, purchase, { topic: "purchase-held", data: { reason, dueCents: due.cents } });
+  await queueTeamEmail(paid, purchase, {
+    topic: "purchase-held",
+    data: { reason, dueCents: due.cents, dueCurrency: due.currency },
+  });
 }
 
 export async function insertPurchase(
@@ -57,8 +61,9 @@ export async function insertPurchase(
     paymentIntent: payment.intent,
     checkoutSession: payment.session,
     amountCents: payment.amountCents ?? 0,
-    currency: payment.currency?.toLowerCase() ?? "usd",
+    currency: payment.currency?.toLowerCase() ?? DEFAULT_CURRENCY,
     dueCents: due.cents,
+    dueCurrency: due.currency,
     listCents: due.listCents,
     refundedCents: status === "refunded" ? (payment.amountCents ?? 0) : 0,
     couponCode: due.couponCode,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
@@ -20,10 +21,11 @@ export function createProductPayable(services: Services): Payable {
       if (!product) return null;
       if (receivedIntent && (await tx.$count(purchases, eq(purchases.paymentIntent, receivedIntent))) === 0)
         return null;
-      const [due, ...others] = await listRecentAmountsDue(db, tx, { product, coupon: named.coupon });
+      const currency = getCurrency(services);
+      const [due, ...others] = await listRecentAmountsDue(db, tx, { product, coupon: named.coupon, currency });
       if (!due) return null;
       const otherAmounts = others.map(({ cents }) => cents);
-      return { id: product.id, reference, amountCents: due.cents, otherAmounts, currency: "usd", state: "unpaid" };
+      return { id: product.id, reference, amountCents: due.cents, otherAmounts, currency, state: "unpaid" };
     },
 
     settle: createSettlements(services),
@@ -44,7 +46,8 @@ export function createProductPayable(services: Services): Payable {
       const product = named && (await findProductById(db, named.productId));
       if (product?.status !== "published") return null;
       const coupon = named?.coupon ?? null;
-      const due = await findAmountDue(db, db.read, { product, coupon });
+      const currency = getCurrency(services);
+      const due = await findAmountDue(db, db.read, { product, coupon, currency });
       if (due.cents === 0) return null;
       return {
         id: product.id,
@@ -56,7 +59,7 @@ export function createProductPayable(services: Services): Payable {
         contents: null,
         email: null,
         amountCents: due.cents,
-        currency: "usd",
+        currency,
         listCents: due.listCents,
         couponCode: due.couponCode,
         discountCents: due.discountCents,

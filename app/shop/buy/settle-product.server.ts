@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findCoupon } from "#app/coupons/find-coupon.server";
 import { hasStandingDispute } from "#app/payment/list-active-payments.server";
 import { explainToCustomer } from "#app/refunds/refund-reasons";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -44,17 +45,21 @@ export function createSettlements(services: Services): Payable["settle"] {
 async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
   if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
-  const [today, ...others] = await listRecentAmountsDue(services.db, tx, { product, coupon });
+  const [today, ...others] = await listRecentAmountsDue(services.db, tx, {
+    product,
+    coupon,
+    currency: getCurrency(services),
+  });
   if (!today) throw new Error(`product ${product.id} has no price`);
   return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
 }
 
 async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Promise<Due> {
-  const { amountCents, listCents, couponCode, discountCents } = shown;
+  const { amountCents, listCents, couponCode, discountCents, currency } = shown;
   // The office may have deleted an unused coupon meanwhile.
   const coupon = couponCode === null ? null : await findCoupon(db, tx, couponCode);
   const onSale = amountCents + discountCents < listCents;
-  return { cents: amountCents, listCents, onSale, couponCode: coupon?.code ?? null, discountCents };
+  return { cents: amountCents, listCents, onSale, couponCode: coupon?.code ?? null, discountCents, currency };
 }
 
 /** If the refund arrived before the payment, the purchase is recorded as refunded. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
 import { emailPurchase } from "./buyer-emails.server";
@@ -12,7 +13,11 @@ const sold = z.object({
   saleUrl: z.string(),
   eventId: z.string(),
 });
-const held = sold.extend({ reason: z.enum(["amount", "email"]), dueCents: z.number() });
+const held = sold.extend({
+  reason: z.enum(["amount", "email"]),
+  dueCents: z.number(),
+  dueCurrency: z.string().default(DEFAULT_CURRENCY),
+});
 const refunded = sold.extend({ refundedCents: z.number().nullable(), isFull: z.boolean() });
 const disputed = sold.extend({ disputedCents: z.number().nullable(), reason: z.string().nullable() });
 const decided = sold.extend({ disputedCents: z.number().nullable(), isWon: z.boolean(), isRestored: z.boolean() });
@@ -29,7 +34,12 @@ const sample = {
 
 export const teamSaleEmails = {
   "purchase-sold": emailTopic("Sale", sold, writeSoldEmail, sample),
-  "purchase-held": emailTopic("Sale on hold", held, writeHeldEmail, { ...sample, reason: "amount", dueCents: 2900 }),
+  "purchase-held": emailTopic("Sale on hold", held, writeHeldEmail, {
+    ...sample,
+    reason: "amount",
+    dueCents: 2900,
+    dueCurrency: "usd",
+  }),
   "purchase-refunded": emailTopic("Sale refunded", refunded, writeRefundedEmail, {
     ...sample,
     refundedCents: 1900,
@@ -62,14 +72,14 @@ function writeSoldEmail(sale: Sale): EmailContent {
   });
 }
 
-function writeHeldEmail({ reason, dueCents, ...sale }: z.output<typeof held>): EmailContent {
+function writeHeldEmail({ reason, dueCents, dueCurrency, ...sale }: z.output<typeof held>): EmailContent {
   const isAmount = reason === "amount";
   return writeSaleEmail(sale, {
     title: `On hold: ${sale.purchase.title}`,
     lead: isAmount
-      ? "Release the purchase in the office, or refund the payment at the payment provider. The amount paid isn't the price, so the buyer has no download link yet."
+      ? "Release the purchase in the office, or refund the payment there. The amount paid isn't the price, so the buyer has no download link yet."
       : "Look up the buyer at the payment provider and enter their email address in the office. The payment came without one, so nobody has the download link.",
-    facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents) }] : [],
+    facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents, dueCurrency) }] : [],
   });
 }
 

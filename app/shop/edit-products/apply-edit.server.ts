@@ -5,7 +5,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { mapProductFields } from "../model/product-fields";
 import type { Product } from "../products/find-product.server";
 import { fromVersion, toVersion, type VersionColumns } from "../products/version-fields.server";
-import { toTexts } from "./product-texts.server";
+import { type Region, toTexts } from "./product-texts.server";
 
 export interface Edit {
   /** The id of the row that keeps the product as it was before. */
@@ -43,15 +43,15 @@ export async function findShownTexts(
   tx: Writer,
   product: Product,
   edition: number,
-  zone: string,
+  region: Region,
 ) {
-  if (edition === product.edition) return { shown: toTexts(product, zone), actors: [] };
+  if (edition === product.edition) return { shown: toTexts(product, region), actors: [] };
   const edits = await tx
     .select({ edition: productEdits.edition, actor: productEdits.actor, before: productEdits.before })
     .from(productEdits)
     .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
   const first = edits.find((edit) => edit.edition === edition);
-  const shown = first ? toTexts(fromVersion(first.before), zone) : mapProductFields(() => "");
+  const shown = first ? toTexts(fromVersion(first.before), region) : mapProductFields(() => "");
   return { shown, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 

@@ -1,6 +1,6 @@
-import { MIN_PAYMENT_CENTS } from "#app/coupons/compute-discount";
+import { getSmallestCharge, isPayableStep } from "#app/server/money/currency";
 import { isBlank } from "#app/server/text/clean-text";
-import { formatMoney } from "#app/server/text/money";
+import { formatMoney, nameCurrency } from "#app/server/text/money";
 import {
   getHeading,
   type ProductField,
@@ -8,24 +8,24 @@ import {
   type ProductTexts,
   productEntries,
 } from "../model/product-fields";
-import { getQuestionFields, limits, parseQuestions } from "../model/product-formats";
-import { type EditedColumns, toColumns } from "./product-texts.server";
+import { describePriceExamples, getQuestionFields, limits, parsePrice, parseQuestions } from "../model/product-formats";
+import { type EditedColumns, type Region, toColumns } from "./product-texts.server";
 
 /** By the name of the form's control. */
 export type FieldErrors = Record<string, string>;
 
-const MIN_PRICE = formatMoney(MIN_PAYMENT_CENTS);
 const MIN_REASON = "Payment links can’t charge less.";
 
 /** True for an amount that no payment link takes. Free products need no payment link. */
-export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_PAYMENT_CENTS;
+export const isTooSmall = (cents: number, currency: string): boolean =>
+  cents > 0 && cents < getSmallestCharge(currency);
 
 /** Without a slug, one is made from the title. `columns` counts only if there are no errors. */
-export function checkProduct(texts: ProductTexts, zone: string): { errors: FieldErrors; columns: EditedColumns } {
-  const columns = toColumns(texts, zone);
+export function checkProduct(texts: ProductTexts, region: Region): { errors: FieldErrors; columns: EditedColumns } {
+  const columns = toColumns(texts, region);
   const found = productEntries.flatMap(([key, field]) => {
     if (field.kind === "questions") return Object.entries(checkQuestions(parseQuestions(texts[key])));
-    const problem = checkText(key, field, texts[key]) ?? checkValue(key, field, texts, columns);
+    const problem = checkText(key, field, texts[key]) ?? checkValue(key, field, texts, { ...columns, ...region });
     return problem === null ? [] : [[field.name, problem]];
   });
   return { errors: Object.fromEntries(found), columns: columns as EditedColumns };
@@ -36,7 +36,8 @@ function checkText(
   { kind, required, format, limit = Number.POSITIVE_INFINITY }: ProductField,
   text: string,
 ): string | null {
-  if (required && isBlank(text)) return required;
+  // What is said about a price names the currency.
+  if (required && kind !== "money" && isBlank(text)) return required;
   if (text && format && !format.isValid(text)) return format.problem;
   if (kind === "list") {
     const items = text.split("\n");
@@ -53,14 +54,14 @@ function checkValue(
   key: ProductKey,
   { kind }: ProductField,
   texts: ProductTexts,
-  columns: ReturnType<typeof toColumns>,
+  columns: ReturnType<typeof toColumns> & Region,
 ): string | null {
-  const { priceCents, saleStartsAt, saleEndsAt } = columns;
+  const { saleStartsAt, saleEndsAt, currency } = columns;
   if (kind === "time" && texts[key] && !columns[key])
     return "Please choose a date and a time. On some days the clock skips an hour.";
   switch (key) {
     case "priceCents":
-      return isTooSmall(priceCents ?? 0) ? `Enter at least ${MIN_PRICE}, or 0 for a free product. ${MIN_REASON}` : null;
+      return findPriceProblem(texts.priceCents, currency);
     case "salePriceCents":
       return findSalePriceProblem(texts, columns);
     case "saleEndsAt":
@@ -70,15 +71,26 @@ function checkValue(
   }
 }
 
+function findPriceProblem(text: string, currency: string): string | null {
+  const cents = parsePrice(text, currency);
+  if (cents === null || !isPayableStep(cents, currency))
+    return `Please enter the price in ${nameCurrency(currency)}, such as ${describePriceExamples("19", currency)}. For a free product, enter 0.`;
+  const smallest = formatMoney(getSmallestCharge(currency), currency);
+  return isTooSmall(cents, currency) ? `Enter at least ${smallest}, or 0 for a free product. ${MIN_REASON}` : null;
+}
+
 function findSalePriceProblem(
-  { saleStartsAt, saleEndsAt, saleLimit }: ProductTexts,
-  { priceCents, salePriceCents }: ReturnType<typeof toColumns>,
+  { saleStartsAt, saleEndsAt, saleLimit, salePriceCents: text }: ProductTexts,
+  { priceCents, salePriceCents, currency }: ReturnType<typeof toColumns> & Region,
 ): string | null {
+  if (text && (!salePriceCents || !isPayableStep(salePriceCents, currency)))
+    return `Please enter the sale price in ${nameCurrency(currency)}, such as ${describePriceExamples("9", currency)}.`;
   if (salePriceCents === null)
     return saleStartsAt || saleEndsAt || saleLimit
       ? "Please enter the sale price, or clear the other sale fields."
       : null;
-  if (isTooSmall(salePriceCents)) return `Enter a sale price of at least ${MIN_PRICE}. ${MIN_REASON}`;
+  if (isTooSmall(salePriceCents, currency))
+    return `Enter a sale price of at least ${formatMoney(getSmallestCharge(currency), currency)}. ${MIN_REASON}`;
   return priceCents !== null && salePriceCents >= priceCents ? "Please enter a sale price lower than the price." : null;
 }
 

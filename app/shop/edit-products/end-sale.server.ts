@@ -4,7 +4,7 @@ import { formatMoney } from "#app/server/text/money";
 import { findAmountDue } from "../buy/amount-due.server";
 import { lockProduct } from "../products/lock-product.server";
 import { applyEdit, createUndo, findShownTexts } from "./apply-edit.server";
-import { toTexts } from "./product-texts.server";
+import { getRegion, toTexts } from "./product-texts.server";
 
 interface Wanted {
   id: string;
@@ -21,21 +21,24 @@ const saleKeys = Object.keys(noSale) as (keyof typeof noSale)[];
  * own copies.
  */
 export async function endSale(
-  { db, env }: Pick<Services, "db" | "env">,
+  services: Pick<Services, "db" | "env" | "settings">,
   { id, edition, actor }: Wanted,
 ): Promise<Flash> {
+  const { db } = services;
+  const region = getRegion(services);
+  const { currency } = region;
   return db.transact(async (tx): Promise<Flash> => {
     const refuse = (description: string): Flash => ({ title: "Sale Not Ended", description, tone: "error" });
     const product = await lockProduct(db, tx, id);
     if (!product) return refuse("This product doesn’t exist.");
-    const { onSale, listCents } = await findAmountDue(db, tx, { product, coupon: null });
+    const { onSale, listCents } = await findAmountDue(db, tx, { product, coupon: null, currency });
     if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
-    const { shown } = await findShownTexts(db, tx, product, edition, env.BUSINESS_TIMEZONE);
-    const saved = toTexts(product, env.BUSINESS_TIMEZONE);
+    const { shown } = await findShownTexts(db, tx, product, edition, region);
+    const saved = toTexts(product, region);
     if (saleKeys.some((key) => shown[key] !== saved[key]))
       return refuse("A colleague just changed this product. Check the sale, then press End sale now again.");
     const edit = await applyEdit(db, tx, product, actor, noSale);
-    const description = `${product.title} costs ${formatMoney(listCents)} again.`;
+    const description = `${product.title} costs ${formatMoney(listCents, currency)} again.`;
     return { title: "Sale Ended", description, tone: "info", action: createUndo(id, edit) };
   });
 }

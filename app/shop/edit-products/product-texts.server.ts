@@ -1,5 +1,7 @@
+import { getCurrency } from "#app/server/money/money-settings";
+import type { Services } from "#app/server/services.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
-import { formatAmount } from "#app/server/text/money";
+import { formatShortAmount } from "#app/server/text/money";
 import type { Question } from "#drizzle/schema/values";
 import {
   mapProductFields,
@@ -23,12 +25,23 @@ import { formatFieldTime, parseFieldTime } from "./sale-times.server";
 
 export type EditedColumns = Pick<Product, ProductKey>;
 
+/** How times and amounts are written. */
+export interface Region {
+  zone: string;
+  currency: string;
+}
+
+export const getRegion = (services: Pick<Services, "env" | "settings">): Region => ({
+  zone: services.env.BUSINESS_TIMEZONE,
+  currency: getCurrency(services),
+});
+
 interface Conversion<Value> {
   /** Reads the form, without what cannot be stored. */
   read: (posted: URLSearchParams, name: string) => string;
   /** Null if the text is not such a value. */
-  toValue: (text: string, zone: string) => Value | null;
-  toText: (value: Value, zone: string) => string;
+  toValue: (text: string, region: Region) => Value | null;
+  toText: (value: Value, region: Region) => string;
 }
 
 const keep = (text: string) => text;
@@ -45,11 +58,19 @@ const list: Conversion<string[]> = {
 const questions: Conversion<Question[]> = { read: readQuestions, toValue: parseQuestions, toText: formatQuestions };
 /** In the texts that are saved, the products are ids: see related-products.server.ts. */
 const products: Conversion<string[]> = { read: readRelated, toValue: parseRelated, toText: (ids) => ids.join(",") };
-const dollars: Conversion<number> = { read: readLine, toValue: parsePrice, toText: formatDollars };
+const money: Conversion<number> = {
+  read: readLine,
+  toValue: (text, { currency }) => parsePrice(text, currency),
+  toText: (cents, { currency }) => formatShortAmount(cents, currency),
+};
 const copies: Conversion<number> = { read: readLine, toValue: parseCopies, toText: String };
-const time: Conversion<Date> = { read: readLine, toValue: parseFieldTime, toText: formatFieldTime };
+const time: Conversion<Date> = {
+  read: readLine,
+  toValue: (text, { zone }) => parseFieldTime(text, zone),
+  toText: (at, { zone }) => formatFieldTime(at, zone),
+};
 
-const conversions = { line, text, choice, list, questions, products, dollars, copies, time };
+const conversions = { line, text, choice, list, questions, products, money, copies, time };
 
 /** The cast is safe because each kind converts to the type of its fields' columns. */
 const getConversion = ({ kind }: ProductField) => conversions[kind] as Conversion<EditedColumns[ProductKey]>;
@@ -59,17 +80,17 @@ export function readProductForm(posted: URLSearchParams): ProductTexts {
   return mapProductFields((_, field) => getConversion(field).read(posted, field.name));
 }
 
-export function toTexts(product: EditedColumns, zone: string): ProductTexts {
+export function toTexts(product: EditedColumns, region: Region): ProductTexts {
   return mapProductFields((key, field) => {
     const value = product[key];
-    return value === null ? "" : getConversion(field).toText(value, zone);
+    return value === null ? "" : getConversion(field).toText(value, region);
   });
 }
 
 /** Null for a text that is not valid, and for an empty one unless its column is never null. */
-export function toColumns(texts: ProductTexts, zone: string): { [Key in ProductKey]: Product[Key] | null } {
+export function toColumns(texts: ProductTexts, region: Region): { [Key in ProductKey]: Product[Key] | null } {
   const toColumn = (key: ProductKey, field: ProductField) =>
-    texts[key] || field.notNull ? getConversion(field).toValue(texts[key], zone) : null;
+    texts[key] || field.notNull ? getConversion(field).toValue(texts[key], region) : null;
   return Object.fromEntries(productEntries.map(([key, field]) => [key, toColumn(key, field)])) as ReturnType<
     typeof toColumns
   >;
@@ -91,9 +112,4 @@ function readRelated(posted: URLSearchParams): string {
   const chosen = Array.from({ length: limits.related }, (_, index) => readLine(posted, getRelatedField(index)));
   const texts = chosen.flatMap(parseRelated).map((text) => text.trim());
   return [...new Set(texts)].filter(Boolean).slice(0, limits.related).join(",");
-}
-
-/** `19`, `19.50` */
-function formatDollars(cents: number): string {
-  return formatAmount(cents).replace(/\.00$/, "");
 }

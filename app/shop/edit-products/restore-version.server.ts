@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { lockProduct } from "../products/lock-product.server";
 import { fromVersion } from "../products/version-fields.server";
@@ -20,9 +21,10 @@ interface Wanted {
 
 /** Restores the product as it was before an edit. This is an edit, too, so it can be undone. */
 export async function restoreVersion(
-  { db }: Pick<Services, "db" | "changes">,
+  services: Pick<Services, "db" | "settings">,
   { id, editId, edition, actor }: Wanted,
 ): Promise<RestoreResult> {
+  const { db } = services;
   const { productEdits } = db.tables;
   return db.transact(async (tx): Promise<RestoreResult> => {
     const product = await lockProduct(db, tx, id);
@@ -33,7 +35,8 @@ export async function restoreVersion(
     if (!product || !wanted) return { outcome: "missing" };
     if (product.edition !== edition) return { outcome: "changed" };
     const fields = fromVersion(wanted.before);
-    if (isTooSmall(fields.priceCents) || isTooSmall(fields.salePriceCents ?? 0)) return { outcome: "too small" };
+    const prices = [fields.priceCents, fields.salePriceCents ?? 0];
+    if (prices.some((cents) => isTooSmall(cents, getCurrency(services)))) return { outcome: "too small" };
     if (await isSlugTaken(db, tx, id, fields.slug)) return { outcome: "taken" };
     const edit = await applyEdit(db, tx, product, actor, fields);
     return { outcome: "restored", edit, title: fields.title };

@@ -9,7 +9,7 @@ import { lockProduct } from "../products/lock-product.server";
 import { applyEdit, type Edit, findShownTexts } from "./apply-edit.server";
 import { checkProduct, describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
-import { type EditedColumns, toTexts } from "./product-texts.server";
+import { type EditedColumns, getRegion, type Region, toTexts } from "./product-texts.server";
 
 /** What the form shows from now on. */
 interface MergedForm {
@@ -37,21 +37,21 @@ interface SentForm {
 }
 
 export async function saveProduct(services: Services, sent: SentForm): Promise<SaveResult> {
-  const { db, env } = services;
-  const zone = env.BUSINESS_TIMEZONE;
+  const { db } = services;
+  const region = getRegion(services);
   return db.transact(async (tx): Promise<SaveResult> => {
     const product = await lockProduct(db, tx, sent.id);
     if (!product) return { outcome: "missing" };
     const { edition } = product;
-    const saved = toTexts(product, zone);
-    const { shown, actors } = await findShownTexts(db, tx, product, sent.edition, zone);
+    const saved = toTexts(product, region);
+    const { shown, actors } = await findShownTexts(db, tx, product, sent.edition, region);
     const {
       merged: texts,
       theirs,
       contested,
-    } = mergeEdits(productKeys, { shown, saved, typed: formatTexts(sent.texts, zone) });
+    } = mergeEdits(productKeys, { shown, saved, typed: formatTexts(sent.texts, region) });
     if (contested.length > 0) return { outcome: "changed", edition, texts, theirs, actors };
-    const { errors: mistakes, columns } = checkProduct(texts, zone);
+    const { errors: mistakes, columns } = checkProduct(texts, region);
     columns.saleStartsAt = getSaleStart(columns, product);
     if (!columns.slug)
       columns.slug =
@@ -59,7 +59,7 @@ export async function saveProduct(services: Services, sent: SentForm): Promise<S
     const conflicts = await findConflicts(services, tx, product, columns);
     const errors = { ...conflicts, ...findPastSale(columns, product), ...mistakes };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors, edition, texts, theirs };
-    const after = toTexts(columns, zone);
+    const after = toTexts(columns, region);
     const edited = productKeys.filter((key) => after[key] !== saved[key]);
     if (edited.length === 0) return { outcome: "unchanged", product };
     const set = Object.fromEntries(edited.map((key) => [key, columns[key]])) as Partial<EditedColumns>;
@@ -69,9 +69,9 @@ export async function saveProduct(services: Services, sent: SentForm): Promise<S
 }
 
 /** As the form would show them once they are saved: "19.00" is the same price as "19". */
-function formatTexts(texts: ProductTexts, zone: string): ProductTexts {
-  const { errors, columns } = checkProduct(texts, zone);
-  return Object.keys(errors).length > 0 ? texts : toTexts(columns, zone);
+function formatTexts(texts: ProductTexts, region: Region): ProductTexts {
+  const { errors, columns } = checkProduct(texts, region);
+  return Object.keys(errors).length > 0 ? texts : toTexts(columns, region);
 }
 
 /** A sale without a start begins now, so that its limit counts no copies of an earlier sale. */

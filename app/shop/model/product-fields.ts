@@ -6,10 +6,10 @@ import type { InputHTMLAttributes } from "react";
 import { paths } from "#app/paths";
 import type { TextField } from "#app/server/forms/text-field";
 import { productCategories } from "./categories";
-import { isCheckoutLink, isSlug, limits, parseCopies, parsePrice } from "./product-formats";
+import { isCheckoutLink, isSlug, limits, parseCopies } from "./product-formats";
 import { productStatuses, statusLabels } from "./product-statuses";
 
-type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "dollars" | "copies" | "time";
+type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "money" | "copies" | "time";
 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Its name outside of the form, if it differs from the label. */
@@ -28,7 +28,6 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "hint" 
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-const WRONG_PRICE = "Please enter the price in dollars, such as 19 or 19.50. For a free product, enter 0.";
 const WRONG_CATEGORY = "Please choose a category.";
 const WRONG_STATUS = "Please choose a status.";
 
@@ -100,12 +99,10 @@ export const productFields = {
   faq: { name: "faq", label: "FAQ", section: "text", kind: "questions", notNull: true },
   priceCents: {
     name: "price",
-    label: "Price in dollars",
-    heading: "Price",
+    label: "Price",
     section: "price",
-    kind: "dollars",
-    required: WRONG_PRICE,
-    format: { isValid: (text) => parsePrice(text) !== null, problem: WRONG_PRICE },
+    kind: "money",
+    required: "Please enter the price.",
     hint: "Enter 0 for a free product.",
     input: { inputMode: "decimal", maxLength: 12 },
   },
@@ -121,14 +118,9 @@ export const productFields = {
   },
   salePriceCents: {
     name: "sale_price",
-    label: "Sale price in dollars",
-    heading: "Sale price",
+    label: "Sale price",
     section: "sale",
-    kind: "dollars",
-    format: {
-      isValid: (text) => Boolean(parsePrice(text)),
-      problem: "Please enter the sale price in dollars, such as 9 or 9.50.",
-    },
+    kind: "money",
     input: { inputMode: "decimal", maxLength: 12 },
   },
   saleLimit: {

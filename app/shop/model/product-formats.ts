@@ -1,4 +1,5 @@
-import { parseDollars, parseNumber } from "#app/server/text/money";
+import { countDecimals } from "#app/server/money/currency";
+import { parseMoney, parseNumber } from "#app/server/text/money";
 import type { Question } from "#drizzle/schema/values";
 
 export const limits = {
@@ -15,11 +16,16 @@ const MAX_COPIES = 1_000_000;
 
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** In cents. */
-export function parsePrice(text: string): number | null {
-  const cents = parseDollars(text);
+export function parsePrice(text: string, currency: string): number | null {
+  const cents = parseMoney(text, currency);
   return cents !== null && cents <= MAX_CENTS ? cents : null;
 }
+
+/** "19 or 19.50" */
+export const describePriceExamples = (whole: string, currency: string): string =>
+  [whole, `${whole}.5`.padEnd(whole.length + 1 + countDecimals(currency), "0")]
+    .slice(0, countDecimals(currency) === 0 ? 1 : 2)
+    .join(" or ");
 
 export function parseCopies(text: string): number | null {
   const copies = parseNumber(text) ?? 0;

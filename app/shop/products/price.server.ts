@@ -23,10 +23,10 @@ export function computePrice(product: PricedProduct, now: Date, soldOnSale: numb
   return { cents: salePriceCents, originalCents: priceCents, saleEndsAt };
 }
 
-export function describePrice({ cents, originalCents }: Price) {
+export function describePrice({ cents, originalCents }: Price, currency: string) {
   return {
-    price: cents === 0 ? "Free" : formatMoney(cents),
-    originalPrice: originalCents === null ? null : formatMoney(originalCents),
+    price: cents === 0 ? "Free" : formatMoney(cents, currency),
+    originalPrice: originalCents === null ? null : formatMoney(originalCents, currency),
   };
 }
 

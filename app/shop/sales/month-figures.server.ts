@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import type { FigureGroup, ReportFigure } from "#app/server/figure-group";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
@@ -71,7 +72,7 @@ export function createSaleFigures(services: Services): FigureGroup {
       const href = getListUrl({ month: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE).slice(0, 7) });
       return [
         { name: "copies", label: "Sold (Month)", value: copies, href },
-        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0), href },
+        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0, getCurrency(services)), href },
         { name: "held", label: statusLabels.held, value: held, href: getListUrl({ status: "held" }) },
       ];
     },

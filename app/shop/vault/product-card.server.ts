@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
 import { findProductCategory } from "../model/categories";
@@ -43,7 +44,7 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
     ...{ id, slug, title, description, imageUrl },
     category: findProductCategory(product.category)?.name ?? product.category,
     format: file && getFormat(file),
-    ...describePrice(price),
+    ...describePrice(price, getCurrency(services)),
     offer: getOffer(services, product, price),
   };
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { findBusiness, pageTitle } from "#app/site";
+import { findBusiness, findCurrency, pageTitle } from "#app/site";
 import { buildBreadcrumbs, type Publisher } from "./structured-data";
 
 interface PageInfo {
@@ -49,9 +49,11 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: address },
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    ...[...breadcrumbs, ...(info.data?.({ origin, business }) ?? [])].map((entry) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...entry },
-    })),
+    ...[...breadcrumbs, ...(info.data?.({ origin, business, currency: findCurrency(page.matches) }) ?? [])].map(
+      (entry) => ({
+        "script:ld+json": { "@context": "https://schema.org", ...entry },
+      }),
+    ),
   ];
 }
 

@@ -6,6 +6,8 @@ import { parseOpeningHours } from "./opening-hours";
 export interface Publisher {
   origin: string;
   business: Business;
+  /** Of all prices. */
+  currency: string;
 }
 
 /** Objects of schema.org for `pageMeta`. Names and descriptions must also be visible on the page. */
@@ -42,16 +44,22 @@ export function buildBusiness({ origin, business }: Publisher): object {
   };
 }
 
+interface NamedPrice {
+  name: string;
+  price: string;
+  unit?: string;
+}
+
 interface Service {
   name: string;
   description: string;
   path: string;
-  /** `price` in US dollars. `unit` is a UN/CEFACT code such as "MON" for a price per month. */
-  offers?: readonly { name: string; price: number; unit?: string }[];
+  /** `price` in the currency of the site. `unit` is a UN/CEFACT code such as "MON" for a price per month. */
+  offers?: readonly NamedPrice[];
 }
 
 export function buildService(
-  { origin, business }: Publisher,
+  { origin, business, currency }: Publisher,
   { name, description, path, offers = [] }: Service,
 ): object {
   return {
@@ -60,12 +68,12 @@ export function buildService(
     description,
     url: origin + path,
     provider: { "@type": "ProfessionalService", "@id": `${origin}/#business`, name: business.name },
-    ...(offers.length > 0 && { offers: offers.map((offer) => buildOffer(origin + path, offer)) }),
+    ...(offers.length > 0 && { offers: offers.map((offer) => buildOffer(origin + path, offer, currency)) }),
   };
 }
 
-function buildOffer(url: string, { name, price, unit }: { name: string; price: number; unit?: string }): object {
-  const amount = { price: price.toFixed(2), priceCurrency: "USD" };
+function buildOffer(url: string, { name, price, unit }: NamedPrice, currency: string): object {
+  const amount = { price, priceCurrency: currency.toUpperCase() };
   if (!unit) return { "@type": "Offer", name, url, ...amount };
   const monthly = { "@type": "UnitPriceSpecification", ...amount, unitCode: unit };
   return { "@type": "Offer", name, url, ...amount, priceSpecification: monthly };
@@ -129,8 +137,8 @@ interface Product {
   path: string;
   /** Address of a picture of this site. */
   picture: string;
-  /** In US dollars. */
-  cents: number;
+  /** In the currency of the site. */
+  price: string;
   /** ISO 8601 day on which a sale ends. */
   validUntil: string | null;
   isAvailable: boolean;
@@ -144,8 +152,8 @@ interface Reviews {
   newest: readonly { stars: number; text: string; name: string; isoDay: string }[];
 }
 
-export function buildProduct({ origin, business }: Publisher, product: Product): object {
-  const { name, description, path, picture, cents, validUntil, isAvailable, reviews } = product;
+export function buildProduct({ origin, business, currency }: Publisher, product: Product): object {
+  const { name, description, path, picture, price, validUntil, isAvailable, reviews } = product;
   return {
     "@type": "Product",
     name,
@@ -156,8 +164,8 @@ export function buildProduct({ origin, business }: Publisher, product: Product):
     offers: {
       "@type": "Offer",
       url: origin + path,
-      price: (cents / 100).toFixed(2),
-      priceCurrency: "USD",
+      price,
+      priceCurrency: currency.toUpperCase(),
       ...(validUntil && { priceValidUntil: validUntil }),
       availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
     },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { hashObject } from "#app/backup/copy-object.server";
+import { sweepBackups } from "#app/backup/daily-backup.server";
 import type { Services } from "#app/server/services.server";
 import { createEmptyPlace, runBeside } from "#tests/support/backups";
 import { filledTables, fillTables } from "#tests/support/database/fill-tables";
@@ -118,4 +119,14 @@ test.runIf(s3)("a backup during which S3 is gone says so, and the next run remov
   const complete = (await backups.listKeys()).filter((key) => !key.endsWith(" (incomplete)"));
   const names = new Set(complete.map((key) => key.split("/")[0]));
   expect(names.size).toBe(1);
+});
+
+test.runIf(s3)("with BACKUP_S3_BUCKET, the backup of the night goes into that bucket", async () => {
+  const backups = await openBucket();
+  const { S3_BUCKET: BACKUP_S3_BUCKET, ...keys } = backups.variables;
+  const variables = { ...keys, STORAGE: "file", BACKUP_S3_BUCKET, BUSINESS_TIMEZONE: "UTC" };
+  const site = await startSiteForTest(variables as Record<string, string>, "sqlite");
+  await (await sweepBackups(site.services, Date.UTC(2026, 10, 27, 3))).finished;
+  expect(await listRows(site, "backupRuns")).toEqual([expect.objectContaining({ failure: null })]);
+  expect(await backups.listKeys()).toContainEqual(expect.stringMatching(/^\S+Z\/SHA256SUMS$/));
 });

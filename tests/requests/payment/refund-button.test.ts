@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { listPayments } from "#app/refunds/refundable.server";
+import { requestRefund } from "#app/refunds/request-refund.server";
 import { listRows } from "#tests/support/database/rows";
 import { readPage, readPageText, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -90,18 +92,32 @@ describe("a refund through the provider", () => {
 
   test("may be one of several, as two admins at once: never more than was paid", async () => {
     const { reference, ticket } = await payOrder();
-    const other = createOtherInstance(site);
     const forms = await Promise.all(
       ["120", "130"].map((amount) => fillRefund(office, ticket, { amount, confirmed: "1" })),
     );
     const results = await Promise.all(forms.map((fields) => postInOffice(office, ticket, fields)));
-    other.changes.close();
-    await other.db.close();
     expect(results.map(({ status }) => status).sort()).toEqual([303, 409]);
     const refused = results.find(({ status }) => status === 409);
     expect(refused?.html).toMatch(/Only \$(69|79) is left to refund of this payment\./);
     expect([12_000, 13_000]).toContain(await sumBookedRefunds(reference));
     expect(await listRefunds(reference)).toHaveLength(1);
+  });
+
+  test("by two instances at once is never more than was paid", async () => {
+    const { reference } = await payOrder();
+    const other = createOtherInstance(site);
+    const [payment] = await listPayments(site.services, site.services.db.read, { reference });
+    if (!payment) throw new Error("no payment");
+    const wish = { actor: "Ada", reason: "requested", note: null, tellsCustomer: false, amountCents: 15_000 } as const;
+    const results = await Promise.all(
+      [site.services, other].map((services, n) =>
+        requestRefund(services, payment, { ...wish, id: `${reference}-${n}` }),
+      ),
+    );
+    other.changes.close();
+    await other.db.close();
+    expect(results.map(({ state }) => state).sort()).toEqual(["done", "too much"]);
+    await expect.poll(() => sumBookedRefunds(reference)).toBe(15_000);
   });
 
   test("that the bank does not take is taken back", async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { collectPerson, describePerson } from "#app/person/collect-person.server";
+import { erasePerson } from "#app/person/erase-person.server";
 import { listRows } from "#tests/support/database/rows";
 import { readPageText } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
 import { dispute, failRefund, findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
 import { getTicketPath } from "#tests/support/order/payment-problems";
 import { fillRefund, readMoney, refundInOffice } from "#tests/support/order/refund-form";
@@ -75,6 +78,17 @@ describe("without a key", () => {
     const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(reference));
     expect(emails.filter(({ key }) => key.startsWith("order-refund:"))).toEqual([]);
   });
+});
+
+test("the note of a refund is in the copy of the customer’s data, and is erased with it", async () => {
+  const email = "noted@studio.example";
+  const { submissionId: reference } = await insertOrder(site, { email, orderStatus: "ready" });
+  await pay(site, reference);
+  await refundInOffice(office, getTicketPath(reference), { amount: "5", note: "Dana was ill" });
+  const copy = describePerson(site.services, await collectPerson(site.services, email));
+  expect(JSON.parse(copy.data).refunds).toMatchObject([{ note: "Dana was ill", amountCents: 500 }]);
+  await erasePerson(site.services, email, "Ada");
+  expect(await listRows(site, "refunds", { reference })).toMatchObject([{ note: null, amountCents: 500 }]);
 });
 
 describe("an order that was marked paid", () => {

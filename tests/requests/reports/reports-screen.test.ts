@@ -82,7 +82,7 @@ describe("the screen", () => {
     expect(textOf(page, 'section[aria-label="USD"] dl')).toBe(
       "Paid $267.50 Refunded $63.50 Tax $14 Net $190 Payments 2 Average payment $133.75",
     );
-    expect(textOf(page, 'section[aria-label="EUR"] dl')).toContain("Net 77.77 EUR");
+    expect(textOf(page, 'section[aria-label="EUR"] dl')).toContain("Net €77.77");
     const [, ...days] = await readTable("days");
     expect(days.filter(([, , payments]) => payments !== "0")).toEqual([
       ["2026-05-06", "USD", "1", "214.00", "10.00", "14.00", "190.00", "0.00"],

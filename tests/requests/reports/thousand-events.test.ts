@@ -76,7 +76,7 @@ test(
       const section = page.querySelector(`section[aria-label="${currency.toUpperCase()}"]`);
       const money = (cents: number) => {
         const digits = (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
-        return currency === "usd" ? `$${digits.replace(/\.00$/, "")}` : `${digits} EUR`;
+        return `${currency === "usd" ? "$" : "€"}${digits.replace(/\.00$/, "")}`;
       };
       const shown = section ? textsOf(section, "dl dd") : [];
       const tax = money(0);

@@ -31,6 +31,24 @@ test("a failure and a recovery are reported soon", { timeout: 60_000 }, async ()
   await waitUntil(async () => expect(await status()).toBe(200));
 });
 
+test("with the key of the metrics, /readyz shows what Health shows, also while the database is away", async () => {
+  const key = "k".repeat(32);
+  const site = await startSiteForTest({ METRICS_KEY: key });
+  const ask = async (given: string) => {
+    const answer = await fetch(`${site.origin}/readyz`, { headers: { Authorization: `Bearer ${given}` } });
+    return [answer.status, await answer.text()] as const;
+  };
+  expect(await ask(key)).toEqual([200, expect.stringMatching(/^good +Database +\w+ answers\.$/m)]);
+  expect(await ask(`${key}x`)).toEqual([200, "ok\n"]);
+  await site.services.db.close();
+  await waitUntil(async () => expect(await ask("")).toEqual([503, "away: database\n"]));
+  const [status, table] = await ask(key);
+  expect(status).toBe(503);
+  expect(table).toMatch(/^BAD +Database +.*\n +(Start the database server|Check DATABASE_URL)/m);
+  expect(table).toMatch(/^unknown +Tables +The database did not answer\.\n +Look at the line Database first\.$/m);
+  expect(table).toMatch(/^good +Files /m);
+});
+
 test.each(["/healthz", "/readyz"])("%s accepts only GET and HEAD", async (path) => {
   const site = await startSiteForTest();
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {

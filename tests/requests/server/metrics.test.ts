@@ -5,6 +5,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertRows } from "#tests/support/database/rows";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { refundSale, sellProduct } from "#tests/support/shop/purchases";
 import { type Site, startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
@@ -95,6 +96,16 @@ test("orders and messages are counted by status, and asking often does not read 
 
   await queue("second");
   expect(read(await scrape(site), 'site_outbox_messages{state="waiting"}')).toBe(1);
+});
+
+test("sold products are counted by currency, without those that were refunded", async () => {
+  const site = await startSiteForTest({ METRICS_KEY });
+  await sellProduct(site);
+  const { intent } = await sellProduct(site);
+  await refundSale(site, intent);
+  const text = await scrape(site);
+  expect(read(text, 'site_sales{currency="usd"}')).toBe(1);
+  expect(read(text, 'site_sales_cents{currency="usd"}')).toBe(1900);
 });
 
 test("the age of the last good backup is there as soon as the site makes backups", async () => {

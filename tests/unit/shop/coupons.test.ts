@@ -30,15 +30,21 @@ test("a code is trimmed and read in uppercase", () => {
 });
 
 test("a percentage is rounded down to a cent", () => {
-  expect(computeDiscount({ percent: 25, amountCents: null }, 1999)).toBe(499);
-  expect(computeDiscount({ percent: null, amountCents: 500 }, 1999)).toBe(500);
+  expect(computeDiscount({ percent: 25, amountCents: null }, 1999, "usd")).toBe(499);
+  expect(computeDiscount({ percent: null, amountCents: 500 }, 1999, "usd")).toBe(500);
 });
 
 test("at least 50 cents remain to pay, and a free product has no discount", () => {
-  expect(computeDiscount({ percent: 100, amountCents: null }, 1999)).toBe(1949);
-  expect(computeDiscount({ percent: null, amountCents: 9900 }, 1999)).toBe(1949);
-  expect(computeDiscount({ percent: null, amountCents: 500 }, 50)).toBe(0);
-  expect(computeDiscount({ percent: 100, amountCents: null }, 0)).toBe(0);
+  expect(computeDiscount({ percent: 100, amountCents: null }, 1999, "usd")).toBe(1949);
+  expect(computeDiscount({ percent: null, amountCents: 9900 }, 1999, "usd")).toBe(1949);
+  expect(computeDiscount({ percent: null, amountCents: 500 }, 50, "usd")).toBe(0);
+  expect(computeDiscount({ percent: 100, amountCents: null }, 0, "usd")).toBe(0);
+});
+
+test("what is left to pay is at least what the provider charges in the currency, in its smallest steps", () => {
+  expect(computeDiscount({ percent: 100, amountCents: null }, 1999, "jpy")).toBe(1949);
+  expect(computeDiscount({ percent: 100, amountCents: null }, 1999, "gbp")).toBe(1969);
+  expect(computeDiscount({ percent: 25, amountCents: null }, 19_990, "kwd")).toBe(4990);
 });
 
 test("a coupon is checked against its scope, its dates, its limit and whether it is on", () => {

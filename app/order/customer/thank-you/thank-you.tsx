@@ -38,8 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       submissionId: order.submissionId,
       roomUrl,
       packageName: getBoughtName(order),
-      price: formatMoney(order.priceCents),
-      coupon: order.couponCode ? { code: order.couponCode, discount: formatMoney(order.discountCents) } : null,
+      price: formatMoney(order.priceCents, order.currency),
+      coupon: order.couponCode
+        ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
+        : null,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
       progress: await loadProgress(context, order),

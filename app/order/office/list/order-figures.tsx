@@ -4,10 +4,12 @@ import { type Filters, getListUrl } from "#app/order/model/order-filters";
 import { formatMoney } from "#app/server/text/money";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { OfficeLink } from "#app/ui/office/office-link.tsx";
+import { useCurrency } from "#app/ui/use-site";
 import { statusMarks, statusTones } from "../status-marks";
 
 /** Each, except for the revenue, is a link that filters the list by what it counts. The link of the current filter removes it. */
 export function OrderFigures({ figures, filters }: { figures: OrderFigureValues; filters: Filters }) {
+  const currency = useCurrency();
   return (
     <dl className="figures">
       {orderFigureEntries.map(([name, { label, href, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {
@@ -34,7 +36,7 @@ export function OrderFigures({ figures, filters }: { figures: OrderFigureValues;
                 </Link>
               )}
             </dt>
-            <dd>{isMoney ? formatMoney(figures[name]) : figures[name].toLocaleString("en-US")}</dd>
+            <dd>{isMoney ? formatMoney(figures[name], currency) : figures[name].toLocaleString("en-US")}</dd>
           </div>
         );
       })}

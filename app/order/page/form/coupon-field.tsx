@@ -6,6 +6,7 @@ import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { useCurrency } from "#app/ui/use-site";
 import type { CouponState } from "./use-coupon";
 
 interface CouponFieldProps extends Pick<CouponState, "applied" | "isBusy" | "apply"> {
@@ -66,7 +67,8 @@ export function CouponField({ initial, typed, error, applied, isBusy, apply }: C
 }
 
 function Saving({ coupon: { code, percent, amountCents } }: { coupon: AppliedCoupon }) {
-  const saving = percent === null ? formatMoney(amountCents ?? 0) : `${percent}%`;
+  const currency = useCurrency();
+  const saving = percent === null ? formatMoney(amountCents ?? 0, currency) : `${percent}%`;
   return (
     <span role="status" className="font-semibold text-ink">
       {code} takes {saving} off.

@@ -174,10 +174,10 @@ function describePackageSize(packages: Packages, option: string): string {
 function describePrice(packages: Packages, option: string, coupon: AppliedCoupon | null): string {
   if (option === question.value) return "No payment";
   const price = getPrice(packages, option, coupon);
-  return price ? formatMoney(price.cents) : "";
+  return price ? formatMoney(price.cents, price.currency) : "";
 }
 
 function describeDiscount(packages: Packages, option: string, coupon: AppliedCoupon): string {
   const price = getPrice(packages, option, coupon);
-  return price ? `−${formatMoney(price.discountCents)}` : "";
+  return price ? `−${formatMoney(price.discountCents, price.currency)}` : "";
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { fields } from "#app/order/model/form-state";
 import { listPrices } from "#app/order/model/packages";
-import { describeUnits, question, testPackage } from "#app/packages/packages";
+import { describeUnits, getTestPrice, question, testPackage } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { useReplyTime } from "#app/ui/use-site";
+import { useCurrency, useReplyTime } from "#app/ui/use-site";
 
 interface PackageCardsProps {
   initial: string;
@@ -15,6 +15,7 @@ interface PackageCardsProps {
 
 export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
   const packages = usePackages();
+  const currency = useCurrency();
   const reply = useReplyTime();
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   // Then the first cards leave room for the heading above them.
@@ -45,15 +46,15 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
         <input type="radio" name={fields.option} value="" /> No package yet
       </label>
       <div className={risesFromLeft ? "order-stacks @min-[55rem]:-mt-32" : "order-stacks"}>
-        {packages.map(({ value, name, description, cents, visuals, popular }, index) => (
+        {packages.map(({ value, name, description, cents, currency, visuals, popular }, index) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
             <OptionRadio value={value} initial={initial} place={index + 1} />
             <span className="order-card-face">
               <span className="order-card-name">
                 {name} {popular ? <em className="badge">Most popular</em> : null}
               </span>{" "}
-              <Price>{formatMoney(cents)}</Price>{" "}
-              <span className="order-card-count">{describeUnits({ cents, visuals })}</span>
+              <Price>{formatMoney(cents, currency)}</Price>{" "}
+              <span className="order-card-count">{describeUnits({ cents, visuals, currency })}</span>
               {description ? <span className="order-card-count">{description}</span> : null}
               <Stack visuals={visuals} most={most} />
             </span>
@@ -65,7 +66,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       </PlainCard>
       {offersTestPackage ? (
         <PlainCard option={testPackage} initial={initial}>
-          {formatMoney(testPackage.cents)}, for the office. Nothing gets made, and no figure counts it.
+          {formatMoney(getTestPrice(currency), currency)}, for the office. Nothing gets made, and no figure counts it.
         </PlainCard>
       ) : null}
     </fieldset>

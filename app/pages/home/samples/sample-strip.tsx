@@ -22,7 +22,7 @@ export function SampleStrip({ readyDay, replaced }: { readyDay: string; replaced
         <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {first ? (
             <span>
-              <strong className="poster block text-3/none">{formatMoney(first.cents)}</strong> for{" "}
+              <strong className="poster block text-3/none">{formatMoney(first.cents, first.currency)}</strong> for{" "}
               {describeVisuals(first.visuals)}
             </span>
           ) : null}{" "}

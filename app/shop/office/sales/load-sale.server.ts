@@ -36,7 +36,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
   ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
-  const { email, status, amountCents, currency, dueCents, couponCode, discountCents } = purchase;
+  const { email, status, amountCents, currency, dueCents, dueCurrency, couponCode, discountCents } = purchase;
   const { downloadsUsed, downloadsAllowed, expiresAt, onSale, paymentIntent, productId } = purchase;
   const changes = events.filter((event) => !isDownload(event));
   return {
@@ -51,10 +51,10 @@ export async function loadSale(services: Services, number: string, now = new Dat
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
     refunded: purchase.refundedCents > 0 ? formatMoney(purchase.refundedCents, currency) : null,
-    price: formatMoney(dueCents),
-    isOtherAmount: amountCents !== dueCents || currency !== "usd",
+    price: formatMoney(dueCents, dueCurrency),
+    isOtherAmount: amountCents !== dueCents || currency !== dueCurrency,
     onSale,
-    coupon: couponCode && `${couponCode}, ${formatMoney(discountCents)} off`,
+    coupon: couponCode && `${couponCode}, ${formatMoney(discountCents, dueCurrency)} off`,
     paymentIntent,
     downloadsUsed,
     downloadsAllowed,

@@ -1,8 +1,9 @@
 import { applyCoupon } from "#app/coupons/apply-coupon.server";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
-import { formatMoney } from "#app/server/text/money";
+import { formatAmount, formatMoney } from "#app/server/text/money";
 import { formatIsoDate, formatMoment, readZoneName } from "#app/server/time/business-time.server";
 import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";
 import { findProductCategory } from "#app/shop/model/categories";
@@ -22,8 +23,11 @@ export async function loadProductView(context: RequestContext, product: Product,
     listPublishedReviews(context, id),
   ]);
   const price = prices.get(id) ?? { cents: product.priceCents, originalCents: null, saleEndsAt: null };
+  const currency = getCurrency(context);
   const coupon =
-    price.cents === 0 ? null : await applyCoupon(context, { scope: "products", code: couponCode, cents: price.cents });
+    price.cents === 0
+      ? null
+      : await applyCoupon(context, { scope: "products", code: couponCode, cents: price.cents, currency });
   const discountCents = coupon?.discountCents ?? 0;
   const shown =
     discountCents > 0
@@ -36,13 +40,13 @@ export async function loadProductView(context: RequestContext, product: Product,
     previews: previews ?? [],
     category: { id: category?.id ?? null, name: category?.name ?? product.category },
     file: file && { format: getFormat(file) ?? "File", size: formatSize(file.size) },
-    cents: price.cents,
-    ...describePrice(shown),
+    amount: formatAmount(price.cents, currency),
+    ...describePrice(shown, currency),
     saleEnds: price.saleEndsAt && formatEnd(price.saleEndsAt, context.env.BUSINESS_TIMEZONE),
     coupon: coupon && {
       ...{ code: coupon.code, problem: coupon.problem },
-      saving: discountCents > 0 ? formatMoney(discountCents) : null,
-      price: formatMoney(shown.cents),
+      saving: discountCents > 0 ? formatMoney(discountCents, currency) : null,
+      price: formatMoney(shown.cents, currency),
     },
     saleLimit: price.originalCents === null ? null : product.saleLimit,
     /** The last day of the sale in ISO 8601, for search engines. */

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     const title = page.data?.failed ? "Digital Vault" : "Product Not Found";
     return [{ title: pageTitle(page.matches, title) }, { name: "robots", content: "noindex" }];
   }
-  const { title, slug, imageUrl, cents, priceValidUntil, offer, description, reviews } = product;
+  const { title, slug, imageUrl, amount, priceValidUntil, offer, description, reviews } = product;
   const path = paths.product(slug);
   return pageMeta(page, {
     title,
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     parents: [{ name: "Digital Vault", path: paths.vault }],
     data: (publisher) => [
       buildProduct(publisher, {
-        ...{ name: title, description, path, cents, validUntil: priceValidUntil },
+        ...{ name: title, description, path, price: amount, validUntil: priceValidUntil },
         picture: imageUrl ?? "/sharing/vault.png",
         isAvailable: offer.kind !== "soon",
         reviews,

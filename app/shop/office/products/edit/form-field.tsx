@@ -1,3 +1,4 @@
+import { nameCurrency } from "#app/server/text/money";
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
 import { Field, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
@@ -30,7 +31,8 @@ interface FormFieldProps extends Omit<SectionProps, "section"> {
 }
 
 function FormField({ fieldKey: key, field, screen, values, errors, optional }: FormFieldProps) {
-  const { kind, name, label, required, options, rows, limit, input } = field;
+  const { kind, name, required, options, rows, limit, input } = field;
+  const label = kind === "money" ? `${field.label} in ${nameCurrency(screen.currency)}` : field.label;
   const [text, error] = [values[key], errors[name]];
   const props = { name, label, hint: describeHint(key, field, screen), defaultValue: text, error };
   switch (kind) {

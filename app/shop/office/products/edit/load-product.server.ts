@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { desc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
+import { getCurrency } from "#app/server/money/money-settings";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatMoment } from "#app/server/time/business-time.server";
@@ -9,7 +10,7 @@ import { findAmountDue } from "#app/shop/buy/amount-due.server";
 import { describeBlueprintPage } from "#app/shop/buy/blueprint-offer.server";
 import { getProductCheckout } from "#app/shop/buy/buy-link.server";
 import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
-import { toTexts } from "#app/shop/edit-products/product-texts.server";
+import { getRegion, toTexts } from "#app/shop/edit-products/product-texts.server";
 import { listRelatedChoices, showRelated } from "#app/shop/edit-products/related-products.server";
 import { initialTexts } from "#app/shop/model/product-fields";
 import { findProductById, type Product } from "#app/shop/products/find-product.server";
@@ -35,22 +36,23 @@ export async function loadNewProduct(services: Services) {
 const createForm = (services: Services, id: string) => ({
   id,
   zone: describeZone(services.env.BUSINESS_TIMEZONE),
+  currency: getCurrency(services),
   checkoutWithoutLink: getProductCheckout(services, { checkoutLink: null }),
 });
 
 /** @throws 404 */
 export async function loadProduct(services: Services, id: string) {
-  const { db, env } = services;
+  const { db } = services;
   const product = await getProduct(services, id);
   const [texts, related, files, history, sold, soldOnSale, blueprintPage, due] = await Promise.all([
-    showRelated(db, toTexts(product, env.BUSINESS_TIMEZONE)),
+    showRelated(db, toTexts(product, getRegion(services))),
     listRelatedChoices(db, product),
     listVersions(services, id),
     loadHistory(services, product),
     countSold(db, [id]),
     countSoldOnSale(db, [id]),
     describeBlueprintPage(services, product),
-    findAmountDue(db, db.read, { product, coupon: null }),
+    findAmountDue(db, db.read, { product, coupon: null, currency: getCurrency(services) }),
   ]);
   const { title, slug, status, imageUrl, previews, edition } = product;
   const missing = listMissing(product, files.length > 0);

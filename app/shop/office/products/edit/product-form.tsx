@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "#app/paths";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { getHeading, type ProductField, type ProductKey, productFields } from "#app/shop/model/product-fields";
 import { parseQuestions, parseRelated } from "#app/shop/model/product-formats";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -113,7 +114,7 @@ export function EndSaleForm({ id, edition }: { id: string; edition: number }) {
 }
 
 /** What the form shows in this field, as text. */
-function describeText({ texts, related }: ProductScreen, key: ProductKey): string {
+function describeText({ texts, related, currency }: ProductScreen, key: ProductKey): string {
   const text = texts[key];
   const { kind, options }: ProductField = productFields[key];
   switch (kind) {
@@ -127,8 +128,8 @@ function describeText({ texts, related }: ProductScreen, key: ProductKey): strin
         .join(", ");
     case "choice":
       return options?.find(({ value }) => value === text)?.label ?? text;
-    case "dollars":
-      return text && `$${text}`;
+    case "money":
+      return text && (currency === DEFAULT_CURRENCY ? `$${text}` : `${text} ${currency.toUpperCase()}`);
     case "time":
       return text.replace("T", ", ");
     default:

@@ -6,7 +6,7 @@ import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { checkProduct, type FieldErrors } from "#app/shop/edit-products/check-product.server";
 import { createProduct } from "#app/shop/edit-products/create-product.server";
 import { endSale } from "#app/shop/edit-products/end-sale.server";
-import { readProductForm } from "#app/shop/edit-products/product-texts.server";
+import { getRegion, readProductForm } from "#app/shop/edit-products/product-texts.server";
 import { resolveRelated, showRelated } from "#app/shop/edit-products/related-products.server";
 import { restoreVersion } from "#app/shop/edit-products/restore-version.server";
 import { type SaveResult, saveProduct } from "#app/shop/edit-products/save-product.server";
@@ -103,10 +103,9 @@ function readEdition(fields: URLSearchParams): number {
 
 /** What the product's form has sent, or its first problems. */
 async function readSent(context: RequestContext, id: string, fields: URLSearchParams) {
-  const { db, env } = context;
   const [edition, values] = [readEdition(fields), readProductForm(fields)];
-  const texts = await resolveRelated(db, values);
-  const { errors, columns } = checkProduct(texts, env.BUSINESS_TIMEZONE);
+  const texts = await resolveRelated(context.db, values);
+  const { errors, columns } = checkProduct(texts, getRegion(context));
   const refuse: Refuse = (errors, changes = {}, status = 400) => ({
     refused: { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [], ...changes },
     status,

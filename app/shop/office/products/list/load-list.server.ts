@@ -1,3 +1,4 @@
+import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -11,6 +12,7 @@ import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
 
 export async function loadList(services: Services, filters: Filters) {
   const { db, env } = services;
+  const currency = getCurrency(services);
   const { products, ...found } = await findProducts(services, filters);
   const ids = products.map(({ id }) => id);
   const [prices, sold, soldOnSale, withFile] = await Promise.all([
@@ -28,7 +30,11 @@ export async function loadList(services: Services, filters: Filters) {
       return {
         ...{ id, slug, title, imageUrl },
         category: findProductCategory(product.category)?.name ?? product.category,
-        ...describePrice(product, prices.get(id), soldOnSale.get(id) ?? 0, env.BUSINESS_TIMEZONE),
+        ...describePrice(
+          { ...product, currency, zone: env.BUSINESS_TIMEZONE },
+          prices.get(id),
+          soldOnSale.get(id) ?? 0,
+        ),
         sold: sold.get(id) ?? 0,
         missing: [
           withFile.has(id) ? null : "No file",
@@ -43,11 +49,15 @@ export async function loadList(services: Services, filters: Filters) {
 
 export type ProductList = Awaited<ReturnType<typeof loadList>>;
 
-function describePrice(product: ListedProduct, price: Price | undefined, soldOnSale: number, zone: string) {
-  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = product;
-  const usual = priceCents === 0 ? "Free" : formatMoney(priceCents);
+function describePrice(
+  product: ListedProduct & { currency: string; zone: string },
+  price: Price | undefined,
+  soldOnSale: number,
+) {
+  const { currency, zone, priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = product;
+  const usual = priceCents === 0 ? "Free" : formatMoney(priceCents, currency);
   if (salePriceCents === null) return { price: usual, sale: null };
-  const sale = `Sale ${formatMoney(salePriceCents)}`;
+  const sale = `Sale ${formatMoney(salePriceCents, currency)}`;
   const count = (copies: number) => copies.toLocaleString("en-US");
   if (price !== undefined && price.originalCents !== null) {
     const until = saleEndsAt ? ` until ${formatMoment(saleEndsAt, zone)}` : "";

@@ -1,0 +1,16 @@
+import type { CheckState } from "./health-check";
+import type { CheckedPart } from "./run-checks.server";
+
+const words: Record<CheckState, string> = { good: "good", warning: "WARNING", bad: "BAD", unknown: "unknown" };
+
+/** As a table with what to do below each line that is not good. */
+export function formatParts(parts: CheckedPart[]): string {
+  const stateWidth = Math.max(...Object.values(words).map((word) => word.length));
+  const nameWidth = Math.max(...parts.map(({ name }) => name.length));
+  const indent = " ".repeat(stateWidth + nameWidth + 4);
+  const lines = parts.map(({ state, name, found, advice }) => {
+    const first = `${words[state].padEnd(stateWidth)}  ${name.padEnd(nameWidth)}  ${found}`;
+    return advice ? `${first}\n${indent}${advice}` : first;
+  });
+  return lines.join("\n");
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "purchases" ADD COLUMN "due_currency" text DEFAULT 'usd' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `purchases` ADD `due_currency` text DEFAULT 'usd' NOT NULL;
