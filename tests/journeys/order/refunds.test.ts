@@ -2,7 +2,12 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
-import { findAxeProblemsInLooks, setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import {
+  findAxeProblemsInLooks,
+  setUpJourneys,
+  waitForScripts,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser/journey";
 import { insertRows } from "#tests/support/database/rows";
 import { payAtProvider } from "#tests/support/order/refund-form";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
@@ -37,7 +42,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Only $199 is left to refund of this payment.").first().waitFor();
     expect(await page.getByLabel("Amount").inputValue()).toBe("500");
     await page.getByLabel("Amount").fill("49.50");
-    await page.getByLabel("Note").fill("A quarter less");
+    await page.getByLabel("Note for your colleagues").fill("A quarter less");
     await page.getByRole("button", { name: "Refund …" }).click();
     await money.getByText("Refund $49.50? The payment provider sends it back right away").waitFor();
     if (javaScriptEnabled) {
@@ -45,7 +50,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       expect(await findAxeProblemsInLooks(page)).toEqual([]);
     }
     await page.getByRole("button", { name: "Change" }).click();
-    await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("A quarter less");
+    await expect.poll(() => page.getByLabel("Note for your colleagues").inputValue()).toBe("A quarter less");
     await page.getByRole("button", { name: "Refund …" }).click();
     await money.getByRole("button", { name: "Refund", exact: true }).click();
     await findToast(page, "Refunded $49.50").waitFor();
