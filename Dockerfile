@@ -5,10 +5,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
-# Removes what only compilers and readers of packages need, and drizzle-orm, which is part of the bundles.
+# Removes what only compilers, browsers and readers of packages need, and drizzle-orm, which is part of the bundles.
 RUN find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && mv node_modules/better-sqlite3/build/Release/better_sqlite3.node /tmp/ \
  && rm -rf build/*.map node_modules/typescript node_modules/drizzle-orm node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/* \
+ && rm -rf node_modules/pdfkit/.yarn node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js \
+    node_modules/pdfkit/js/pdfkit.js node_modules/pdfkit/js/*.old.* node_modules/fontkit/dist/browser* node_modules/fontkit/dist/main.cjs node_modules/brotli/build \
  && mkdir node_modules/better-sqlite3/build/Release \
  && mv /tmp/better_sqlite3.node node_modules/better-sqlite3/build/Release/
 RUN printf '#!/bin/sh\nexec node /site/build/admin.js "$@"\n' > /usr/local/bin/admin && chmod 755 /usr/local/bin/admin
@@ -32,6 +34,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/migrations ./migrations
 COPY --from=build /site/build ./build
 COPY --from=build /site/content/catalog/files ./content/catalog/files
+COPY --from=build /site/content/brand/printed ./content/brand/printed
 COPY --from=build /site/content/articles ./content/articles
 COPY --from=build /site/content/legal ./content/legal
 # Of package.json.

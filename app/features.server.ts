@@ -10,6 +10,7 @@ import { createOutboxFeature } from "./outbox/feature.server";
 import { createPackagesFeature } from "./packages/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import { createPersonFeature } from "./person/feature.server";
+import { createReceiptsFeature } from "./receipts/feature.server";
 import { createRefundsFeature } from "./refunds/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
@@ -25,6 +26,7 @@ export const features: readonly FeatureFactory[] = [
   createOrderFeature,
   createPackagesFeature,
   createPaymentFeature,
+  createReceiptsFeature,
   createRefundsFeature,
   createAccountFeature,
   createContactFeature,

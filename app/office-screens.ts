@@ -27,6 +27,8 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "Failed to fetch submissions",
   },
   { pattern: paths.adminOrder(":number"), name: "One order", group: "orders" },
+  { pattern: paths.adminNewQuote, name: "New order", group: "orders" },
+  { pattern: paths.adminQuote(":number"), name: "Quote", group: "orders" },
   { pattern: paths.adminCompose, name: "Email to customers", group: "orders" },
   { pattern: paths.adminDelete, name: "Delete orders", group: "orders" },
   {
@@ -120,7 +122,14 @@ export const officeScreens: readonly OfficeScreen[] = [
     name: "Reports",
     group: "reports",
     isInMenu: true,
+    covers: [paths.adminReceipts],
     loadFailure: "We couldn’t load the report. Try again.",
+  },
+  {
+    pattern: paths.adminReceipts,
+    name: "Receipts",
+    group: "reports",
+    loadFailure: "We couldn’t load the receipts. Try again.",
   },
   {
     pattern: paths.adminVitals,

@@ -55,6 +55,10 @@ export default [
   // Paying
   route(paths.pay(":item"), "payment/pay.tsx"),
   route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
+  route(paths.receiptOf(":event"), "receipts/of-event.ts"),
+  route(paths.receipt(":number"), "receipts/receipt-page.tsx"),
+  route(paths.receiptPdf(":number"), "receipts/pdf/download.ts"),
+  route(paths.receiptBuyer(":number"), "receipts/buyer-page.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
 
   // Back office
@@ -63,6 +67,8 @@ export default [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
       route(paths.adminCompose, "order/office/compose/compose.tsx"),
     ]),
+    route(paths.adminNewQuote, "order/office/quote/new-quote.tsx"),
+    route(paths.adminQuote(":number"), "order/office/quote/edit-quote.tsx"),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
     route(paths.adminDeliveryFiles(":number"), "order/office/ticket/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
@@ -101,6 +107,7 @@ export default [
     route(paths.adminPerson(":userId"), "account/people/person.tsx"),
     route(paths.adminFigures, "figures/figures-screen.tsx"),
     route(paths.adminReports, "reports/reports-screen.tsx"),
+    route(paths.adminReceipts, "receipts/office/receipts-screen.tsx"),
     route(paths.adminVitals, "vitals/vitals-screen.tsx"),
     route(paths.adminSignOut, "account/sign-in/sign-out.ts"),
   ]),
@@ -111,6 +118,7 @@ export default [
   route(paths.adminInboxExport, "inbox/list/export.ts"),
   route(paths.adminSalesExport, "shop/office/sales/export.ts"),
   route(paths.adminReportsExport, "reports/export.ts"),
+  route(paths.adminReceiptsZip, "receipts/office/month-zip.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

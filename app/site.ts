@@ -27,6 +27,7 @@ export const business = {
     hours: "",
     reply_hours: "24",
     tax_id: "",
+    receipt_note: "",
     links: "",
   },
 } as const;

@@ -11,6 +11,7 @@ import { describeNightlyTables } from "./schema/nightly";
 import { describeOrderTables } from "./schema/order";
 import { describeOutboxTables } from "./schema/outbox";
 import { describePaymentTables } from "./schema/payment";
+import { describeReceiptTables } from "./schema/receipts";
 import { describeRefundTables } from "./schema/refunds";
 import { describeRevisionTables } from "./schema/revisions";
 import { describeSalesTables } from "./schema/sales";
@@ -37,6 +38,7 @@ function describeTables(builders: Builders) {
     ...order,
     ...describeOutboxTables(builders),
     ...describePaymentTables(builders),
+    ...describeReceiptTables(builders),
     ...describeRefundTables(builders),
     ...describeRevisionTables(builders),
     ...describeSalesTables(builders, shop),

@@ -8,7 +8,7 @@ import { describeSettingList, type SettingListForm } from "../server/setting-for
 import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
 import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
-import { describeUnits, question, testPackage } from "./packages";
+import { customOrder, describeUnits, question, testPackage } from "./packages";
 
 const MAX_CENTS = 10_000_000;
 
@@ -27,7 +27,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     description:
       "What customers choose from on the order page. Orders keep the name, the price and the number of visuals that they were placed with.",
     list: packageList,
-    reservedKeys: [question.value, testPackage.value],
+    reservedKeys: [question.value, testPackage.value, customOrder.value],
     compare: comparePackages,
     onlyOne: "popular",
     findProblems: ({ popular, offered }): Record<string, string> =>

@@ -23,6 +23,9 @@ export const getTestPrice = (currency: string): number =>
 
 type PricedPackage = Pick<Package, "cents" | "visuals" | "currency">;
 
+/** An order with lines of its own, which the office made as a quote. */
+export const customOrder = { value: "quote", name: "Custom order" } as const;
+
 /** "25 visuals" */
 export const describeVisuals = (count: number): string => `${count} ${count === 1 ? "visual" : "visuals"}`;
 

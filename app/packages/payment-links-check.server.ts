@@ -1,11 +1,16 @@
+import { listRefused } from "../payment/checkouts.server";
 import { getCheckout } from "../payment/payment-links.server";
 import { askProvider, describeProviderError, isTestKey } from "../payment/stripe-client.server";
 import { bad, type Finding, good, type HealthCheck, warning } from "../server/health/health-check";
-import { type Linked, listPackageNotes } from "./offered-packages.server";
+import type { Services } from "../server/services.server";
+import { DAY } from "../server/time/durations";
+import { listPackageNotes } from "./offered-packages.server";
 
 const CHECK_KEY = "Check STRIPE_SECRET_KEY: a restricted key needs the right to write Checkout Sessions.";
 
-export const createPaymentLinksCheck = (services: Linked): HealthCheck => ({
+const REFUSED_DAYS = 7;
+
+export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   name: "Payment links",
   advice: services.env.STRIPE_SECRET_KEY
     ? CHECK_KEY
@@ -22,7 +27,7 @@ export const createPaymentLinksCheck = (services: Linked): HealthCheck => ({
 });
 
 /** Asks for what the site needs the key for, and changes nothing. */
-async function checkKey({ env }: Linked): Promise<Finding> {
+async function checkKey({ db, env }: Services): Promise<Finding> {
   try {
     await askProvider({ env }, (stripe) => stripe.checkout.sessions.list({ limit: 1 }));
   } catch (error) {
@@ -33,5 +38,12 @@ async function checkKey({ env }: Linked): Promise<Finding> {
   const { APP_ENV, STRIPE_SECRET_KEY: key = "" } = env;
   if (APP_ENV === "production" && isTestKey(key))
     return warning("The key is for tests, so payments take no money.", "Set STRIPE_SECRET_KEY to the live key.");
-  return good("Made by the site: the payment provider accepts the key.");
+  const refused = await listRefused(db, new Date(db.now() - REFUSED_DAYS * DAY));
+  const [newest] = refused;
+  if (!newest) return good("Made by the site: the payment provider accepts the key.");
+  const more = refused.length > 1 ? ` and of ${refused.length - 1} more` : "";
+  return warning(
+    `The payment provider refuses the payment of ${newest.reference}${more} (${newest.refusal}).`,
+    "Its customer was asked to write to you. Correct the price or the currency, or agree on another way to pay.",
+  );
 }

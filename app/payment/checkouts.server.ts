@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
@@ -17,8 +17,36 @@ const MAKE_MS = 31 * MINUTE;
 /** A slow payment method may report a payment weeks later. */
 const KEPT_MS = 30 * DAY;
 
-type PaidItem = ShownPrice & Pick<Purchase, "reference" | "email">;
+type PaidItem = ShownPrice & Pick<Purchase, "reference" | "email"> & { source: string | null };
+/** Without parameters, because a partial index applies only to exactly the same condition. */
+const IS_REFUSED = "refusal is not null";
+const MAX_REFUSED = 20;
+
 type Reader = Pick<Database, "read" | "tables" | "now">;
+
+async function findNewestCheckout(
+  { tables: { checkoutSessions } }: Pick<Database, "tables">,
+  from: Pick<Database["read"], "select">,
+  reference: string,
+): Promise<Checkout | undefined> {
+  const [newest] = await from
+    .select()
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.reference, reference))
+    .orderBy(desc(checkoutSessions.createdAt), desc(checkoutSessions.id))
+    .limit(1);
+  return newest;
+}
+
+/** Whether the provider has just refused one of these pages. It is asked again after an hour, or about another price. */
+export async function wasRefused(
+  { read, tables, now }: Reader,
+  reference: string,
+  shown: readonly string[],
+): Promise<boolean> {
+  const newest = await findNewestCheckout({ tables }, read, reference);
+  return Boolean(newest?.refusal) && shown.includes(newest?.shown ?? "") && now() - Number(newest?.createdAt) < HOUR;
+}
 
 /** The page on which this purchase can be paid now, made or about to be made. */
 export async function findOpenCheckout(
@@ -27,13 +55,7 @@ export async function findOpenCheckout(
   shown: string,
   from: Pick<Database["read"], "select"> = read,
 ): Promise<Checkout | null> {
-  const { checkoutSessions } = tables;
-  const [newest] = await from
-    .select()
-    .from(checkoutSessions)
-    .where(eq(checkoutSessions.reference, reference))
-    .orderBy(desc(checkoutSessions.createdAt), desc(checkoutSessions.id))
-    .limit(1);
+  const newest = await findNewestCheckout({ tables }, from, reference);
   if (newest?.state !== "open" || newest.shown !== shown) return null;
   return +newest.expiresAt - now() > (newest.url ? PAY_MS : MAKE_MS) ? newest : null;
 }
@@ -41,7 +63,7 @@ export async function findOpenCheckout(
 /** Two requests for one buyer get the same row. Each request for what anybody may buy gets another one. */
 export function reserveCheckout(
   db: Database,
-  { reference, email, amountCents, currency, listCents, couponCode, discountCents }: PaidItem,
+  { reference, email, source, amountCents, currency, listCents, couponCode, discountCents }: PaidItem,
   shown: string,
 ): Promise<Checkout> {
   const { checkoutSessions } = db.tables;
@@ -54,7 +76,7 @@ export function reserveCheckout(
     const now = db.now();
     // The provider counts in seconds.
     const expiresAt = new Date(Math.floor((now + OPEN_MS) / 1000) * 1000);
-    const values = { reference, shown, amountCents, currency, listCents, couponCode, discountCents };
+    const values = { reference, source, shown, amountCents, currency, listCents, couponCode, discountCents };
     const [row] = await tx
       .insert(checkoutSessions)
       .values({ ...values, id: newId(now), createdAt: new Date(now), expiresAt })
@@ -69,10 +91,10 @@ export async function storeSession(db: Database, { id }: Checkout, made: { sessi
 }
 
 /** The next request gets another row, because the provider would repeat its answer. */
-export async function giveUpCheckout(db: Database, { id }: Checkout): Promise<void> {
+export async function giveUpCheckout(db: Database, { id }: Checkout, refusal: string | null): Promise<void> {
   const { checkoutSessions } = db.tables;
   const isNotMade = and(eq(checkoutSessions.id, id), isNull(checkoutSessions.session));
-  await db.transact((tx) => tx.update(checkoutSessions).set({ state: "failed" }).where(isNotMade));
+  await db.transact((tx) => tx.update(checkoutSessions).set({ state: "failed", refusal }).where(isNotMade));
 }
 
 /** Null for a page that the site did not make, such as that of a payment link. */
@@ -102,4 +124,18 @@ export async function removeOldCheckouts(db: Database, now: number): Promise<voi
   const { checkoutSessions } = db.tables;
   const old = new Date(now - KEPT_MS);
   await db.transact((tx) => tx.delete(checkoutSessions).where(lt(checkoutSessions.expiresAt, old)));
+}
+
+/** The references that the provider has refused since then and that have no page, the newest first. */
+export async function listRefused({ read, tables }: Reader, since: Date) {
+  const { checkoutSessions } = tables;
+  const rows = await read
+    .select()
+    .from(checkoutSessions)
+    .where(and(sql.raw(IS_REFUSED), gte(checkoutSessions.createdAt, since)))
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(MAX_REFUSED);
+  const newest = rows.filter(({ reference }, index) => rows.findIndex((row) => row.reference === reference) === index);
+  const current = await Promise.all(newest.map(({ reference }) => findNewestCheckout({ tables }, read, reference)));
+  return newest.filter((row, index) => current[index]?.id === row.id);
 }

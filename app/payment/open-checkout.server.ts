@@ -5,16 +5,27 @@ import type { Purchase } from "../server/payable.server";
 import { sign } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { formatMoney } from "../server/text/money";
-import { findOpenCheckout, giveUpCheckout, reserveCheckout, storeSession } from "./checkouts.server";
-import { askProvider, describeProviderError } from "./stripe-client.server";
+import { findOpenCheckout, giveUpCheckout, reserveCheckout, storeSession, wasRefused } from "./checkouts.server";
+import {
+  askProvider,
+  type Deadline,
+  describeProviderError,
+  getRefusal,
+  isRepeatedAnswer,
+  startDeadline,
+} from "./stripe-client.server";
 
 type Session = Stripe.Checkout.SessionCreateParams;
 
-/** The address of the provider's page. "limited": this visitor has opened too many. "away": the provider fails. */
+/**
+ * The address of the provider's page. "limited": this visitor has opened too many. "away": the provider fails.
+ * "refused": it won't take this payment. `source`: where the visit came from.
+ */
 export async function openCheckout(
   context: RequestContext,
   purchase: Purchase,
-): Promise<{ url: string } | "limited" | "away"> {
+  source: string | null,
+): Promise<{ url: string } | "limited" | "away" | "refused"> {
   const { db, env } = context;
   const { reference, email } = purchase;
   const page = describePage(context, purchase, email);
@@ -24,10 +35,13 @@ export async function openCheckout(
     const open = await findOpenCheckout(db, reference, shown);
     if (open?.url) return { url: open.url };
   }
+  if (await wasRefused(db, reference, [page.shown, withoutEmail.shown])) return "refused";
   if (!(await context.limiter.allows("checkout", context.clientIp, env.CHECKOUTS_PER_HOUR))) return "limited";
-  const opened = await makePage(context, purchase, page);
+  const deadline = startDeadline();
+  const item = { ...purchase, source };
+  const opened = await makePage(context, item, page, deadline);
   if (opened !== "email refused") return opened;
-  const without = await makePage(context, purchase, withoutEmail);
+  const without = await makePage(context, item, withoutEmail, deadline);
   return without === "email refused" ? "away" : without;
 }
 
@@ -46,16 +60,20 @@ function describePage(context: RequestContext, purchase: Purchase, email: string
 
 async function makePage(
   context: RequestContext,
-  purchase: Purchase,
+  item: Parameters<typeof reserveCheckout>[1],
   { session, shown }: Page,
-): Promise<{ url: string } | "away" | "email refused"> {
+  deadline: Deadline,
+): Promise<{ url: string } | "away" | "refused" | "email refused"> {
   const { db, log, requestId } = context;
-  const checkout = await reserveCheckout(db, purchase, shown);
+  const checkout = await reserveCheckout(db, item, shown);
   if (checkout.url) return { url: checkout.url };
   const expiresAt = Math.floor(+checkout.expiresAt / 1000);
   try {
-    const made = await askProvider(context, (stripe) =>
-      stripe.checkout.sessions.create({ ...session, expires_at: expiresAt }, { idempotencyKey: checkout.id }),
+    const made = await askProvider(
+      context,
+      (stripe) =>
+        stripe.checkout.sessions.create({ ...session, expires_at: expiresAt }, { idempotencyKey: checkout.id }),
+      deadline,
     );
     if (!made.url) throw new Error("a checkout session without an address");
     await storeSession(db, checkout, { session: made.id, url: made.url });
@@ -63,13 +81,12 @@ async function makePage(
   } catch (error) {
     const described = describeProviderError(error);
     log.error({ ...described, reference: checkout.reference, id: requestId }, "checkout page not made");
-    if (isFinal(described.status)) await giveUpCheckout(db, checkout);
+    const refusal = getRefusal(error);
+    if (isRepeatedAnswer(error)) await giveUpCheckout(db, checkout, refusal);
+    if (refusal) return "refused";
     return described.param === "customer_email" ? "email refused" : "away";
   }
 }
-
-/** The provider repeats these answers. Others, such as "too many requests", may end by themselves. */
-const isFinal = (status: number | undefined) => status === 400 || (status !== undefined && status >= 500);
 
 function describeSession(
   { linkOrigin }: Pick<Services, "linkOrigin">,

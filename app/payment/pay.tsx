@@ -1,7 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nameVisitSource } from "../server/forms/visit-source";
+import { readVisitSource } from "../server/forms/visit-source.server";
 import { redirectWithFlash } from "../server/http/flash.server";
-import { privateHeaders } from "../server/http/security.server";
+import { listFormTargets, privateHeaders } from "../server/http/security.server";
 import { pageTitle } from "../site";
 import { getPurchase } from "./find-purchase.server";
 import { openCheckout } from "./open-checkout.server";
@@ -17,9 +19,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data ? noticeTitles[data.notice] : "Payment") },
+  ...(data?.notice === "forward" ? [{ httpEquiv: "refresh", content: `0;url=${data.here}` }] : []),
 ];
 
-const statuses: Record<Notice, number> = { away: 503, limited: 429, closed: 410 };
+const statuses: Record<Notice, number> = { away: 503, limited: 429, closed: 410, refused: 409, forward: 200 };
 const retrySeconds: Partial<Record<Notice, string>> = { away: "30", limited: "300" };
 
 /** The payment link in emails: it goes on to a page of the provider, which is made when somebody opens the link. */
@@ -30,14 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { payUrl, state, successUrl, cancelUrl, noun, name } = purchase;
   const goTo = (address: string) => redirect(address, { status: 303, headers: privateHeaders });
   if (state === "paid" || state === "processing") throw goTo(successUrl);
-  const show = (notice: Notice) => {
+  const show = (notice: Notice, here = pathname + search) => {
     const shown = { notice, noun, name, reference: purchase.reference, isOrder: purchase.email !== null };
     const retry = retrySeconds[notice];
-    return data(
-      { ...shown, here: pathname + search },
-      { status: statuses[notice], headers: retry ? { "Retry-After": retry } : {} },
-    );
+    return data({ ...shown, here }, { status: statuses[notice], headers: retry ? { "Retry-After": retry } : {} });
   };
+  if (purchase.insteadUrl) throw goTo(purchase.insteadUrl);
   if (state === "closed") return show("closed");
   if (searchParams.has("canceled")) {
     const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
@@ -47,8 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // The site has had a key, and uses payment links now.
   if (!isPayAddress(payUrl)) throw goTo(payUrl);
   if (context.incoming.method === "HEAD") throw new Response(null, { headers: privateHeaders });
-  const opened = await openCheckout(context, purchase);
+  const source = nameVisitSource(readVisitSource(context, pathname, searchParams));
+  const opened = await openCheckout(context, purchase, source);
   if (typeof opened === "string") return show(opened);
+  // A domain of the account's own: after a form, browsers don't follow redirects to what the policy does not name.
+  if (!listFormTargets(context).includes(new URL(opened.url).origin)) return show("forward", opened.url);
   throw goTo(opened.url);
 }
 

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { forgetBuyers } from "../receipts/forget-buyer.server";
+import { type IssueServices, issueReceipt } from "../receipts/issue-receipt.server";
 import { getTaxPart } from "../server/money/tax";
 import { newId } from "../server/new-id.server";
 import type { Sale } from "../server/payable.server";
@@ -10,7 +12,7 @@ import type { Services } from "../server/services.server";
 import { formatIsoDate } from "../server/time/business-time.server";
 
 export type Entry = Row<"paymentEntries">;
-export type BookServices = Pick<Services, "db" | "env" | "features" | "secrets">;
+export type BookServices = IssueServices & Pick<Services, "secrets">;
 
 const MAX_NAME = 200;
 const MAX_SOURCE = 100;
@@ -27,17 +29,18 @@ export async function addPayment(
   sale: (Sale & { record: string }) | null,
   payment: NewPayment,
 ): Promise<Entry | null> {
-  return addEntry(services, tx, {
+  const entry = {
     ...payment,
     ...(await findCustomer(services, tx, sale?.email ?? null, payment.createdAt)),
-    kind: "payment",
+    kind: "payment" as const,
     record: sale?.record ?? null,
     item: sale?.item ?? null,
     itemName: sale?.itemName.slice(0, MAX_NAME) ?? null,
     source: sale?.source?.slice(0, MAX_SOURCE) ?? null,
     couponCode: sale?.couponCode ?? null,
     discountCents: sale?.discountCents ?? 0,
-  });
+  };
+  return addEntry(services, tx, entry, sale);
 }
 
 /** Payments of one customer are booked one at a time, so that only one is the first. */
@@ -85,7 +88,7 @@ export async function addCounterEntry(
     entry.kind === "payment"
       ? -getTaxPart(payment, 0, -entry.amountCents)
       : getTaxPart(payment, await sumPaidBack(services, tx, payment), entry.amountCents);
-  return addEntry(services, tx, { ...payment, ...entry, taxCents });
+  return addEntry(services, tx, { ...payment, ...entry, taxCents }, null);
 }
 
 async function sumPaidBack({ db }: BookServices, tx: Writer, { paymentIntent, reference }: Entry): Promise<number> {
@@ -101,27 +104,29 @@ async function sumPaidBack({ db }: BookServices, tx: Writer, { paymentIntent, re
 }
 
 async function addEntry(
-  { db: { tables }, env }: BookServices,
+  services: BookServices,
   tx: Writer,
-  entry: Omit<Entry, "id" | "day">,
+  entry: Omit<Entry, "id" | "day" | "hasReceipt">,
+  sale: Sale | null,
 ): Promise<Entry | null> {
+  const { db, env } = services;
   const id = newId(+entry.createdAt);
   const day = formatIsoDate(entry.createdAt, env.BUSINESS_TIMEZONE);
   const [added] = await tx
-    .insert(tables.paymentEntries)
-    .values({ ...entry, id, day })
+    .insert(db.tables.paymentEntries)
+    .values({ ...entry, id, day, hasReceipt: true })
     .onConflictDoNothing()
     .returning();
-  return added ?? null;
+  if (!added) return null;
+  await issueReceipt(services, tx, added, sale);
+  return added;
 }
 
 /** For records that are deleted for good, or stay without what is personal. `where` finds their entries. */
-export async function forgetCustomer(
-  { tables: { paymentEntries, refunds } }: Pick<Database, "tables">,
-  tx: Writer,
-  where: SQL,
-): Promise<void> {
+export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: Writer, where: SQL): Promise<void> {
+  const { paymentEntries, refunds } = tables;
   const entries = tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where);
   await tx.update(refunds).set({ note: null }).where(inArray(refunds.paymentEntry, entries));
+  await forgetBuyers({ tables }, tx, entries);
   await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
 }

@@ -36,7 +36,8 @@ export async function receivePaymentEvent(
   rawBody: Buffer,
   signature: string,
 ): Promise<Outcome | "repeated"> {
-  const event = await readStripeEvent(rawBody, signature, services.secrets.stripeWebhook, services.db.now());
+  const { stripeWebhook, earlierStripeWebhooks } = services.secrets;
+  const event = await readStripeEvent(rawBody, signature, [stripeWebhook, ...earlierStripeWebhooks], services.db.now());
   return applyPaymentEvent(services, event);
 }
 
@@ -75,8 +76,9 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     const shown = await findCheckout(db, tx, event.session);
     // An expired page is no payment, and a refund is told of by its total: neither is part of the record's history.
     const isSilent = event.kind === "expired" || event.kind === "refund_made";
-    const reference = isSilent ? null : (event.reference ?? shown?.reference ?? received?.reference ?? null);
-    const found = await lockDue(services, tx, reference, { receivedIntent: concerned && event.intent, shown });
+    const named = isSilent ? null : (event.reference ?? shown?.reference ?? received?.reference ?? null);
+    const found = await lockDue(services, tx, named, { receivedIntent: concerned && event.intent, shown });
+    const reference = found?.due.reference ?? named;
     const { id, type, intent, session, email, currency, disputeId, refundId, reason, occurredAt } = event;
     // By the clock of all instances, as the time of a refused event.
     const createdAt = new Date(db.now());

@@ -8,21 +8,30 @@ export const loadStripe = async () => (await import("stripe")).default;
 /** The provider then takes no money, and its test cards pay. */
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
-/** For all tries together. */
+/** For all that one request asks, with all tries. */
 const TIMEOUT_MS = 8000;
+
+/** A moment of the process's own clock. */
+export type Deadline = number;
+
+export const startDeadline = (): Deadline => performance.now() + TIMEOUT_MS;
 
 export class ProviderTimeout extends Error {}
 
-/** @throws ProviderTimeout @throws Stripe.errors.StripeError */
+/** Requests that ask several times pass one deadline. @throws ProviderTimeout @throws Stripe.errors.StripeError */
 export async function askProvider<Answer>(
   { env }: Pick<Services, "env">,
   ask: (stripe: Stripe) => Promise<Answer>,
+  deadline = startDeadline(),
 ): Promise<Answer> {
+  const createError = () => new ProviderTimeout(`no answer within ${TIMEOUT_MS / 1000} s`);
   const Client = await loadStripe();
   const { protocol, hostname, port } = new URL(env.STRIPE_API_BASE ?? "https://api.stripe.com");
   const isSafe = protocol === "https:";
+  const left = deadline - performance.now();
+  if (left <= 0) throw createError();
   return withTimeout(
-    TIMEOUT_MS,
+    left,
     (timeout) => {
       const fetchUntil: typeof fetch = (url, init) =>
         fetch(url, { ...init, signal: AbortSignal.any([timeout, ...(init?.signal ? [init.signal] : [])]) });
@@ -34,7 +43,7 @@ export async function askProvider<Answer>(
       });
       return ask(client);
     },
-    () => new ProviderTimeout(`no answer within ${TIMEOUT_MS / 1000} s`),
+    createError,
   );
 }
 
@@ -46,6 +55,20 @@ export function describeProviderError(error: unknown) {
   if (error instanceof ProviderTimeout) return { problem: error.message };
   const { type, code, statusCode, requestId, param } = error as Partial<Stripe.errors.StripeError>;
   return { problem: type ?? (error as Error).name, code, status: statusCode, request: requestId, param };
+}
+
+/** Whether the provider repeats it to the same key. Others, such as "too many requests", may end by themselves. */
+export function isRepeatedAnswer(error: unknown): boolean {
+  const { statusCode } = error as Partial<Stripe.errors.StripeError>;
+  return statusCode === 400 || (statusCode !== undefined && statusCode >= 500);
+}
+
+/** Of a page that the provider won't make, whenever it is asked. Null if another answer is possible. */
+export function getRefusal(error: unknown): string | null {
+  const { type, code, statusCode, param } = error as Partial<Stripe.errors.StripeError>;
+  if (statusCode !== 400 || type !== "StripeInvalidRequestError") return null;
+  // Another address may do, and another time.
+  return param === "customer_email" || param === "expires_at" ? null : (code ?? param ?? "unknown");
 }
 
 /** For an admin. */

@@ -61,21 +61,23 @@ const disputeShape = z.object({
   status: z.string().nullish(),
 });
 
-/** @throws InvalidSignatureError @throws ZodError */
+/** `secrets`: any of them may have signed it. @throws InvalidSignatureError @throws ZodError */
 export async function readStripeEvent(
   rawBody: Buffer,
   signature: string,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): Promise<PaymentEvent> {
   const { webhooks } = await loadStripe();
-  let verified: unknown;
-  try {
-    verified = webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
-  } catch (error) {
-    throw new InvalidSignatureError("The signature doesn’t match", { cause: error });
-  }
-  const { id, type, created, data } = eventShape.parse(verified);
+  const verify = ([secret = "", ...others]: readonly string[]): unknown => {
+    try {
+      return webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now);
+    } catch (error) {
+      if (others.length > 0) return verify(others);
+      throw new InvalidSignatureError("The signature doesn’t match", { cause: error });
+    }
+  };
+  const { id, type, created, data } = eventShape.parse(verify(secrets));
   const occurredAt = created ? new Date(created * 1000) : null;
   return { ...emptyEvent, id, type, occurredAt, ...readEventObject(type, data.object) };
 }

@@ -28,6 +28,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 async function getTestPurchase(...[context, ...query]: Parameters<typeof getPurchase>): Promise<Purchase> {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
   const purchase = await getPurchase(context, ...query);
+  if (purchase.insteadUrl) throw redirect(purchase.insteadUrl, 303);
   if (purchase.payUrl?.startsWith(`${paths.testCheckout(purchase.item)}?`)) return purchase;
   throw data(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { desc, notInArray } from "drizzle-orm";
 import { paths } from "../paths";
 import { bad, good, type HealthCheck, unknown, warning } from "../server/health/health-check";
-import { madeWebhook } from "../server/secrets.server";
+import { madeWebhook } from "../server/made-webhook";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";

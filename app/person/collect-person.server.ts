@@ -27,6 +27,7 @@ export interface Person {
   payments: Row<"paymentEntries">[];
   /** Refunds of these payments that the office has made, with their notes. */
   refunds: Row<"refunds">[];
+  receipts: Row<"receipts">[];
   /** The accounts of the office that have the address. */
   accounts: Account[];
 }
@@ -46,6 +47,7 @@ export async function collectPerson(services: PersonServices, address: string): 
     recipient: await findRecipient(services, address),
     payments,
     refunds: await findRefunds(services, payments),
+    receipts: await findReceipts(services, payments),
     accounts: await findAccounts(services, address),
   };
 }
@@ -64,6 +66,12 @@ async function findRefunds({ db }: PersonServices, payments: readonly Row<"payme
   const { refunds } = db.tables;
   const ids = payments.filter(({ kind }) => kind === "payment").map(({ id }) => id);
   return ids.length > 0 ? db.read.select().from(refunds).where(inArray(refunds.paymentEntry, ids)) : [];
+}
+
+function findReceipts({ db: { read, tables } }: PersonServices, payments: readonly Row<"paymentEntries">[]) {
+  const { entryId, year, sequence } = tables.receipts;
+  const entries = payments.map(({ id }) => id);
+  return read.select().from(tables.receipts).where(inArray(entryId, entries)).orderBy(year, sequence);
 }
 
 async function findAccounts({ db }: PersonServices, address: string): Promise<Account[]> {
@@ -100,7 +108,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, mentions, messages, recipient, payments, refunds, accounts } = person;
+  const { address, mentions, messages, recipient, payments, receipts, refunds, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
@@ -113,6 +121,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
     payments: payments.map(({ customer: _, paidBefore: __, ...payment }) => payment),
     refunds,
+    receipts: receipts.map(({ entryId: _, rootId: __, ...receipt }) => receipt),
     accounts,
   };
   return { data: JSON.stringify(copy, null, 2), files };

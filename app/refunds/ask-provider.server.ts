@@ -2,7 +2,13 @@ import type Stripe from "stripe";
 import { describeFailure, type Refund } from "../payment/follow-refunds.server";
 import { emptyEvent } from "../payment/payment-event";
 import { applyPaymentEvent } from "../payment/receive-payment-event.server";
-import { askProvider, describeProviderError, explainProviderError } from "../payment/stripe-client.server";
+import {
+  askProvider,
+  type Deadline,
+  describeProviderError,
+  explainProviderError,
+  startDeadline,
+} from "../payment/stripe-client.server";
 import { REFUND_METADATA } from "../payment/stripe-event.server";
 import { REFUND_ANSWERED } from "../payment/sum-refunded";
 import type { Services } from "../server/services.server";
@@ -17,9 +23,9 @@ const FAILED: readonly unknown[] = ["failed", "canceled"];
 const GIVE_UP_MS = HOUR;
 
 /** Asks for a refund for the first time. */
-export async function askForRefund(services: Services, refund: Refund): Promise<Answer> {
+export async function askForRefund(services: Services, refund: Refund, deadline = startDeadline()): Promise<Answer> {
   try {
-    return await createRefund(services, refund);
+    return await createRefund(services, refund, deadline);
   } catch (error) {
     const { status, ...described } = describeProviderError(error);
     services.log.error({ ...described, status, refund: refund.id }, "refund not made");
@@ -27,16 +33,17 @@ export async function askForRefund(services: Services, refund: Refund): Promise<
     const problem = explainRefusal(error);
     await changeAsked(services, refund, { state: "failed", problem });
     // It may have been refunded at the provider's site.
-    await lookUpTotal(services, refund).catch(() => {});
+    await lookUpTotal(services, refund, deadline).catch(() => {});
     return { state: "failed", problem };
   }
 }
 
 /** Asks what became of a refund, and asks for it again only if the provider does not know it. */
 export async function askAgain(services: Services, refund: Refund, mayCreate: boolean): Promise<Answer> {
+  const deadline = startDeadline();
   const isOld = services.db.now() - +refund.askedAt > GIVE_UP_MS;
   try {
-    const found = await findRefund(services, refund);
+    const found = await findRefund(services, refund, deadline);
     if (found) return await settle(services, refund, found);
     if (isOld) {
       const problem = "The payment provider doesn’t know this refund, so nothing was paid back.";
@@ -47,24 +54,27 @@ export async function askAgain(services: Services, refund: Refund, mayCreate: bo
     services.log.error({ ...describeProviderError(error), refund: refund.id }, "refund not found out");
     return { state: "asked" };
   }
-  return mayCreate ? askForRefund(services, refund) : { state: "asked" };
+  return mayCreate ? askForRefund(services, refund, deadline) : { state: "asked" };
 }
 
 /** Whether the answer is final. Others, such as "too many requests", may end by themselves. */
 const isRefusal = (status: number | undefined) =>
   status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429;
 
-async function createRefund(services: Services, refund: Refund): Promise<Answer> {
+async function createRefund(services: Services, refund: Refund, deadline: Deadline): Promise<Answer> {
   const { id, paymentIntent, amountCents: amount, reason } = refund;
   const named = getProviderReason(reason);
-  const made = await askProvider(services, (stripe) =>
-    stripe.refunds.create(
-      {
-        ...{ payment_intent: paymentIntent ?? "", amount, ...(named && { reason: named }) },
-        ...{ metadata: { [REFUND_METADATA]: id }, expand: ["charge"] },
-      },
-      { idempotencyKey: id },
-    ),
+  const made = await askProvider(
+    services,
+    (stripe) =>
+      stripe.refunds.create(
+        {
+          ...{ payment_intent: paymentIntent ?? "", amount, ...(named && { reason: named }) },
+          ...{ metadata: { [REFUND_METADATA]: id }, expand: ["charge"] },
+        },
+        { idempotencyKey: id },
+      ),
+    deadline,
   );
   return settle(services, refund, { made, at: new Date(made.created * 1000) });
 }
@@ -75,20 +85,22 @@ interface FoundRefund {
   at: Date;
 }
 
-async function listRefunds(services: Services, { paymentIntent }: Refund) {
-  return askProvider(services, (stripe) =>
-    stripe.refunds.list({ payment_intent: paymentIntent ?? "", limit: 100, expand: ["data.charge"] }),
+async function listRefunds(services: Services, { paymentIntent }: Refund, deadline: Deadline) {
+  return askProvider(
+    services,
+    (stripe) => stripe.refunds.list({ payment_intent: paymentIntent ?? "", limit: 100, expand: ["data.charge"] }),
+    deadline,
   );
 }
 
-async function findRefund(services: Services, refund: Refund): Promise<FoundRefund | null> {
-  const { data, lastResponse } = await listRefunds(services, refund);
+async function findRefund(services: Services, refund: Refund, deadline: Deadline): Promise<FoundRefund | null> {
+  const { data, lastResponse } = await listRefunds(services, refund, deadline);
   const made = data.find(({ metadata }) => metadata?.[REFUND_METADATA] === refund.id);
   return made ? { made, at: readTime(services, lastResponse) } : null;
 }
 
-async function lookUpTotal(services: Services, refund: Refund): Promise<void> {
-  const { data, lastResponse } = await listRefunds(services, refund);
+async function lookUpTotal(services: Services, refund: Refund, deadline: Deadline): Promise<void> {
+  const { data, lastResponse } = await listRefunds(services, refund, deadline);
   const charge = data.map((made) => made.charge).find((one): one is Stripe.Charge => typeof one === "object");
   if (!charge) return;
   const at = readTime(services, lastResponse);

@@ -35,7 +35,14 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
         <ReportTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
         <ReportTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
         <ReportTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
-        <ReportTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources} />
+        <ReportTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
+          {sums.hasUnknownSource ? (
+            <p className="mb-2 max-w-[70ch] text-small text-ink-2">
+              Not recorded: paid through a payment link from the provider’s own site or in the test checkout, which
+              don’t pass on where the visit came from, or before the site kept it.
+            </p>
+          ) : null}
+        </ReportTable>
         <ReportTable
           {...shared}
           title="By coupon"

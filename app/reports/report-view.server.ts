@@ -4,7 +4,7 @@ import { formatExactMoney, formatMoney } from "../server/text/money";
 import { DAY, HOUR } from "../server/time/durations";
 import { formatCalendarDay } from "../server/time/formatters";
 import { listTimeRows, type Report } from "./load-report.server";
-import { type CurrencyReport, countPayments, type ReportRow, type Sums } from "./make-report.server";
+import { type CurrencyReport, countPayments, NO_SOURCE, type ReportRow, type Sums } from "./make-report.server";
 import type { VisitRow } from "./read-visits.server";
 import { getReportUrl, type Interval, type ReportTableName, reportTables, tableOfInterval } from "./report-address";
 
@@ -59,6 +59,7 @@ function toCurrency(report: Report, sums: CurrencyReport) {
     products: toRows(sums.products),
     others: toRows(sums.others),
     sources: toRows(sums.sources),
+    hasUnknownSource: sums.sources.some(({ name }) => name === NO_SOURCE),
     coupons: toRows(sums.coupons),
   };
 }

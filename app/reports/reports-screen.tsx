@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireRight } from "../account/auth.server";
+import { paths } from "../paths";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { NoRecords } from "../ui/list/no-records";
@@ -32,7 +33,8 @@ export default function ReportsScreen() {
       <h1>Reports</h1>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         What customers paid, and what you keep of it. Every payment counts on the day it came in, every refund on the
-        day it went out. Net is paid less refunds and tax.
+        day it went out. Net is paid less refunds and tax. The documents for your bookkeeper are under{" "}
+        <Link to={paths.adminReceipts}>Receipts</Link>.
       </p>
       <PeriodForm period={view?.period ?? null} refused={refused} />
       {view ? (

@@ -74,9 +74,10 @@ function readSecretFiles(source: Record<string, string | undefined>): Record<str
   });
   const problems: string[] = [];
   const values = files.map(({ name, path }) => {
-    if (source[name]?.trim()) problems.push(`${name}: is also given by ${name}_FILE, set only one of them`);
     try {
-      return [name, readFileSync(path, "utf8").trim()];
+      const value = readFileSync(path, "utf8").trim();
+      if (value && source[name]?.trim()) problems.push(`${name}: is also given by ${name}_FILE, set only one of them`);
+      return [name, value];
     } catch (error) {
       problems.push(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
       return [name, ""];

@@ -1,9 +1,11 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { ReceiptLine } from "#drizzle/schema/values";
 
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
   /**
+   * `reference` may be that of one part of the price; that of the result is the record's, under which all is stored.
    * Locks the record until the transaction ends. Null if there is nothing to pay. For a refund or a dispute
    * `receivedIntent` is its payment: then also null if the record that was paid was removed for good.
    */
@@ -19,6 +21,12 @@ export interface Payable {
 }
 
 export interface Sale {
+  /** That the customer knows: of the order, or of the purchase. Null if nothing was bought. */
+  number: string | null;
+  /** Null if it is unknown. */
+  customerName: string | null;
+  /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
+  lines?: ReceiptLine[];
   /** The key of the package, or the id of the product. */
   item: string;
   itemName: string;
@@ -42,6 +50,8 @@ export interface AmountDue {
   currency: string;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
+  /** Which part of the price the payment is for, if it is paid in two parts. Only the feature reads it. */
+  part?: string;
 }
 
 export type Outcome = Row<"paymentEvents">["outcome"];
@@ -122,6 +132,8 @@ export interface Purchase extends ShownPrice {
   /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;
+  /** A page that says why it can't be paid here now, such as that of an expired quote. */
+  insteadUrl?: string;
   effects: { paid: string; unpaid: string };
   /** What a buyer is told who leaves without paying. */
   unpaidNotice: string;

@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { z } from "zod";
 import { type Env, EnvError } from "./env.server";
 
-export interface Secrets {
+interface StoredSecrets {
   session: string;
   stripeWebhook: string;
 }
 
-/** The webhook that an admin had the payment provider make, with its signing secret. No screen shows these settings. */
-export const madeWebhook = { name: "made_webhook", defaults: { id: "", secret: "", by: "", at: "" } } as const;
+export interface Secrets extends StoredSecrets {
+  /** Of webhooks that were replaced, whose events still count. */
+  readonly earlierStripeWebhooks: readonly string[];
+}
 
 /**
  * Missing secrets are created once and stored under VAR_DIR. In production this can only be that of the webhook, which
@@ -18,7 +20,7 @@ export const madeWebhook = { name: "made_webhook", defaults: { id: "", secret: "
  *
  * @throws EnvError if they cannot be stored
  */
-export function loadSecrets(env: Env): Secrets {
+export function loadSecrets(env: Env): StoredSecrets {
   const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : storeSecrets(env);
   return {
     session: env.SESSION_SECRET ?? stored?.session ?? "",
@@ -28,7 +30,7 @@ export function loadSecrets(env: Env): Secrets {
 
 const secretsSchema = z.object({ session: z.string().min(32), stripeWebhook: z.string().min(32) });
 
-function storeSecrets({ VAR_DIR, SESSION_SECRET }: Env): Secrets {
+function storeSecrets({ VAR_DIR, SESSION_SECRET }: Env): StoredSecrets {
   try {
     return loadOrCreateSecrets(VAR_DIR);
   } catch (error) {
@@ -38,12 +40,12 @@ function storeSecrets({ VAR_DIR, SESSION_SECRET }: Env): Secrets {
   }
 }
 
-function loadOrCreateSecrets(folder: string): Secrets {
+function loadOrCreateSecrets(folder: string): StoredSecrets {
   const file = join(folder, "secrets.json");
   const saved = readSecrets(file);
   if (saved) return saved;
   mkdirSync(folder, { recursive: true });
-  const created: Secrets = {
+  const created: StoredSecrets = {
     session: randomBytes(32).toString("base64url"),
     stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
   };
@@ -62,7 +64,7 @@ function loadOrCreateSecrets(folder: string): Secrets {
   }
 }
 
-function readSecrets(file: string): Secrets | null {
+function readSecrets(file: string): StoredSecrets | null {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {

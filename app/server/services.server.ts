@@ -9,12 +9,13 @@ import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server"
 import { createListRevisions, type ListRevisions } from "./live/list-revisions.server";
 import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
+import { listEarlierWebhooks, madeWebhook } from "./made-webhook";
 import { type Counters, createCounters } from "./metrics/counters";
 import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createTeamCheck } from "./outbox/team-recipient.server";
 import { createWebhookSender } from "./outbox/webhook.server";
-import { loadSecrets, madeWebhook, type Secrets } from "./secrets.server";
+import { loadSecrets, type Secrets } from "./secrets.server";
 import { createSettings, SETTINGS_LIST, type Settings } from "./settings.server";
 import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
@@ -78,6 +79,10 @@ export function createServices(
     session: loaded.session,
     get stripeWebhook() {
       return env.STRIPE_WEBHOOK_SECRET ?? (settings.recall(madeWebhook).secret || loaded.stripeWebhook);
+    },
+    get earlierStripeWebhooks() {
+      if (env.STRIPE_WEBHOOK_SECRET) return [];
+      return listEarlierWebhooks(settings.recall(madeWebhook), db.now()).map(({ secret }) => secret);
     },
   };
   const hasPaid = async (address: string) => {

@@ -67,7 +67,14 @@ export const businessForm = describeSettings({
       format: wholeNumber(1, 168),
       hint: "What pages and emails promise, such as “We reply within 24 hours”.",
     },
-    tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "For your records. Visitors don’t see it." },
+    tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "On receipts. No other page shows it." },
+    receipt_note: {
+      name: "receipt_note",
+      label: "Note on receipts",
+      limit: 300,
+      isLong: true,
+      hint: "At the foot of receipts and credit notes that you issue from now on, such as your bank or registration.",
+    },
     links: {
       name: "links",
       label: "Social links",

@@ -9,6 +9,7 @@ import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
 import { createDoctorCommand } from "./doctor-command.server";
 import { createSettingsChecks } from "./health-checks.server";
+import { removeLeftWebhooks } from "./make-webhook.server";
 import { createMoneyForm } from "./money-fields";
 import { pagesForm } from "./page-fields";
 import { releasePictures, UNUSED_PICTURES } from "./release-pictures.server";
@@ -27,6 +28,7 @@ export function createSettingsFeature(services: Services): Feature {
       calendar: createCalendarForm(services),
       pages: pagesForm,
     },
+    sweeps: { "earlier payment webhooks": () => removeLeftWebhooks(services) },
     daily: { [UNUSED_PICTURES]: (tx, now) => releasePictures(services, tx, now) },
     setup: createSetupItems(services),
     afterSignIn: { setup: () => findOpenSetup(services) },

@@ -2,20 +2,20 @@ import { desc, eq } from "drizzle-orm";
 import { getTestPrice } from "../packages/packages";
 import { paths } from "../paths";
 import { reserveCheckout, storeSession } from "../payment/checkouts.server";
-import { askProvider, describeProviderError } from "../payment/stripe-client.server";
-import { READ_EVENTS } from "../payment/stripe-event.server";
-import { createPostId } from "../server/forms/submission-keys.server";
+import { askProvider } from "../payment/stripe-client.server";
+import { listEarlierWebhooks, madeWebhook } from "../server/made-webhook";
 import { getCurrency } from "../server/money/money-settings";
-import { madeWebhook } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
+import type { SettingTexts } from "../server/setting-form";
 import { formatMoment } from "../server/time/business-time.server";
-import { recordEdit } from "./edits.server";
-import { lockTexts } from "./store-texts.server";
+import { DAY } from "../server/time/durations";
 
 export interface PaymentWebhook {
   /** From the environment, which wins, or made by the button. */
   secret: "environment" | "made" | "none";
   description: string;
+  /** What is left to be done, or to be waited for. */
+  notes: string[];
   /** The last try. Null if there was none within the last month. */
   tried: { at: string; hasArrived: boolean } | null;
 }
@@ -23,7 +23,8 @@ export interface PaymentWebhook {
 /** Null without a key. */
 export async function loadPaymentWebhook({ db, env, settings }: Services): Promise<PaymentWebhook | null> {
   if (!env.STRIPE_SECRET_KEY) return null;
-  const { by, at, secret } = await settings.read(madeWebhook);
+  const made = await settings.read(madeWebhook);
+  const { by, at, secret } = made;
   const { checkoutSessions } = db.tables;
   const [tried] = await db.read
     .select({ createdAt: checkoutSessions.createdAt, state: checkoutSessions.state })
@@ -35,6 +36,7 @@ export async function loadPaymentWebhook({ db, env, settings }: Services): Promi
     ...describeSecret(env.STRIPE_WEBHOOK_SECRET !== undefined, secret !== "", () =>
       by ? `Made by ${by} on ${formatMoment(new Date(at), env.BUSINESS_TIMEZONE)}.` : "",
     ),
+    notes: env.STRIPE_WEBHOOK_SECRET ? [] : listNotes(made, db.now(), env.BUSINESS_TIMEZONE),
     tried: tried
       ? { at: formatMoment(tried.createdAt, env.BUSINESS_TIMEZONE), hasArrived: tried.state === "expired" }
       : null,
@@ -52,33 +54,20 @@ function describeSecret(isSet: boolean, isMade: boolean, describeMade: () => str
     : { secret: "none" as const, description: "One press makes the webhook, with the events that the site reads." };
 }
 
-/** The provider tells the secret only once, in its answer. The same form makes one webhook. */
-export async function makePaymentWebhook(services: Services, actor: string, formId: string): Promise<void> {
-  const { db, linkOrigin } = services;
-  const made = await askProvider(services, (stripe) =>
-    stripe.webhookEndpoints.create(
-      { url: linkOrigin + paths.stripeWebhook, enabled_events: [...READ_EVENTS] },
-      { idempotencyKey: createPostId(formId, "payment webhook") },
-    ),
-  );
-  const values = { id: made.id, secret: made.secret ?? "", by: actor, at: new Date().toISOString() };
-  const earlier = await db.transact(async (tx) => {
-    const saved = await lockTexts(services, tx, { section: madeWebhook });
-    const { settings } = db.tables;
-    await tx
-      .update(settings)
-      .set({ texts: values, changedAt: new Date() })
-      .where(eq(settings.section, madeWebhook.name));
-    // Without the secret, which the history must not show.
-    const edit = { section: madeWebhook.name, actor, saved: { id: saved.id ?? "" }, values: { id: made.id } };
-    await recordEdit(services, tx, edit);
-    return saved.id;
-  });
-  if (!earlier || earlier === made.id) return;
-  // Its events would be refused from now on.
-  await askProvider(services, (stripe) => stripe.webhookEndpoints.del(earlier)).catch((error: unknown) =>
-    services.log.warn(describeProviderError(error), "an earlier payment webhook was not removed"),
-  );
+function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: string): string[] {
+  const earlier = listEarlierWebhooks(made, now);
+  const lastGone = Math.max(...earlier.map(({ goneAt }) => goneAt ?? 0));
+  return [
+    ...(made.attempt
+      ? ["The provider hasn’t answered the last press yet. Press again: that doesn’t make a second webhook."]
+      : []),
+    ...(earlier.some(({ goneAt }) => goneAt === null)
+      ? ["The earlier webhook isn’t removed yet, so its messages still count. The site tries again every few minutes."]
+      : []),
+    ...(lastGone > 0
+      ? [`Messages of the earlier webhook count until ${formatMoment(new Date(lastGone + DAY), zone)}.`]
+      : []),
+  ];
 }
 
 /** Belongs to no record, so that the event changes nothing. */
@@ -90,7 +79,7 @@ export async function tryPaymentWebhook(services: Services): Promise<void> {
   const currency = getCurrency(services);
   const cents = getTestPrice(currency);
   const price = { amountCents: cents, currency, listCents: cents, couponCode: null, discountCents: 0 };
-  const row = await reserveCheckout(db, { ...price, reference: TRY_REFERENCE, email: null }, "");
+  const row = await reserveCheckout(db, { ...price, reference: TRY_REFERENCE, email: null, source: null }, "");
   await askProvider(services, async (stripe) => {
     const product = { currency, unit_amount: cents, product_data: { name: "Webhook test" } };
     const { id, url } = await stripe.checkout.sessions.create(

@@ -48,6 +48,10 @@ export function describeOrderTables({
       discountCents: integer("discount_cents").notNull().default(0),
       couponCode: text("coupon_code"),
       currency: text("currency").notNull().default("usd"),
+      /** Null for an order that the customer placed. A draft has the payment status "n/a". */
+      quote: json<values.Quote>("quote"),
+      /** What is paid of a price in two parts. 0 for a price that is paid at once. */
+      partPaidCents: integer("part_paid_cents").notNull().default(0),
       /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
       revisions: integer("revisions").notNull().default(0),
       paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
@@ -77,6 +81,9 @@ export function describeOrderTables({
       index("form_submissions_waiting")
         .on(t.waitingSince, t.id, t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem)
         .where(sql`deleted_at is null and waiting_since is not null`),
+      index("form_submissions_part_paid")
+        .on(t.createdAt, t.id)
+        .where(sql.raw(`deleted_at is null and ${values.PART_PAID}`)),
       index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
       check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
       check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),

@@ -92,6 +92,8 @@ export function describePaymentTables({
       customer: text("customer"),
       /** The day of the customer's payment before this one; empty for the first. Null without a customer. */
       paidBefore: text("paid_before"),
+      /** False for entries that a process of an earlier version added. */
+      hasReceipt: boolean("has_receipt").notNull().default(false),
     },
     (t) => [
       // With all columns of a report, which reads no rows then.
@@ -113,6 +115,7 @@ export function describePaymentTables({
       index("payment_entries_intent").on(t.paymentIntent),
       index("payment_entries_reference").on(t.reference),
       index("payment_entries_customer").on(t.customer),
+      index("payment_entries_without_receipt").on(t.createdAt, t.id).where(sql`not has_receipt`),
       check("payment_entries_kind", oneOf(t.kind, values.ENTRY_KINDS)),
       check("payment_entries_booked_by", oneOf(t.bookedBy, values.ENTRY_SOURCES)),
     ],
@@ -142,12 +145,17 @@ export function describePaymentTables({
       /** Null until the provider has answered. */
       session: text("session"),
       url: text("url"),
+      /** Where the visit came from. Orders have it themselves. */
+      source: text("source"),
+      /** What the provider doesn't take, by its code. Null unless it refused the page for good. */
+      refusal: text("refusal"),
       state: text("state", { enum: values.CHECKOUT_STATES }).notNull().default("open"),
     },
     (t) => [
       uniqueIndex("checkout_sessions_session").on(t.session),
       index("checkout_sessions_reference").on(t.reference, t.createdAt),
       index("checkout_sessions_expires").on(t.expiresAt),
+      index("checkout_sessions_refused").on(t.createdAt).where(sql`refusal is not null`),
       check("checkout_sessions_state", oneOf(t.state, values.CHECKOUT_STATES)),
     ],
   );

@@ -45,6 +45,7 @@ export const ORDER_EVENTS = [
   "revision",
   "approval",
   "review",
+  "quote",
 ] as const;
 export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
 export const MESSAGE_SENDERS = ["customer", "team"] as const;
@@ -72,6 +73,7 @@ export const PURCHASE_EVENTS = [
   "email",
   "review",
 ] as const;
+export const RECEIPT_KINDS = ["receipt", "credit_note"] as const;
 export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
 export const TRASH_EVENTS = ["deleted", "restored"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
@@ -86,13 +88,60 @@ export type Tax = { name: string; percent: string | null; isIncluded: boolean };
 export type OpenHours = { start: number; end: number };
 /** How a call happens. For "phone" we call the visitor, so the form requires a number. */
 export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
+export type QuoteLine = { name: string; quantity: number; unitCents: number };
+/** `validUntil`: the last day on which it can be paid, as YYYY-MM-DD. `depositCents`: the first part, or 0. */
+export type Quote = { lines: QuoteLine[]; note: string; validUntil: string; depositCents: number };
 export type Question = { question: string; answer: string };
 /** In pixels. `url` is an address of this site. */
 export type ProductPicture = { url: string; width: number; height: number; alt: string };
+export interface ReceiptBuyer {
+  name: string;
+  company: string;
+  street: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  tax_id: string;
+  /** As the customer gave it when they paid. */
+  email: string;
+}
+export interface ReceiptLine {
+  name: string;
+  quantity: number;
+  unitCents: number;
+  /** Before the discount. */
+  cents: number;
+}
+/** What a receipt says about the sale and the seller. Nothing in it is about the buyer. */
+export interface PrintedReceipt {
+  seller: {
+    name: string;
+    legal_name: string;
+    street: string;
+    city: string;
+    country: string;
+    email: string;
+    phone: string;
+    tax_id: string;
+    note: string;
+  };
+  lines: ReceiptLine[];
+  discount: { cents: number; couponCode: string | null } | null;
+  tax: Tax | null;
+  paidBy: "provider" | "hand";
+  /** The day of the payment or refund, YYYY-MM-DD. */
+  paidOn: string;
+  /** What it is, apart from a payment. `corrects`: the number of the receipt, or of the credit note. */
+  reason: "refund" | "chargeback" | "unpaid" | "taken_back" | null;
+  corrects: string | null;
+}
 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
+
+/** Orders of which the deposit is paid, and the rest is due. */
+export const PART_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
 
 /** What "Mark paid" and "Mark unpaid" record. */
 export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";

@@ -2,6 +2,7 @@ import { createAccountLink, createLinkUrl } from "#app/account/account-links.ser
 import { createBookingKey } from "#app/booking/state/access.server";
 import { createReminderLink } from "#app/order/access/reminder-link.server";
 import { paths } from "#app/paths";
+import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { findTime } from "./booking/steps";
 import { Visitor } from "./browser/visitor";
 import { readDocument } from "./document";
@@ -25,10 +26,19 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   const [booking] = await db.read.select().from(db.tables.bookings).limit(1);
   const reference = booking?.reference ?? "";
   const order = await insertOrder(site, { email });
+  const quote = await insertOrder(site, {
+    ...{ planPurchased: "quote", packageName: "Custom order", priceCents: 50_000 },
+    quote: {
+      lines: [{ name: "Poster", quantity: 2, unitCents: 25_000 }],
+      ...{ note: "As we discussed.", validUntil: "2099-12-11", depositCents: 20_000 },
+    },
+  });
   const reminders = new URL(await db.transact((tx) => createReminderLink(services, tx, order)));
   const { product, query } = await sellProduct(site);
   const { product: bought } = await insertSoldProduct(site);
   await payForProduct(site, bought, { email });
+  const [receipt] = await db.read.select().from(db.tables.receipts).limit(1);
+  const receiptUrl = createReceiptUrl(services, receipt?.number ?? "");
   const productPage = await readDocument(visitor.get(paths.product(product.slug)));
   const checkout = productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href");
 
@@ -52,8 +62,11 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.download(":slug")]: `${paths.download(product.slug)}?${query}`,
     [paths.testCheckout(":item")]: checkout,
     [paths.pay(":item")]: checkout?.replace(paths.testCheckout(""), paths.pay("")),
+    [paths.receipt(":number")]: receiptUrl,
+    [paths.receiptBuyer(":number")]: receiptUrl.replace("?", "/buyer?"),
     [paths.adminSetPassword]: invited.pathname + invited.search,
     [paths.adminOrder(":number")]: paths.adminOrder(number),
+    [paths.adminQuote(":number")]: paths.adminQuote(quote.submissionId),
     [paths.adminInboxMessage(":id")]: paths.adminInboxMessage(number),
     [paths.adminInboxAnswer(":id")]: paths.adminInboxAnswer(number),
     [paths.adminIdea(":id")]: paths.adminIdea(number),

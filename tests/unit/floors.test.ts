@@ -15,6 +15,7 @@ const services = [
   "packages",
   "payment",
   "person",
+  "receipts",
   "refunds",
   "reports",
   "reviews",

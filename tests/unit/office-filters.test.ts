@@ -64,5 +64,6 @@ test("the filter lists current packages first, then retired ones", () => {
     { value: "basic", label: "Essentials (retired)" },
     { value: "other", label: "Other" },
     { value: "test", label: "Test" },
+    { value: "quote", label: "Custom order" },
   ]);
 });

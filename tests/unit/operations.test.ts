@@ -73,6 +73,8 @@ test("deploy/make-secrets.sh makes the secrets of compose.yaml, for their owner 
   expect([...made.keys()].sort()).toEqual(listMatches(compose, /file: \.\/secrets\/(\w+)/g));
   expect(made.get("database_url")).toBe(`postgres://site:${made.get("database_password")}@database:5432/site`);
   expect(made.get("session_secret")).toMatch(/^[0-9a-f]{64}$/);
+  // Their variables are not set until somebody writes into them.
+  expect([made.get("stripe_secret_key"), made.get("smtp_url")]).toEqual(["", ""]);
   expect(statSync(secrets).mode & 0o777).toBe(0o700);
   expect(make()).toEqual(made);
 });

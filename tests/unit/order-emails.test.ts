@@ -24,6 +24,7 @@ const order: EmailOrder = {
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
   ...{ packageVisuals: 25, discountCents: 0, couponCode: null, currency: "usd", progress: "open" },
+  ...{ lines: [], dueCents: null, partPaidCents: 0, receiptUrl: null },
   ...{ readyDay: null, lastDay: null, terms: usualTurnaround.terms },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",

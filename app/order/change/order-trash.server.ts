@@ -79,13 +79,18 @@ function hasPayment({ read, tables: { formSubmissions, paymentEvents } }: Databa
   return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isTheirs));
 }
 
-/** Number, dates, package, amounts, coupon and status stay. */
+/** Number, dates, package, amounts, coupon and status stay, and of a quote what each line cost. */
 async function anonymizeOrder({ tables }: Pick<Database, "tables">, tx: Writer, orderId: string): Promise<void> {
   const { formSubmissions, customerPages, orderEvents } = tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
   if (!order) return;
   const person = { fullName: ERASED, email: ERASED_EMAIL, phone: null, businessName: null };
-  const texts = { requirements: "", message: "", visualBreakdown: null, source: null, waitingSince: null };
+  const quote = order.quote && {
+    ...order.quote,
+    note: "",
+    lines: order.quote.lines.map((line) => ({ ...line, name: ERASED })),
+  };
+  const texts = { quote, requirements: "", message: "", visualBreakdown: null, source: null, waitingSince: null };
   await tx
     .update(formSubmissions)
     .set({ ...person, ...texts, search: joinSearchText([ERASED, order.submissionId]) })

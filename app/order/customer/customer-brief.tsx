@@ -1,15 +1,17 @@
+import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
+import { QuoteLines, QuoteNote } from "./quote-lines";
 
 /** What was ordered, as on the ticket. */
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
-  const { isQuestion, packageName, received, split, visuals, requirements, photos } = customerPage;
+  const { isQuestion, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
   return (
     <aside className="customer-brief stock" aria-labelledby="customer-brief">
       <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-canary p-6 forced-colors:border">
-        <h2 id="customer-brief">{isQuestion ? "Your question" : "Your order"}</h2>
+        <h2 id="customer-brief">{isQuestion ? "Your question" : quote?.isOpen ? "Your quote" : "Your order"}</h2>
         <p className="mt-2 text-label font-semibold text-ink-2">
           {isQuestion ? "" : `${packageName}, `}
           {customerPage.number}, {received}
@@ -19,6 +21,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
         {isQuestion ? null : (
           <div>
             <dl className="pairs [&>div]:border-b [&>div]:border-line-2">
+              {quote ? <QuoteLines quote={quote} /> : null}
               {split.map(({ label, count }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -38,7 +41,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                 </div>
               ) : null}
               <div>
-                <dt>{customerPage.coupon ? "Price with coupon" : "Price"}</dt>
+                <dt>{customerPage.coupon ? "Price with coupon" : quote ? "Total" : "Price"}</dt>
                 <dd>{customerPage.price}</dd>
               </div>
               <div>
@@ -46,17 +49,22 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                 <dd>{customerPage.payment}</dd>
               </div>
             </dl>
+            <ReceiptLinks receipts={customerPage.receipts} className="mt-2" />
             {customerPage.payUrl && customerPage.status.action !== "pay" ? (
               <MoreLink href={customerPage.payUrl} className="mt-3">
-                Pay now
+                {quote?.part === "balance" ? `Pay the balance, ${customerPage.due}` : "Pay now"}
               </MoreLink>
             ) : null}
           </div>
         )}
-        <div>
-          <h3 className="customer-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
-          <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
-        </div>
+        {quote ? (
+          <QuoteNote note={quote.note} />
+        ) : (
+          <div>
+            <h3 className="customer-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
+            <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
+          </div>
+        )}
         {photos.length > 0 ? (
           <div>
             <h3 className="customer-label">Your pictures</h3>

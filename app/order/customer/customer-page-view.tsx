@@ -10,6 +10,7 @@ import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
 import { ClosedNotice } from "./problems/form-problem";
 import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
+import { QuoteTerms } from "./quote-lines";
 import { ReviewSection } from "./review-form";
 import { OrderSteps } from "./steps";
 
@@ -32,7 +33,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         >
           <div className="customer-copy">
             <p className="font-semibold">
-              {customerPage.isQuestion ? "Question" : "Order"} <b className="customer-number">{customerPage.number}</b>
+              {customerPage.isQuestion ? "Question" : customerPage.quote?.isOpen ? "Quote" : "Order"}{" "}
+              <b className="customer-number">{customerPage.number}</b>
             </p>
             <h1 id="customer-title" className="customer-title">
               {customerPage.status.title}
@@ -72,11 +74,19 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
 }
 
 function MainButton({
-  customerPage: { number, status, payUrl, price, archive, review },
+  customerPage: { number, status, payUrl, due, quote, archive, review },
 }: {
   customerPage: CustomerPage;
 }) {
-  if (status.action === "pay" && payUrl) return <ButtonLink href={payUrl}>Pay now — {price}</ButtonLink>;
+  if (status.action === "pay" && payUrl)
+    return (
+      <>
+        <ButtonLink href={payUrl}>
+          {quote?.part === "deposit" ? "Pay the deposit" : "Pay now"} — {due}
+        </ButtonLink>
+        {quote ? <QuoteTerms /> : null}
+      </>
+    );
   if (status.action === "download" && archive.count > 0)
     return (
       <ButtonLink variant={review ? "secondary" : "primary"} href={paths.orderArchive(number)} download>

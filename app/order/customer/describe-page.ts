@@ -1,9 +1,13 @@
 import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
 import { type Delivery, describeStandardDelivery } from "../model/standard-delivery";
+import type { DescribedQuote } from "../quote/describe-quote.server";
+import { describeQuoteStatus } from "./describe-quote";
 
 export interface CustomerPageFacts extends Delivery {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
+  /** Null for an order that the customer placed. */
+  quote: DescribedQuote | null;
   isQuestion: boolean;
   firstName: string;
   /** Such as "$199". */
@@ -42,6 +46,8 @@ interface CustomerPageStatus {
 export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   const { order, isQuestion, price, canPay, isPaymentPending, files } = facts;
   const download = files > 0 ? ("download" as const) : null;
+  const quoted = describeQuoteStatus(facts);
+  if (quoted) return quoted;
   if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
   if (order.paymentStatus === "refunded")
     return {
@@ -71,7 +77,11 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
         text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
         action: "download",
       };
-    return { title: "You’re next in line.", text: describeDelivery(facts), action: canPay ? "pay" : null };
+    return {
+      title: "You’re next in line.",
+      text: describeDelivery(facts),
+      action: canPay && !facts.quote?.paid ? "pay" : null,
+    };
   }
   if (order.paymentStatus === "paid")
     return {
@@ -168,7 +178,8 @@ function describeQuestion({ times, reply }: CustomerPageFacts): CustomerPageStat
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";
 
-export function describePayment({ order, isQuestion, isPaymentPending, times }: CustomerPageFacts): string {
+export function describePayment(facts: CustomerPageFacts): string {
+  const { order, isQuestion, isPaymentPending, times } = facts;
   if (isQuestion) return "Nothing to pay";
   switch (order.paymentStatus) {
     case "paid":
@@ -181,6 +192,7 @@ export function describePayment({ order, isQuestion, isPaymentPending, times }: 
       if (order.orderStatus === "cancelled") return "Not paid";
       if (isWrongAmount(order)) return "Being checked";
       if (isPaymentPending) return "On its way";
+      if (facts.quote?.paid) return `Deposit of ${facts.quote.paid} paid, ${facts.quote.due} due`;
       return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -23,6 +24,7 @@ import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
+import { describeQuote } from "../quote/describe-quote.server";
 import { loadReview } from "../review/load-review.server";
 import { findDelivery } from "../state/due-dates.server";
 import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
@@ -34,7 +36,7 @@ type Order = Row<"formSubmissions">;
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen, receipts] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
@@ -42,14 +44,17 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     loadCustomerPageThread(context, order, messagesBefore),
     findDelivery(context, order),
     readZoneAt(context, order.createdAt),
+    listReceiptLinks(context, order.submissionId),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
   const rounds = removeHidden(state.rounds, answers);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   const payUrl = isPaymentPending ? null : findPayUrl(context, order);
+  const quote = describeQuote(context, order);
   const facts: CustomerPageFacts = {
     order,
+    quote,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
     price: formatMoney(order.priceCents, order.currency),
@@ -79,10 +84,13 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     steps: listOrderSteps(facts),
     payUrl,
     price: facts.price,
+    due: quote?.due ?? facts.price,
+    quote,
     coupon: order.couponCode
       ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
       : null,
     payment: describePayment(facts),
+    receipts,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),

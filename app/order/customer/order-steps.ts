@@ -9,7 +9,7 @@ export interface OrderStep {
 
 /** Empty for a cancelled or refunded order. */
 export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
-  const { order, isQuestion, isPaymentPending, latestAnswer, times } = facts;
+  const { order, quote, isQuestion, isPaymentPending, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;
   if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: OrderStep = { name: "Received", state: "done", note: times.received };
@@ -22,11 +22,16 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
   const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
   const waiting = isWrongAmount(order) ? "being checked" : isPaymentPending ? "on its way" : "waiting";
+  const deposit: OrderStep | null =
+    !isPaid && quote?.paid && !isPaymentPending
+      ? { name: "Deposit paid", state: "done", note: `${quote.due} due` }
+      : null;
   return [
     received,
-    isPaid
-      ? { name: "Paid", state: "done", note: times.paid ?? "confirmed" }
-      : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting },
+    deposit ??
+      (isPaid
+        ? { name: "Paid", state: "done", note: times.paid ?? "confirmed" }
+        : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting }),
     {
       name: "In Progress",
       state: getState(2),

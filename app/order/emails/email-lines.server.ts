@@ -1,6 +1,7 @@
 import type { Entry } from "#app/server/email/entries.server";
 import { lineColors } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
+import { describeLine } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
 import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 
@@ -9,7 +10,16 @@ const GAP = 4;
 
 type PricedOrder = Pick<
   EmailOrder,
-  "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
+  | "option"
+  | "packageName"
+  | "breakdown"
+  | "priceCents"
+  | "discountCents"
+  | "couponCode"
+  | "currency"
+  | "lines"
+  | "dueCents"
+  | "partPaidCents"
 >;
 
 export function listOrderEntries(order: PricedOrder): Entry[] {
@@ -26,7 +36,27 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
   return types.length > 0 ? [...types, total, ...price] : price;
 }
 
-function listPriceEntries({ priceCents, discountCents, couponCode, currency, ...bought }: PricedOrder): Entry[] {
+function listQuoteEntries({ lines, priceCents, dueCents, partPaidCents, currency }: PricedOrder): Entry[] {
+  const paid = { label: "Paid so far", value: formatMoney(partPaidCents, currency) };
+  const due = {
+    label: partPaidCents > 0 ? "Balance" : "Deposit to start",
+    value: formatMoney(dueCents ?? 0, currency),
+    strong: true,
+  };
+  return [
+    ...lines.map((line) => ({
+      label: describeLine(line),
+      value: formatMoney(line.quantity * line.unitCents, currency),
+    })),
+    { label: "Total", value: formatMoney(priceCents, currency), strong: true },
+    ...(partPaidCents > 0 && dueCents ? [paid] : []),
+    ...(dueCents ? [due] : []),
+  ];
+}
+
+function listPriceEntries(order: PricedOrder): Entry[] {
+  if (order.lines.length > 0) return listQuoteEntries(order);
+  const { priceCents, discountCents, couponCode, currency, ...bought } = order;
   const name = getEmailPackageName(bought);
   const left = { value: formatMoney(priceCents, currency), strong: true };
   if (!couponCode) return [{ label: name, ...left }];

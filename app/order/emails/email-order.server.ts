@@ -6,6 +6,7 @@ import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
+import { getDueCents, getDuePart } from "../model/quote";
 import { toEmailPhoto } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>
@@ -28,9 +29,16 @@ export const emailOrder = z.object({
   discountCents: z.number().default(0),
   couponCode: z.string().nullable().default(null),
   currency: z.string().default(DEFAULT_CURRENCY),
+  /** Of a quote. Empty for an order of a package, and in emails that earlier versions queued. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), unitCents: z.number() })).default([]),
+  /** What is due of a price in two parts, and what of it is paid. */
+  dueCents: z.number().nullable().default(null),
+  partPaidCents: z.number().default(0),
   payUrl: z.string().nullable(),
   /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
+  /** Only in the email about a payment. */
+  receiptUrl: z.string().nullable().default(null),
   /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
   lastDay: z.string().nullable().default(null),
@@ -49,8 +57,8 @@ export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "o
 }
 
 /** For an email with a typed text. Null while no payment has confirmed that the address is the customer's. */
-export function getConfirmedName({ paymentStatus, fullName }: Row<"formSubmissions">): string | null {
-  return paymentStatus === "paid" || paymentStatus === "refunded" ? fullName : null;
+export function getConfirmedName({ paymentStatus, partPaidCents, fullName }: Row<"formSubmissions">): string | null {
+  return partPaidCents > 0 || paymentStatus === "paid" || paymentStatus === "refunded" ? fullName : null;
 }
 
 export const emailPayment = z.object({
@@ -77,8 +85,10 @@ export function toEmailOrder(
     discountCents: row.discountCents,
     couponCode: row.couponCode,
     currency: row.currency,
+    ...toQuoteOnEmail(row),
     payUrl,
     roomUrl: null,
+    receiptUrl: null,
     readyDay: null,
     lastDay: null,
     terms: readTurnaround(services).terms,
@@ -86,5 +96,14 @@ export function toEmailOrder(
     photos: photos.map((photo) => toEmailPhoto(services, photo)),
     origin: services.linkOrigin,
     ...pickContact(row),
+  };
+}
+
+export function toQuoteOnEmail(row: Row<"formSubmissions">): Pick<EmailOrder, "lines" | "dueCents" | "partPaidCents"> {
+  const isInParts = getDuePart(row) !== "whole";
+  return {
+    lines: row.quote?.lines ?? [],
+    dueCents: isInParts ? getDueCents(row) : null,
+    partPaidCents: row.partPaidCents,
   };
 }

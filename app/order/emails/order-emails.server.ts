@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
-import { type CustomerEmail, REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import {
+  type CustomerEmail,
+  REPLY_TIME,
+  renderCustomerEmail,
+  toReceiptLink,
+} from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
@@ -15,13 +20,16 @@ import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from ".
 
 export { writeOrderTeamEmail, writePaymentProblemEmail };
 
+/** `paidCents`: null in emails that earlier versions queued. */
+const paidOrder = emailOrder.extend({ paidCents: z.number().nullable().default(null) });
+
 /** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
 export const orderEmails = {
   "order-team": emailTopic("Admin notice", emailOrder, writeOrderTeamEmail, sampleOrder),
   "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder, {
     canSendAgain: true,
   }),
-  "payment-customer": emailTopic("Payment received", emailOrder, writePaymentCustomerEmail, sampleOrder, {
+  "payment-customer": emailTopic("Payment received", paidOrder, writePaymentCustomerEmail, sampleOrder, {
     canSendAgain: true,
   }),
   "payment-problem": emailTopic(
@@ -55,15 +63,20 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
 }
 
 /** The payment confirms the address, so this email may greet by name. */
-export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
+export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: number | null }): EmailContent {
   const next = describeNextStep(order);
+  const paid = formatMoney(order.paidCents ?? order.priceCents, order.currency);
+  const isDeposit = order.dueCents !== null && order.dueCents > 0;
   return renderOrderEmail(order, {
     name: firstName(order.fullName),
     subject: `Payment confirmed for ${order.submissionId}`,
     preview: next,
     heading: "Payment confirmed",
-    lead: `We have your ${formatMoney(order.priceCents, order.currency)}. ${next}`,
+    lead: isDeposit
+      ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
+      : `We have your ${paid}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    link: toReceiptLink(order.receiptUrl),
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
 }
@@ -90,18 +103,28 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
 
 type OrderOnEmail = Pick<
   EmailOrder,
-  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode" | "currency"
+  | "submissionId"
+  | "option"
+  | "packageName"
+  | "breakdown"
+  | "priceCents"
+  | "discountCents"
+  | "couponCode"
+  | "currency"
+  | "lines"
+  | "dueCents"
+  | "partPaidCents"
 >;
 
-type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts"> & { roomUrl?: string | null };
 
-export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): EmailContent {
+export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, link, ...words }: OrderWords): EmailContent {
   const entries = listOrderEntries(order);
   return renderCustomerEmail({
     ...words,
     ticketNumber: order.submissionId,
     parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
-    link: toCustomerPageLink(roomUrl),
+    link: link ?? toCustomerPageLink(roomUrl),
   });
 }
 

@@ -7,6 +7,7 @@ import { describePromise } from "#app/server/time/delivery-terms";
 import { SAMPLE_ORIGIN } from "#app/site";
 import { emailOrder } from "./email-order.server";
 import { NOT_FROM_YOU, renderOrderEmail } from "./order-emails.server";
+import { quotedOrder, sampleQuote, writeQuoteEmail } from "./quote-email.server";
 import { sampleOrder } from "./sample-order.server";
 
 const unpaidOrder = emailOrder.pick({
@@ -18,6 +19,9 @@ const unpaidOrder = emailOrder.pick({
   discountCents: true,
   couponCode: true,
   currency: true,
+  lines: true,
+  dueCents: true,
+  partPaidCents: true,
   payUrl: true,
   origin: true,
   roomUrl: true,
@@ -33,6 +37,7 @@ export const unpaidEmails = {
     stopUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA/reminders?key=sample`,
   }),
   "payment-link": emailTopic("Payment link", unpaidOrder, writePaymentLinkEmail, sampleOrder),
+  "order-quote": emailTopic("Quote", quotedOrder, writeQuoteEmail, sampleQuote),
 };
 
 export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
@@ -44,7 +49,7 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
     subject: getReminderSubject(order.submissionId),
     preview: "Pay, and your order is next in line for our designers.",
     heading: "Your order is waiting",
-    lead: `Pay ${formatMoney(order.priceCents, order.currency)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
+    lead: `Pay ${formatMoney(order.dueCents ?? order.priceCents, order.currency)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
@@ -65,7 +70,7 @@ function writePaymentLinkEmail(order: UnpaidEmailOrder): EmailContent {
   });
 }
 
-function getPaymentButton({ payUrl, origin, priceCents, currency }: UnpaidEmailOrder) {
+function getPaymentButton({ payUrl, origin, priceCents, dueCents, currency }: UnpaidEmailOrder) {
   const href = payUrl === null ? null : webLink(payUrl, origin);
-  return href ? { label: `Pay ${formatMoney(priceCents, currency)}`, href } : undefined;
+  return href ? { label: `Pay ${formatMoney(dueCents ?? priceCents, currency)}`, href } : undefined;
 }

@@ -13,6 +13,8 @@ export async function readCustomerPageStateTags(db: Database, orderIds: string[]
       orderStatus: formSubmissions.orderStatus,
       paymentStatus: formSubmissions.paymentStatus,
       paymentProblem: formSubmissions.paymentProblem,
+      partPaidCents: formSubmissions.partPaidCents,
+      quote: formSubmissions.quote,
       revisions: formSubmissions.revisions,
       deletedAt: formSubmissions.deletedAt,
       events: sql`(${db.read.select({ count: count() }).from(orderEvents).where(eq(orderEvents.orderId, id))})`,

@@ -19,6 +19,8 @@ const columns = [
   "packageName",
   "priceCents",
   "currency",
+  "quote",
+  "partPaidCents",
   "orderStatus",
   "paymentStatus",
   "paymentProblem",

@@ -1,7 +1,7 @@
 import type { Database } from "#drizzle/connect";
 import { compareOrders, type SortedOrder } from "../model/order-sorts";
 import { listSortTerms, matchesFilters, selectGroup } from "./order-conditions.server";
-import { countMatching, countOrdersInTime, listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
+import { countMatching, countOrders, listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
 import { type OrderQuery, splitIntoGroups } from "./order-query.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
 import { listMatchIds, searchOrders } from "./search-orders.server";
@@ -69,7 +69,7 @@ export async function listAllIds(db: Database, query: OrderQuery): Promise<strin
 
 async function loadCounts(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
   return {
-    kinds: query.placedFrom || query.placedUntil ? await countOrdersInTime(db, query) : stored,
+    kinds: query.placedFrom || query.placedUntil || query.isPartPaid ? await countOrders(db, query) : stored,
     total: sumOrders(stored),
   };
 }
@@ -80,8 +80,8 @@ async function readMatches(db: Database, query: OrderQuery, index: "time" | "kin
     .select({ id, at: createdAt, group: selectGroup(db, query.sort) })
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, query, index))
-    // So that SQLite uses the index form_submissions_needed, whatever other indexes there are.
-    .orderBy(...(query.needsAction ? [createdAt] : []))
+    // So that SQLite uses the index of these few orders, whatever other indexes there are.
+    .orderBy(...(query.needsAction || query.isPartPaid ? [createdAt] : []))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };
 }

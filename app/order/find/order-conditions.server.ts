@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
-import { ACTION_NEEDED } from "#drizzle/schema/values";
+import { ACTION_NEEDED, PART_PAID } from "#drizzle/schema/values";
 import type { Direction, SortOrder } from "../model/order-sorts";
 import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
@@ -48,7 +48,12 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
     if (db.dialect === "postgres") return values.length === 1 ? eq(column, values[0]) : inArray(column, values);
     return values.length === 1 ? sql`+${column} = ${values[0]}` : sql`+${column} in ${values}`;
   });
-  return and(...conditions, query.needsAction ? sql.raw(ACTION_NEEDED) : undefined, isPlacedInTime(db, query));
+  return and(
+    ...conditions,
+    query.needsAction ? sql.raw(ACTION_NEEDED) : undefined,
+    query.isPartPaid ? sql.raw(PART_PAID) : undefined,
+    isPlacedInTime(db, query),
+  );
 }
 
 /**
@@ -57,7 +62,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
  */
 function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
-  if (query.needsAction) return matchesKind(db, query);
+  if (query.needsAction || query.isPartPaid) return matchesKind(db, query);
   return and(
     ...kindColumns.map((name) => inArray(formSubmissions[name] as Column, query.kinds[name])),
     isPlacedInTime(db, query),

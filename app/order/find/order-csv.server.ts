@@ -3,6 +3,7 @@ import { formatMinute } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../model/order-fields";
 import { getBoughtLabel } from "../model/order-filters";
+import { isPartPaid } from "../model/quote";
 
 type Order = Row<"formSubmissions">;
 /** What the payment entries have about the order, in its currency. */
@@ -62,7 +63,12 @@ const describeAmount = (label: string, name: "discountCents" | "priceCents") => 
 });
 
 const dueColumns = [
-  describeColumn("Payment", "paymentStatus"),
+  {
+    label: "Payment",
+    name: "paymentStatus",
+    show: (order: Pick<Order, "paymentStatus" | "partPaidCents">) =>
+      isPartPaid(order) ? "deposit paid" : order.paymentStatus,
+  },
   describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
   {
     label: "Price",
@@ -91,6 +97,7 @@ export const exportedColumns = [
   "id",
   "createdAt" as const,
   "planPurchased" as const,
+  "partPaidCents" as const,
   ...[...orderColumns, ...dueColumns, ...listContactColumns("amounts")].map(({ name }) => name),
 ] as const;
 

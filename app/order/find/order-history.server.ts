@@ -10,7 +10,7 @@ import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
 import { getLabel, problemLabels } from "../model/order-labels";
 
-type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased">;
+type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased" | "quote">;
 
 export async function listHistory({ db }: Pick<Services, "db">, order: Order): Promise<HistoryEntry[]> {
   const { orderEvents, paymentEvents } = db.tables;
@@ -20,8 +20,9 @@ export async function listHistory({ db }: Pick<Services, "db">, order: Order): P
     listRefundHistory({ db }, { reference: order.submissionId }),
   ]);
   const placedText = order.planPurchased === "other" ? "Question sent" : "Order placed";
+  const placed = { id: order.id, at: order.createdAt, actor: order.fullName, text: placedText, detail: null };
   const entries: HistoryEntry[] = [
-    { id: order.id, at: order.createdAt, actor: order.fullName, text: placedText, detail: null },
+    ...(order.quote ? [] : [placed]),
     ...refunds,
     ...payments
       .filter(({ type }) => !OFFICE_EVENTS.includes(type))
@@ -54,6 +55,7 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       if (after === "refunded") return "Payment status: Refunded";
       if (after === "resolved") return `${getProblemLabel(before)}: resolved`;
       if (after === "reopened") return `${getProblemLabel(before)}: reopened`;
+      if (after === "paid" && (before === "deposit" || before === "balance")) return `Marked paid: the ${before}`;
       return after === "unpaid" ? "Marked unpaid" : "Marked paid";
     case "note":
       return "Note added";
@@ -70,6 +72,8 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return `Files approved: round ${after}`;
     case "review":
       return describeReviewEvent({ before, after });
+    case "quote":
+      return `Quote ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
   }

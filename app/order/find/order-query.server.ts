@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { ORDER_STATUSES, PAYMENT_STATUSES, PRIORITIES } from "#drizzle/schema/values";
-import { actionNeeded, type Filters, type Period } from "../model/order-filters";
+import { actionNeeded, type Filters, type Period, partPaid } from "../model/order-filters";
 import { type SortOrder, sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
@@ -22,6 +22,7 @@ export interface OrderQuery {
   /** The columns whose values are not all that there are. */
   filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
+  isPartPaid: boolean;
   placedFrom: Date | null;
   placedUntil: Date | null;
   sort: SortOrder;
@@ -34,7 +35,8 @@ export function createOrderQuery(
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
 ): OrderQuery {
-  const daysUnpaid = unpaid === "all" ? 0 : Number(unpaid);
+  const isPartPaid = unpaid === partPaid;
+  const daysUnpaid = unpaid === "all" || isPartPaid ? 0 : Number(unpaid);
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   const choose = (values: readonly string[], chosen: string) =>
     chosen === "all" ? values : values.filter((value) => value === chosen);
@@ -57,6 +59,7 @@ export function createOrderQuery(
       (column) => (plan !== "all" && column === "planPurchased") || kinds[column].length < all[column].length,
     ),
     needsAction: status === actionNeeded,
+    isPartPaid,
     placedFrom: placed === "all" ? null : startOfPeriod(placed, now, env.BUSINESS_TIMEZONE),
     placedUntil: daysUnpaid > 0 ? new Date(now - daysUnpaid * DAY) : null,
     sort: sortOrders[sort],

@@ -34,7 +34,7 @@ export async function readOrderReport(services: Services, period: Period): Promi
 
 /** Also those that were canceled since. Questions are no orders. */
 function readPlaced({ db }: Services, { from, until }: Period) {
-  const { createdAt, currency, deletedAt, planPurchased, priceCents } = db.tables.formSubmissions;
+  const { createdAt, currency, deletedAt, paymentStatus, planPurchased, priceCents } = db.tables.formSubmissions;
   return db.read
     .select({ currency, count: count(), cents: sum(priceCents).mapWith(Number) })
     .from(db.tables.formSubmissions)
@@ -44,6 +44,8 @@ function readPlaced({ db }: Services, { from, until }: Period) {
         gte(createdAt, from),
         lt(createdAt, until),
         notInArray(planPurchased, [question.value, testPackage.value]),
+        // A draft of a quote.
+        ne(paymentStatus, "n/a"),
       ),
     )
     .groupBy(currency)
@@ -52,9 +54,10 @@ function readPlaced({ db }: Services, { from, until }: Period) {
 
 function readUnpaid({ db }: Services) {
   const { formSubmissions } = db.tables;
-  const { currency, deletedAt, orderStatus, paymentStatus, planPurchased, priceCents, priority } = formSubmissions;
+  const { currency, deletedAt, orderStatus, paymentStatus, planPurchased, priceCents, priority, partPaidCents } =
+    formSubmissions;
   return db.read
-    .select({ currency, count: count(), cents: sum(priceCents).mapWith(Number) })
+    .select({ currency, count: count(), cents: sum(sql`${priceCents} - ${partPaidCents}`).mapWith(Number) })
     .from(formSubmissions)
     .where(
       and(

@@ -24,10 +24,12 @@ export function createOrderSummary(services: Services): SummaryGroup {
 async function readOpenOrders(services: Services, now: number): Promise<SummaryEntry[]> {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
-  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, paymentProblem, planPurchased } =
+  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, partPaidCents, paymentProblem } =
     db.tables.formSubmissions;
+  const { planPurchased } = db.tables.formSubmissions;
+  const payment = { paymentStatus, partPaidCents, paymentProblem };
   const rows = await db.read
-    .select({ id, submissionId, fullName, createdAt, orderStatus, paymentStatus, paymentProblem, planPurchased })
+    .select({ id, submissionId, fullName, createdAt, orderStatus, ...payment, planPurchased })
     .from(db.tables.formSubmissions)
     .where(and(isNotDeleted(db), sql.raw(ACTION_NEEDED)))
     .orderBy(asc(createdAt), asc(id));

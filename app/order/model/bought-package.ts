@@ -1,4 +1,6 @@
 import { defaultPackages } from "#app/packages/package-list";
+import type { Row } from "#drizzle/schema";
+import type { QuoteLine } from "#drizzle/schema/values";
 import { findOption, findPackage } from "./packages";
 
 interface BoughtPackage {
@@ -15,3 +17,18 @@ export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage
 export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }: BoughtPackage): number {
   return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
 }
+
+type BoughtOrder = Pick<
+  Row<"formSubmissions">,
+  "planPurchased" | "packageName" | "priceCents" | "discountCents" | "quote"
+>;
+
+/** What was bought, before the discount: the lines of a quote, or the package. */
+export function listOrderLines(order: BoughtOrder): QuoteLine[] {
+  if (order.quote) return order.quote.lines;
+  return [{ name: getBoughtName(order), quantity: 1, unitCents: order.priceCents + order.discountCents }];
+}
+
+/** "3 × Poster" */
+export const describeLine = ({ name, quantity }: Pick<QuoteLine, "name" | "quantity">): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;

@@ -1,4 +1,4 @@
-import { question, testPackage } from "#app/packages/packages";
+import { customOrder, question, testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
@@ -28,7 +28,11 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
 const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-const shortLabels: Record<string, string> = { [question.value]: "Other", [testPackage.value]: "Test" };
+const shortLabels: Record<string, string> = {
+  [question.value]: "Other",
+  [testPackage.value]: "Test",
+  [customOrder.value]: customOrder.name,
+};
 
 /** The label of a package as it was bought. */
 export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
@@ -49,11 +53,13 @@ export const statusOptions = toOptions(statusLabels);
 export const priorityOptions = mostUrgentFirst.map((value) => ({ value, label: priorityLabels[value] }));
 export const sortOptions = sorts.map((value) => ({ value, label: sortOrders[value].label }));
 
-const unpaidValues = ["0", "1", "3", "7"] as const;
-export const unpaidOptions = unpaidValues.map((days) => ({
-  value: days,
-  label: days === "0" ? "Unpaid" : `Unpaid ${days}+ days`,
-}));
+const unpaidDays = ["0", "1", "3", "7"] as const;
+export const partPaid = "deposit";
+const unpaidValues = [...unpaidDays, partPaid] as const;
+export const unpaidOptions: { value: (typeof unpaidValues)[number]; label: string }[] = [
+  ...unpaidDays.map((days) => ({ value: days, label: days === "0" ? "Unpaid" : `Unpaid ${days}+ days` })),
+  { value: partPaid, label: "Deposit paid" },
+];
 
 const periodLabels = { today: "Today", week: "This Week", month: "This Month" } as const;
 export type Period = keyof typeof periodLabels;
@@ -65,7 +71,7 @@ export interface Filters {
   package: string;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
-  /** The least number of days since the order was placed. */
+  /** The least number of days since the order was placed, or those of which the deposit is paid. */
   unpaid: "all" | (typeof unpaidValues)[number];
   placed: "all" | Period;
   sort: Sort;

@@ -2,6 +2,23 @@ import { reviewPosts } from "#app/reviews/review-decision";
 import { listTexts, type PostDescription, type PostWords } from "#app/server/forms/post-words";
 import { toTitleCase } from "#app/server/text/clean-text";
 
+const describeQuoteForm = (title: string) => (fields: URLSearchParams) => ({
+  title,
+  details: listTexts(fields, "full_name", "email", "line_name_1", "note"),
+});
+
+/** The forms about a quote, by their intent. */
+const quotePosts: PostWords = {
+  add_line: describeQuoteForm("Add a line to a quote"),
+  save_draft: describeQuoteForm("Save a quote as a draft"),
+  save_quote: describeQuoteForm("Save a quote"),
+  send_quote: describeQuoteForm("Send a quote"),
+  resend_quote: (_, order) => ({ title: `Send the quote ${order}`, details: [] }),
+  extend_quote: (_, order) => ({ title: `Extend the quote ${order}`, details: [] }),
+  withdraw_quote: (_, order) => ({ title: `Withdraw the quote ${order}`, details: [] }),
+  reopen_quote: (_, order) => ({ title: `Open the quote ${order} again`, details: [] }),
+};
+
 export const orderPosts: PostWords = {
   // Without JavaScript the list is one form; its button has the order's id and the values that the page showed.
   "": (fields) => (fields.get("row") ? describeRow(readSubmittedRow(fields)) : { title: "Your change", details: [] }),
@@ -30,6 +47,7 @@ export const orderPosts: PostWords = {
   ...reviewPosts,
   email: (fields, order) => ({ title: `Correct the email address of ${order}`, details: listTexts(fields, "email") }),
   resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
+  ...quotePosts,
   send: describeStaffEmail,
   preview: describeStaffEmail,
 };

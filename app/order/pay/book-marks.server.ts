@@ -5,6 +5,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_MARKS } from "#drizzle/schema/values";
+import { getDueCents, getDuePart } from "../model/quote";
 import { lockOrder } from "../state/lock-order.server";
 import { describeOrderSale } from "./describe-order-sale.server";
 
@@ -16,7 +17,8 @@ const BATCH = 50;
 /** "Mark paid": a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
 export async function bookMarkedPaid(services: Services, tx: Writer, order: Order, mark: Mark): Promise<void> {
   if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return;
-  const { submissionId: reference, priceCents: amountCents, currency } = order;
+  const { submissionId: reference, currency } = order;
+  const amountCents = getDueCents(order);
   const payment = {
     eventId: mark.id,
     paymentIntent: null,
@@ -30,28 +32,31 @@ export async function bookMarkedPaid(services: Services, tx: Writer, order: Orde
   await addPayment(services, tx, { record: "order", ...describeOrderSale(order) }, { ...payment, bookedBy: "hand" });
 }
 
-async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, { submissionId }: Order, at: Date) {
+async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, order: Order, at: Date) {
   const { paymentEvents } = tables;
   const events = await tx
     .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.reference, submissionId), lte(paymentEvents.createdAt, at)));
+    .where(and(eq(paymentEvents.reference, order.submissionId), lte(paymentEvents.createdAt, at)));
   // A refund that failed leaves the payment received.
   const last = new Map<string | null, Row<"paymentEvents">["outcome"]>();
   for (const { outcome, paymentIntent } of events.sort((a, b) => +a.createdAt - +b.createdAt))
     if (outcome === "refunded" || outcome === "refund_failed") last.set(paymentIntent, outcome);
-  return events.some((event) => isReceived(event) && last.get(event.paymentIntent) !== "refunded");
+  const left = events.filter((event) => isReceived(event) && last.get(event.paymentIntent) !== "refunded");
+  // A payment of one part says nothing about the other.
+  return getDuePart(order) === "whole" ? left.length > 0 : left.some(({ outcome }) => outcome === "wrong_amount");
 }
 
-/** "Mark unpaid" takes the payment by hand back. `paid`: the event of "Mark paid". */
-export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<void> {
+/** "Mark unpaid" takes the payment by hand back: its amount, or null if nothing was booked. `paid`: "Mark paid". */
+export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<number | null> {
   const { paymentEntries } = services.db.tables;
   const [payment] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, paid.id));
-  if (!payment) return;
+  if (!payment) return null;
   const { kind, paidBefore } = payment;
   const opposite = { amountCents: -payment.amountCents, discountCents: -payment.discountCents };
   const { id: eventId, createdAt } = mark;
   await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
+  return payment.amountCents;
 }
 
 /** Books what processes of earlier versions have marked since then, the oldest first. */

@@ -4,6 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { getBoughtName } from "../model/bought-package";
 
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
-  const { planPurchased: item, source, couponCode, discountCents, email } = order;
-  return { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents, email };
+  const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
+  const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };
+  return { ...bought, number, customerName: fullName, email };
 }

@@ -4,8 +4,10 @@ import type { AmountDue, Payable, Purchase } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { hasPlaced } from "../access/order-cookie.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
+import { getDuePart, getPartCents, type Part, readPartReference } from "../model/quote";
 import { isUnpaid } from "../model/unpaid";
 import { describeOrderSale } from "./describe-order-sale.server";
 import { createOrderPaymentUrl } from "./payment-link.server";
@@ -17,12 +19,14 @@ export function createOrderPayable(services: Services): Payable {
   const { formSubmissions } = db.tables;
   return {
     async lock(tx, reference) {
-      const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+      const { number, part } = readPartReference(reference);
+      const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, number));
       // A concurrent payment waits for the first one.
       const [order] = await lockRows(db, query);
       if (!order || order.priceCents === 0) return null;
-      const { id, email, priceCents: amountCents, currency } = order;
-      return { id, reference, email, amountCents, currency, state: getPaymentState(order) };
+      const { id, email, currency } = order;
+      const due = { part, amountCents: getPartCents(order, part), state: getPaymentState(order, part) };
+      return { id, reference: number, email, currency, ...due };
     },
 
     settle: createSettlements(services),
@@ -33,33 +37,36 @@ export function createOrderPayable(services: Services): Payable {
     },
 
     async findPurchase(reference) {
+      const { number, part } = readPartReference(reference);
       const [found] = await db.read
         .select({ order: formSubmissions, isPending: hasPendingPayment(db).mapWith(Boolean) })
         .from(formSubmissions)
-        .where(and(eq(formSubmissions.submissionId, reference), isNull(formSubmissions.deletedAt)));
+        .where(and(eq(formSubmissions.submissionId, number), isNull(formSubmissions.deletedAt)));
       if (!found || found.order.priceCents === 0) return null;
       const { order, isPending } = found;
       const visuals = getBoughtVisuals(order);
+      const amountCents = getPartCents(order, part);
       return {
         id: order.id,
         reference,
         item: order.planPurchased,
         payUrl: createOrderPaymentUrl(services, order),
-        name: getBoughtName(order),
+        name: namePart(order, part),
         noun: "order",
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,
-        amountCents: order.priceCents,
+        amountCents,
         currency: order.currency,
-        listCents: order.priceCents + order.discountCents,
+        listCents: amountCents + order.discountCents,
         couponCode: order.couponCode,
         discountCents: order.discountCents,
-        state: getPurchaseState(order, isPending),
+        state: getPurchaseState(order, part, isPending),
         code: null,
         successUrl: paths.thankYouOrder,
         cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
-        unpaidNotice: `Order ${reference} is waiting for payment. The link is in your email.`,
+        unpaidNotice: `Order ${number} is waiting for payment. The link is in your email.`,
+        ...(order.quote && (await describeQuotePages(services, order, part))),
       };
     },
 
@@ -67,15 +74,29 @@ export function createOrderPayable(services: Services): Payable {
   };
 }
 
-function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSubmissions">): AmountDue["state"] {
-  if (paymentStatus === "paid") return "paid";
+function getPaymentState(order: Row<"formSubmissions">, part: Part): AmountDue["state"] {
+  if (isPaidFor(order, part)) return "paid";
   // An order in the trash counts as cancelled; otherwise it would be removed with its payment unseen.
-  return orderStatus === "cancelled" || deletedAt ? "cancelled" : "unpaid";
+  return order.orderStatus === "cancelled" || order.deletedAt ? "cancelled" : "unpaid";
 }
 
-function getPurchaseState(order: Row<"formSubmissions">, isPending: boolean): Purchase["state"] {
-  if (order.paymentStatus === "paid") return "paid";
+function getPurchaseState(order: Row<"formSubmissions">, part: Part, isPending: boolean): Purchase["state"] {
+  if (isPaidFor(order, part)) return "paid";
   if (!isUnpaid(order)) return "closed";
   // A payment with a problem is on hold until the team decides about it.
   return isPending || order.paymentProblem ? "processing" : "unpaid";
+}
+
+const isPaidFor = ({ paymentStatus, partPaidCents }: Row<"formSubmissions">, part: Part) =>
+  paymentStatus === "paid" || (part !== "balance" && partPaidCents > 0);
+
+const partNames = { whole: "", deposit: ", deposit", balance: ", balance" } as const;
+
+const namePart = (order: Row<"formSubmissions">, part: Part) => getBoughtName(order) + partNames[part];
+
+/** A customer with a quote returns to the order's page, which says what is paid and what is due. */
+async function describeQuotePages(services: Services, order: Row<"formSubmissions">, part: Part) {
+  const page = await createCustomerPageLink({ ...services, linkOrigin: "" }, services.db.read, order);
+  const isDue = createOrderPaymentUrl(services, order) !== null && part === getDuePart(order);
+  return { successUrl: page, cancelUrl: page, ...(!isDue && { insteadUrl: page }) };
 }

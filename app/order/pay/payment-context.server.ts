@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type EmailOrder, type EmailPayment, toEmailOrder } from "../emails/email-order.server";
+import type { Part } from "../model/quote";
 
 export const PROVIDER = "Payment provider";
 
@@ -13,6 +14,9 @@ export interface PaymentContext {
   tx: Writer;
   order: Row<"formSubmissions">;
   payment: Payment;
+  /** Which part of the price it is for. */
+  part: Part;
+  dueCents: number;
 }
 
 export async function updateOrder(

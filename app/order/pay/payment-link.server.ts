@@ -1,18 +1,53 @@
 import { findUser } from "#app/account/auth.server";
 import { findPaymentLink, type Linked } from "#app/packages/offered-packages.server";
+import { packageList, toPackage } from "#app/packages/package-list";
 import { testPackage } from "#app/packages/packages";
-import { createPaymentUrl } from "#app/payment/payment-links.server";
+import { createPaymentUrl, getCheckout } from "#app/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
+import { getDuePart, getPartReference, isDraft, isExpired } from "../model/quote";
 
-type PayableOrder = Pick<Row<"formSubmissions">, "planPurchased" | "submissionId" | "email" | "couponCode">;
+type PayableOrder = Pick<
+  Row<"formSubmissions">,
+  | "planPurchased"
+  | "submissionId"
+  | "email"
+  | "couponCode"
+  | "priceCents"
+  | "currency"
+  | "paymentStatus"
+  | "quote"
+  | "partPaidCents"
+>;
 
+/** Null also for a draft and for an expired quote. */
 export function createOrderPaymentUrl(
   services: Linked & Pick<Services, "secrets">,
-  { planPurchased, submissionId, email, couponCode }: PayableOrder,
+  order: PayableOrder,
 ): string | null {
+  const { planPurchased, email, couponCode, quote } = order;
   const link = findPaymentLink(services, planPurchased);
-  return link && createPaymentUrl(services, link, { reference: submissionId, email, coupon: couponCode });
+  if (!link) return null;
+  const today = formatIsoDate(new Date(), services.env.BUSINESS_TIMEZONE);
+  if (quote && (isDraft(order) || isExpired(order, today) || !takesPrice(services, order))) return null;
+  const reference = getPartReference(order, getDuePart(order));
+  return createPaymentUrl(services, link, { reference, email, coupon: couponCode });
+}
+
+/** A payment link made by hand charges only the price of its package. */
+export function takesPrice(
+  services: Linked,
+  order: Pick<PayableOrder, "planPurchased" | "priceCents" | "currency" | "quote" | "partPaidCents">,
+): boolean {
+  const checkout = getCheckout(services);
+  if (checkout !== "link") return checkout !== null;
+  const bought = services.settings.recallList(packageList).find(({ key }) => key === order.planPurchased);
+  return (
+    bought !== undefined &&
+    getDuePart(order) === "whole" &&
+    toPackage(bought, order.currency).cents === order.priceCents
+  );
 }
 
 export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_STATUSES } from "#drizzle/schema/values";
+import { addPart, getDueCents, getDuePart } from "../model/quote";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { bookMarkedPaid, bookMarkedUnpaid } from "./book-marks.server";
 import { findOpenProblem, PAYMENT_MARKS } from "./open-payment-problems.server";
@@ -30,9 +31,11 @@ export async function recordManualPayment(
     // All events get the same time, because undoing finds them by it.
     const at = new Date();
     const event = { actor, createdAt: at };
-    await update({ paymentStatus: "paid" });
+    const part = getDuePart(order);
+    await update(addPart(order, part, getDueCents(order)));
     await countReservedUse(db, tx, order.submissionId);
-    const mark = { kind: "payment", before: order.paymentStatus, after: "paid", detail: reason } as const;
+    const before = part === "whole" ? order.paymentStatus : part;
+    const mark = { kind: "payment", before, after: "paid", detail: reason } as const;
     await bookMarkedPaid(services, tx, order, { id: await record({ ...event, ...mark }), createdAt: at });
     await clearPaymentProblem(db, tx, { ids: [orderId], actor, at }, "wrong_amount");
     if (order.orderStatus === "pending_payment") {
@@ -59,16 +62,23 @@ export async function undoManualPayment(
 ): Promise<"unpaid" | "covered" | "refunded" | "nothing"> {
   const { db } = services;
   const undo = async ({ tx, order, update, record }: OrderChange) => {
-    const payment = order.paymentStatus === "paid" ? await findManualPayment(db, tx, orderId) : null;
+    const isPaid = order.paymentStatus === "paid" || order.partPaidCents > 0;
+    const payment = isPaid ? await findManualPayment(db, tx, orderId) : null;
     if (!payment) return "nothing";
     if (await hasRefundsByHand(db, tx, payment.id)) return "refunded";
     const sameTime = await listEventsAt(db, tx, payment);
     const event = { actor, createdAt: new Date() };
     const id = await record({ ...event, kind: "payment", before: "paid", after: "unpaid" });
-    await bookMarkedUnpaid(services, tx, payment, { id, createdAt: event.createdAt });
+    const undoneCents = await bookMarkedUnpaid(services, tx, payment, { id, createdAt: event.createdAt });
     const resolved = sameTime.find(({ kind, after }) => kind === "payment" && after === "resolved");
     if (resolved) await record({ ...event, kind: "payment", before: resolved.before, after: "reopened" });
     await update({ paymentProblem: await findOpenProblem(db, tx, order) });
+    const partPaidCents = Math.max(0, order.partPaidCents - (undoneCents ?? order.partPaidCents));
+    await update({ partPaidCents });
+    if (partPaidCents > 0) {
+      await update({ paymentStatus: "pending" });
+      return "unpaid";
+    }
     if ((await listActivePayments(db, tx, order.submissionId)).length > 0) return "covered";
     const paymentStatus = PAYMENT_STATUSES.find((status) => status === payment.before) ?? "pending";
     await update({ paymentStatus });

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
+import { addPart, type Part } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem, findOpenProblem } from "./open-payment-problems.server";
@@ -15,10 +17,10 @@ import { settleRefund } from "./settle-refund.server";
 export function createSettlements(services: Services): Payable["settle"] {
   const withOrder =
     (settle: (context: PaymentContext) => Promise<void>): Payable["settle"]["applied"] =>
-    async (tx, { id }, payment) => {
+    async (tx, { id, amountCents: dueCents, part = "whole" }, payment) => {
       const { formSubmissions } = services.db.tables;
       const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, id));
-      if (order) await settle({ services, tx, order, payment });
+      if (order) await settle({ services, tx, order, payment, part: part as Part, dueCents });
     };
   return {
     applied: withOrder(setPaid),
@@ -41,8 +43,9 @@ async function setFailed(context: PaymentContext): Promise<void> {
 
 /** An order whose status an admin has changed keeps its status. */
 async function setPaid(context: PaymentContext): Promise<void> {
-  const { services, tx, order, payment } = context;
-  await updateOrder(context, { paymentStatus: "paid" });
+  const { services, tx, order, payment, part, dueCents } = context;
+  const paid = addPart(order, part, dueCents);
+  await updateOrder(context, paid);
   await countReservedUse(services.db, tx, order.submissionId);
   if (order.orderStatus === "pending_payment") {
     await updateOrder(context, { orderStatus: "in_progress" });
@@ -53,11 +56,15 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const delivery = describeDue(Date.now(), readTurnaround(services));
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
+  const receiptUrl = createReceiptLink({ ...services, linkOrigin }, payment.eventId);
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toEmailData(context).order, roomUrl, ...delivery, progress },
+    data: {
+      ...toEmailData({ ...context, order: { ...order, ...paid } }).order,
+      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: dueCents },
+    },
   });
 }
 

@@ -4,9 +4,11 @@ import { explainToCustomer } from "#app/refunds/refund-reasons";
 import { readRefundable } from "#app/refunds/refundable.server";
 import { toEmailOrder } from "../emails/email-order.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
+import { addPart } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
+import { readPartPaid } from "./read-part-paid.server";
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
@@ -18,7 +20,10 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const wasPaying = isFull && original && isPaidOutcome(original.outcome);
   const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
   const mark = await findManualPayment(services.db, tx, order.id);
-  const isUnpaid = mark ? isFull && (await areMarkedPaymentsRefunded(context, mark)) : remainingPayments?.length === 0;
+  const isMarkRefunded = mark !== null && isFull && (await areMarkedPaymentsRefunded(context, mark));
+  const isInParts = order.partPaidCents > 0;
+  const partPaid = isInParts && (wasPaying || isMarkRefunded) ? await readPartPaid(context) : null;
+  const isUnpaid = isInParts ? partPaid === 0 : mark ? isMarkRefunded : remainingPayments?.length === 0;
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
@@ -26,9 +31,10 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
       ...toEmailData(context),
       paidCents: original?.amountCents ?? null,
       isFull,
-      staysPaid: order.paymentStatus === "paid" && !isUnpaid,
+      staysPaid: order.paymentStatus === "paid" && !isUnpaid && (partPaid ?? order.priceCents) >= order.priceCents,
     },
   });
+  if (partPaid !== null) await updateOrder(context, addPart({ ...order, partPaidCents: 0 }, "balance", partPaid));
   if (isUnpaid) await setRefunded(context);
   await tellCustomer(context);
   // If the order was paid more than once, another payment now covers it.

@@ -1,23 +1,19 @@
-import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
 import { question, testPackage } from "#app/packages/packages";
-import { newId, newReference } from "#app/server/new-id.server";
+import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { keepPrepared } from "#drizzle/prepare";
-import type { Row, Tables } from "#drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
-import { mapFields, pickContact, toSearchText } from "../model/order-fields";
+import { pickContact } from "../model/order-fields";
 import { attachPhotos } from "../photos/attach-photos.server";
 import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
+import { insertOrderRow } from "./insert-order.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
-import { AlreadyPlaced, claimKey, submissionKey } from "./submission-key.server";
+import { AlreadyPlaced, claimKey, getOrderByKey, submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
 
-export type PlacedOrder = Pick<
-  Row<"formSubmissions">,
-  "id" | "submissionId" | "email" | "planPurchased" | "paymentStatus" | "couponCode"
->;
+export type PlacedOrder = Row<"formSubmissions">;
 
 interface PlaceOptions {
   formId: string;
@@ -59,33 +55,17 @@ export async function placeOrder(
   }
 }
 
-type OrderTable = Tables["formSubmissions"];
-
-const mapColumns = <Value>(table: OrderTable, map: (name: keyof Row<"formSubmissions">, column: Column) => Value) =>
-  mapFields(Object.entries(getTableColumns(table)) as [keyof Row<"formSubmissions">, Column][], map);
-
-const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
-  tx
-    .insert(formSubmissions)
-    // As SQL, because Drizzle would map null as if it were a value.
-    .values(mapColumns(formSubmissions, (name) => sql`${sql.placeholder(name)}`))
-    .onConflictDoNothing()
-    .returning({ id: formSubmissions.id })
-    .prepare("insert_order"),
-);
-
 async function insertOrder(
   { db }: Services,
   tx: Writer,
   order: Order & { discount: OrderDiscount },
   now: number,
-  { source, newNumber = newSubmissionId }: PlaceOptions,
+  { source, newNumber }: PlaceOptions,
 ): Promise<Row<"formSubmissions">> {
-  const { formSubmissions } = db.tables;
   const isQuestion = order.option === question.value;
   const row: Row<"formSubmissions"> = {
     id: newId(now),
-    submissionId: newNumber(),
+    submissionId: "",
     createdAt: new Date(now),
     planPurchased: order.option,
     packageName: order.bought.name,
@@ -102,6 +82,8 @@ async function insertOrder(
     taxCents: 0,
     tax: null,
     currency: order.bought.currency,
+    quote: null,
+    partPaidCents: 0,
     revisions: 0,
     paymentProblem: null,
     source,
@@ -110,34 +92,5 @@ async function insertOrder(
     deletedAt: null,
     ...pickContact(order),
   };
-  for (;;) {
-    row.search = toSearchText({ ...order, message: row.message }, row.submissionId);
-    const values = mapColumns(formSubmissions, (name, column) =>
-      row[name] === null ? null : column.mapToDriverValue(row[name]),
-    );
-    const inserted = await insertRow(db, tx).execute(values);
-    if (inserted.length > 0) return row;
-    row.submissionId = newNumber();
-  }
-}
-
-/** "SUB-" and 8 random uppercase alphanumerics (specification section 3). */
-const newSubmissionId = () => newReference("SUB");
-
-async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder> {
-  const { formSubmissions, submissionKeys } = db.tables;
-  const [row] = await db.read
-    .select({
-      id: formSubmissions.id,
-      submissionId: formSubmissions.submissionId,
-      email: formSubmissions.email,
-      planPurchased: formSubmissions.planPurchased,
-      paymentStatus: formSubmissions.paymentStatus,
-      couponCode: formSubmissions.couponCode,
-    })
-    .from(submissionKeys)
-    .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.orderId))
-    .where(eq(submissionKeys.key, key));
-  if (!row) throw new Error("The order that held this key is gone");
-  return row;
+  return insertOrderRow(db, tx, row, newNumber);
 }

@@ -66,3 +66,14 @@ export async function claimKey({ db }: Services, tx: Writer, claim: Row<"submiss
   const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
   if (claimed.length === 0) throw new AlreadyPlaced();
 }
+
+export async function getOrderByKey({ db }: Services, key: string): Promise<Row<"formSubmissions">> {
+  const { formSubmissions, submissionKeys } = db.tables;
+  const [found] = await db.read
+    .select({ order: formSubmissions })
+    .from(submissionKeys)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, submissionKeys.orderId))
+    .where(eq(submissionKeys.key, key));
+  if (!found) throw new Error("The order that held this key is gone");
+  return found.order;
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import { listPayablePackages } from "#app/packages/offered-packages.server";
+import { customOrder } from "#app/packages/packages";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
@@ -9,6 +10,7 @@ import { createReminderLink } from "../access/reminder-link.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { getReminderSubject } from "../emails/unpaid-emails.server";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
@@ -73,7 +75,10 @@ export async function remindOrders(
       })
       .returning({ orderId: paymentReminders.orderId });
     const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
-    for (const order of orders.filter(({ id }) => claimedIds.has(id))) {
+    // A quote that has expired, or that the customer pays another way, gets no reminder.
+    const isPayable = (order: Row<"formSubmissions">) =>
+      !order.quote || createOrderPaymentUrl(services, order) !== null;
+    for (const order of orders.filter((order) => claimedIds.has(order.id) && isPayable(order))) {
       await queueReminder(services, tx, order, time);
       const detail = getReminderSubject(order.submissionId);
       await recordOrderEvent(db, tx, { orderId: order.id, actor: ACTOR, kind: "mail", detail });
@@ -88,7 +93,7 @@ async function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: 
   return and(
     isWaitingForPayment(services.db),
     inArray(priority, [...PRIORITIES]),
-    inArray(planPurchased, await listPayablePackages(services)),
+    inArray(planPurchased, [...(await listPayablePackages(services)), customOrder.value]),
     gt(createdAt, new Date(now - maxAge)),
     lte(createdAt, new Date(now - minAge)),
   );

@@ -3,6 +3,7 @@ import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { toQuoteOnEmail } from "../emails/email-order.server";
 import type { UnpaidEmailOrder } from "../emails/unpaid-emails.server";
 import { getBoughtName } from "../model/bought-package";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
@@ -21,6 +22,7 @@ export async function toUnpaidEmailOrder(
     discountCents: order.discountCents,
     couponCode: order.couponCode,
     currency: order.currency,
+    ...toQuoteOnEmail(order),
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
     terms: readTurnaround(services).terms,

@@ -12,6 +12,14 @@ const about = z.object({ submissionId: z.string() });
 export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
   const { formSubmissions, paymentReminders } = db.tables;
   const isAbout = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);
+  const isStillUnpaid = async (data: unknown) => {
+    const { paymentStatus, orderStatus, deletedAt } = formSubmissions;
+    const [order] = await db.read
+      .select({ paymentStatus, orderStatus, deletedAt })
+      .from(formSubmissions)
+      .where(isAbout(data));
+    return order !== undefined && isUnpaid(order);
+  };
   return {
     "order-reminder": {
       ...unpaidEmails["order-reminder"],
@@ -24,16 +32,7 @@ export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
         return found.length > 0;
       },
     },
-    "payment-link": {
-      ...unpaidEmails["payment-link"],
-      async isWanted(data) {
-        const { paymentStatus, orderStatus, deletedAt } = formSubmissions;
-        const [order] = await db.read
-          .select({ paymentStatus, orderStatus, deletedAt })
-          .from(formSubmissions)
-          .where(isAbout(data));
-        return order !== undefined && isUnpaid(order);
-      },
-    },
+    "payment-link": { ...unpaidEmails["payment-link"], isWanted: isStillUnpaid },
+    "order-quote": { ...unpaidEmails["order-quote"], isWanted: isStillUnpaid },
   };
 }

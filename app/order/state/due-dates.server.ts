@@ -7,7 +7,10 @@ import { needsWork } from "../model/order-filters";
 import type { Delivery } from "../model/standard-delivery";
 import { isOneOf } from "./is-one-of.server";
 
-type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "orderStatus" | "paymentStatus">;
+type Order = Pick<
+  Row<"formSubmissions">,
+  "id" | "submissionId" | "createdAt" | "orderStatus" | "paymentStatus" | "partPaidCents"
+>;
 
 export interface DueDate {
   dueAt: Date | null;
@@ -51,7 +54,10 @@ export function describeDue(at: number, rule: Turnaround): Delivery {
   };
 }
 
-/** The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. */
+/**
+ * The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. Of a price
+ * in two parts it is the first, with which the work starts.
+ */
 async function listStartTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const startedAt = new Map<string, Date>();
   if (orders.length === 0) return startedAt;
@@ -64,17 +70,18 @@ async function listStartTimes({ db }: Services, orders: Order[]): Promise<Map<st
     .where(and(isOneOf(db, paymentEvents.reference, [...numbers.keys()]), eq(paymentEvents.outcome, "applied")));
   const isPaid = and(eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid"));
   const orderQuery = db.read
-    .select({ id: orderEvents.orderId, at: orderEvents.createdAt })
+    .select({ id: orderEvents.orderId, at: orderEvents.createdAt, kind: orderEvents.kind })
     .from(orderEvents)
     .where(and(isOneOf(db, orderEvents.orderId, ids), or(isPaid, eq(orderEvents.kind, "revision"))));
   const [providerEvents, recordedEvents] = await Promise.all([providerQuery, orderQuery]);
   const events = [
     ...recordedEvents,
-    ...providerEvents.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at })),
-  ];
-  for (const { id, at } of events) {
-    const latest = id && startedAt.get(id);
-    if (id && (!latest || at > latest)) startedAt.set(id, at);
+    ...providerEvents.map(({ reference, at }) => ({ id: numbers.get(reference ?? ""), at, kind: "payment" })),
+  ].sort((a, b) => +a.at - +b.at);
+  const inParts = new Set(orders.filter(({ partPaidCents }) => partPaidCents > 0).map(({ id }) => id));
+  for (const { id, at, kind } of events) {
+    if (!id || (kind === "payment" && inParts.has(id) && startedAt.has(id))) continue;
+    startedAt.set(id, at);
   }
   return startedAt;
 }

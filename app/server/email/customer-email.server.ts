@@ -5,6 +5,8 @@ import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./p
 
 /** Stands in preview, lead and foot for how soon the agency answers, such as "within 24 hours". */
 export const REPLY_TIME = "{reply time}";
+/** Stands in the subject for the name of the agency. */
+export const AGENCY_NAME = "{agency}";
 
 export interface CustomerEmail {
   subject: string;
@@ -30,16 +32,18 @@ export function renderCustomerEmail({
   link,
   ...email
 }: CustomerEmail): EmailContent {
-  const fill = (text: string, business: Business) => text.replaceAll(REPLY_TIME, describeReplyTime(business));
+  const fill = (text: string, business: Business) =>
+    text.replaceAll(REPLY_TIME, describeReplyTime(business)).replaceAll(AGENCY_NAME, business.name);
   // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (email.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: email.subject,
     render: (business) => ({
+      subject: fill(email.subject, business),
       html: renderSheet(
         {
           stock: "canary",
-          title: email.subject,
+          title: fill(email.subject, business),
           corner: "Your copy",
           preview: fill(email.preview, business),
           heading: `${email.heading}${name && `,${space}${escapeHtml(name)}`}.`,
@@ -66,6 +70,10 @@ export function renderCustomerEmail({
     }),
   };
 }
+
+/** What payments and refunds are documented with. Emails that earlier versions queued have no such link. */
+export const toReceiptLink = (href: string | null): CustomerEmail["link"] =>
+  href === null ? undefined : { label: "Open your receipt", href };
 
 export const sign = (business: Business) => ["-- ", ...listAddress(business), business.email].join("\n");
 

@@ -28,16 +28,21 @@ export interface Framing {
 
 export const frameOptions = ({ framed }: Framing) => (framed ? "SAMEORIGIN" : "DENY");
 
-/** Chromium applies `form-action` to redirects after a post, hence the payment hosts. `development` allows Vite. */
+/** The origins of payment pages, because Chromium applies `form-action` to redirects after a post. */
+export function listFormTargets({ env, features }: Pick<Services, "env" | "features">): string[] {
+  const links = Object.values(features.paymentLinks).flatMap((list) => Object.values(list()));
+  const pages = env.STRIPE_SECRET_KEY ? [CHECKOUT_PAGES, env.STRIPE_API_BASE] : [];
+  return [...new Set([...links, ...pages].flatMap((address) => (address ? [new URL(address).origin] : [])))];
+}
+
+/** `development` allows Vite. */
 export function documentPolicy(
-  { env, features }: Pick<Services, "env" | "features">,
+  services: Pick<Services, "env" | "features">,
   scriptHashes: string[],
   framing: Framing,
   development = false,
 ): string {
-  const links = Object.values(features.paymentLinks).flatMap((list) => Object.values(list()));
-  const pages = env.STRIPE_SECRET_KEY ? [CHECKOUT_PAGES, env.STRIPE_API_BASE] : [];
-  const payment = new Set([...links, ...pages].flatMap((address) => (address ? [new URL(address).origin] : [])));
+  const { env } = services;
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [
     "default-src 'none'",
@@ -48,7 +53,7 @@ export function documentPolicy(
     ["connect-src", "'self'", ...(development ? ["ws:"] : [])],
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["form-action", "'self'", ...payment],
+    ["form-action", "'self'", ...listFormTargets(services)],
     ...(framing.bookingFrame ? [["frame-src", bookingOrigin(env)]] : []),
     ["frame-ancestors", framing.framed ? "'self'" : "'none'"],
     "base-uri 'none'",

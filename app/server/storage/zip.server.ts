@@ -16,7 +16,7 @@ export interface ZipFile {
  * known before anything is read. One file at a time is open; canceling the body closes it.
  */
 export function createZip(files: ZipFile[]): { size: number; body: ReadableStream<Uint8Array> } {
-  const entries: Entry[] = [];
+  const entries: (Entry & ZipFile)[] = [];
   let offset = 0;
   for (const file of files) {
     entries.push({ ...file, offset, checksum: 0 });
@@ -73,7 +73,7 @@ export function createZip(files: ZipFile[]): { size: number; body: ReadableStrea
   return { size: offset + writeDirectory(entries, offset).length, body };
 }
 
-interface Entry extends ZipFile {
+export interface Entry extends Omit<ZipFile, "open"> {
   offset: number;
   checksum: number;
 }
@@ -90,7 +90,7 @@ const STORED = 0;
 
 const isLarge = ({ size }: Pick<ZipFile, "size">) => size >= MAX_32;
 
-function writeHeader(file: ZipFile): Buffer {
+export function writeHeader(file: Omit<ZipFile, "open">): Buffer {
   const name = Buffer.from(file.name);
   const large = isLarge(file);
   const extra = large ? pack([2, 1], [2, 16], [8, 0], [8, 0]) : Buffer.alloc(0);
@@ -103,12 +103,12 @@ function writeHeader(file: ZipFile): Buffer {
   ]);
 }
 
-function writeDescriptor(file: ZipFile, checksum: number): Buffer {
+export function writeDescriptor(file: Pick<ZipFile, "size">, checksum: number): Buffer {
   const bytes = isLarge(file) ? 8 : 4;
   return pack([4, 0x0807_4b50], [4, checksum], [bytes, file.size], [bytes, file.size]);
 }
 
-function writeDirectory(entries: Entry[], offset: number): Buffer {
+export function writeDirectory(entries: Entry[], offset: number): Buffer {
   const directory = Buffer.concat(entries.map(writeDirectoryEntry));
   const { length } = directory;
   const count = entries.length;

@@ -18,6 +18,9 @@ export const listCountries = (): { value: string; label: string }[] =>
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((a, b) => a.label.localeCompare(b.label, "en-US"));
 
+/** Empty for what is no code. */
+export const nameCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : "");
+
 /** Null for the home country, which addresses leave out. */
 export const nameForeignCountry = (code: string): string | null =>
-  code === HOME_COUNTRY || !/^[A-Z]{2}$/.test(code) ? null : (names.of(code) ?? code);
+  code === HOME_COUNTRY ? null : nameCountry(code) || null;

@@ -24,7 +24,7 @@ import { listConnections } from "../connections.server";
 import { loadPaymentWebhook } from "../payment-webhook.server";
 import { ConnectionCard } from "./connection-parts";
 import { PaymentWebhookTools } from "./payment-webhook-tools";
-import { type RefusedTest, receiveConnectionsPost } from "./receive-connections-post.server";
+import { type Refused, receiveConnectionsPost } from "./receive-connections-post.server";
 
 const testFailed = createErrorToast("We couldn’t send the test. Try again.");
 
@@ -57,15 +57,16 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedTest, Flash>({ request, serverAction }, testFailed);
+  return postWithFallback<Refused, Flash>({ request, serverAction }, testFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ConnectionsScreen() {
   const { connections, webhook, team, formId, outcome } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedTest | Flash>();
+  const answer = useActionData<Refused | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
+  const problem = answer && "webhook" in answer ? answer.webhook : undefined;
   return (
     <>
       <SettingsHead
@@ -92,7 +93,7 @@ export default function ConnectionsScreen() {
               </Form>
             ) : null}
             {connection.name === "Payment" && webhook ? (
-              <PaymentWebhookTools webhook={webhook} formId={formId} />
+              <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} />
             ) : null}
             {connection.name === "Webhooks" && connection.state !== "off" ? (
               <Form method="post" className="mt-4" preventScrollReset>
@@ -105,7 +106,7 @@ export default function ConnectionsScreen() {
           </ConnectionCard>
         ))}
       </div>
-      <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
+      <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>
   );
 }

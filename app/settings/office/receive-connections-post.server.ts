@@ -5,12 +5,8 @@ import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
-import {
-  loadPaymentWebhook,
-  makePaymentWebhook,
-  type PaymentWebhook,
-  tryPaymentWebhook,
-} from "../payment-webhook.server";
+import { makePaymentWebhook } from "../make-webhook.server";
+import { loadPaymentWebhook, type PaymentWebhook, tryPaymentWebhook } from "../payment-webhook.server";
 import { sendTestWebhooks } from "../test-messages.server";
 
 /** The test email as typed. */
@@ -19,7 +15,13 @@ export interface RefusedTest {
   problem: string;
 }
 
-type Result = { toast: Flash; to?: string } | { refused: RefusedTest | Flash; status: number };
+/** Why the payment webhook was not made or tried. */
+export interface WebhookProblem {
+  webhook: string;
+}
+
+export type Refused = RefusedTest | WebhookProblem;
+type Result = { toast: Flash; to?: string } | { refused: Refused | Flash; status: number };
 
 export async function receiveConnectionsPost(
   context: RequestContext,
@@ -52,7 +54,7 @@ export async function receiveConnectionsPost(
     }
     case "make_webhook":
       return askProvider(context, async ({ secret }) => {
-        if (secret === "environment") return { title: "Not Created", description: IN_ENVIRONMENT, tone: "error" };
+        if (secret === "environment") return IN_ENVIRONMENT;
         await makePaymentWebhook(context, actor, formId);
         return { title: "Webhook Created", description: "Try it now.", tone: "info" };
       });
@@ -69,14 +71,18 @@ export async function receiveConnectionsPost(
 const IN_ENVIRONMENT = "STRIPE_WEBHOOK_SECRET is set, and would still count.";
 
 /** Both need the key, and say what the provider answers if it refuses. */
-async function askProvider(context: RequestContext, ask: (webhook: PaymentWebhook) => Promise<Flash>): Promise<Result> {
+async function askProvider(
+  context: RequestContext,
+  ask: (webhook: PaymentWebhook) => Promise<Flash | string>,
+): Promise<Result> {
   const webhook = await loadPaymentWebhook(context);
   if (!webhook) return { toast: { title: "Not Possible", description: "Set STRIPE_SECRET_KEY first.", tone: "error" } };
   try {
-    return { toast: await ask(webhook) };
+    const done = await ask(webhook);
+    return typeof done === "string" ? { refused: { webhook: done }, status: 409 } : { toast: done };
   } catch (error) {
     if (!isProviderError(error)) throw error;
     context.log.warn({ ...describeProviderError(error), id: context.requestId }, "payment webhook not made or tried");
-    return { toast: { title: "Not Done", description: explainProviderError(error), tone: "error" } };
+    return { refused: { webhook: explainProviderError(error) }, status: 502 };
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { formatMoney } from "#app/server/text/money";
@@ -23,6 +23,7 @@ const download = z.object({
   until: z.string(),
   downloadsLeft: z.number(),
   isExpired: z.boolean().default(false),
+  receiptUrl: z.string().nullable().default(null),
 });
 const update = download.extend({ note: z.string().nullable() });
 const ended = z.object({
@@ -32,6 +33,7 @@ const ended = z.object({
   hadLink: z.boolean().default(true),
   /** Null for one that was not made in the office. */
   refund: emailRefund.nullable().default(null),
+  receiptUrl: z.string().nullable().default(null),
 });
 const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
 export type EmailRefund = z.output<typeof emailRefund>;
@@ -47,6 +49,7 @@ const sampleDownload = {
   until: "Nov 23, 2027",
   downloadsLeft: 10,
   isExpired: false,
+  receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
 };
 
 export const buyerEmails = {
@@ -60,6 +63,7 @@ export const buyerEmails = {
     purchase: samplePurchase,
     reason: "refunded",
     hadLink: true,
+    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
   }),
   "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
     purchase: samplePurchase,
@@ -118,7 +122,7 @@ function writeUpdateEmail({ note, ...email }: z.output<typeof update>): EmailCon
 }
 
 function writeDownloadEmail(
-  { purchase, description, downloadUrl, until, downloadsLeft, isExpired }: Download,
+  { purchase, description, downloadUrl, until, downloadsLeft, isExpired, receiptUrl }: Download,
   { news = "", ...words }: { subject: string; heading: string; lead: string; news?: string; foot: string },
 ): EmailContent {
   return renderCustomerEmail({
@@ -140,6 +144,7 @@ function writeDownloadEmail(
       label: isExpired || downloadsLeft <= 0 ? "Open your download page" : "Get your download",
       href: downloadUrl,
     },
+    link: toReceiptLink(receiptUrl),
   });
 }
 
@@ -167,7 +172,7 @@ function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): Emai
 
 const explainRefund = (refund: EmailRefund | null): string => (refund?.reason ? `${refund.reason} ` : "");
 
-function writeEndedEmail({ purchase, reason, hadLink, refund }: z.output<typeof ended>): EmailContent {
+function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =
@@ -186,6 +191,7 @@ function writeEndedEmail({ purchase, reason, hadLink, refund }: z.output<typeof 
     ...words,
     preview: linkEnds || words.heading,
     parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
+    link: toReceiptLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

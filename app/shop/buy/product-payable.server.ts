@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { findCheckout } from "#app/payment/checkouts.server";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -35,10 +36,11 @@ export function createProductPayable(services: Services): Payable {
       const [product] = named ? await tx.select().from(products).where(eq(products.id, named.productId)) : [];
       if (!product) return null;
       const [purchase] = eventId ? await tx.select().from(purchases).where(eq(purchases.eventId, eventId)) : [];
-      const bought = { item: product.id, itemName: product.title, source: null };
-      if (!purchase) return { ...bought, couponCode: null, discountCents: 0, email: null };
-      const { couponCode, discountCents, email, refundedCents } = purchase;
-      return { ...bought, couponCode, discountCents, email, refundedCents };
+      const page = await findCheckout(db, tx, purchase?.checkoutSession ?? null);
+      const bought = { item: product.id, itemName: product.title, source: page?.source ?? null, customerName: null };
+      if (!purchase) return { ...bought, number: null, couponCode: null, discountCents: 0, email: null };
+      const { number, couponCode, discountCents, email, refundedCents } = purchase;
+      return { ...bought, number, couponCode, discountCents, email, refundedCents };
     },
 
     async findPurchase(reference) {

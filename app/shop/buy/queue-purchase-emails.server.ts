@@ -1,5 +1,6 @@
 import { emailTeam } from "#app/notifications/email-team.server";
 import { paths } from "#app/paths";
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
 import type { Payment } from "#app/server/payable.server";
@@ -35,7 +36,7 @@ export async function queueTeamEmail(
 
 /** To the buyer. `purchase` as it was before it ended. `cause` is what ended it: one email for each. */
 export async function queueEndedEmail(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   tx: Writer,
   {
     product,
@@ -52,8 +53,10 @@ export async function queueEndedEmail(
   },
 ): Promise<void> {
   if (!purchase.email) return;
-  const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink: purchase.status !== "held", refund };
-  await enqueue(db, tx, {
+  const receiptUrl = createReceiptLink(services, purchase.eventId);
+  const hadLink = purchase.status !== "held";
+  const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink, refund, receiptUrl };
+  await enqueue(services.db, tx, {
     kind: "mail",
     topic: "purchase-ended",
     about: { kind: "purchase", id: purchase.id },

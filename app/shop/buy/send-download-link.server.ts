@@ -1,3 +1,4 @@
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { formatDay } from "#app/server/time/business-time.server";
@@ -31,6 +32,7 @@ export async function sendDownloadLink(
     until: formatDay(purchase.expiresAt, services.env.BUSINESS_TIMEZONE),
     downloadsLeft: purchase.downloadsAllowed - purchase.downloadsUsed,
     isExpired: purchase.expiresAt <= new Date(),
+    receiptUrl: createReceiptLink(services, purchase.eventId),
     ...(topic === "purchase-update" && { note }),
   };
   await enqueue(services.db, tx, {

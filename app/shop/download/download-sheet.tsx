@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { describeReplyRange } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { useBusiness } from "#app/ui/use-site";
@@ -43,6 +44,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
             </p>
           ) : null}
           {children}
+          <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatDay } from "#app/server/time/business-time.server";
@@ -36,6 +37,7 @@ async function describeDownload(
       until: formatDay(purchase.expiresAt, context.env.BUSINESS_TIMEZONE),
       allowed: purchase.downloadsAllowed,
       left: Math.max(0, purchase.downloadsAllowed - purchase.downloadsUsed),
+      receipts: await listReceiptLinks(context, purchase.number),
     },
   };
 }

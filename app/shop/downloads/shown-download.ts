@@ -1,3 +1,4 @@
+import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import type { AccessState } from "./find-access.server";
 
 export interface ShownDownload {
@@ -8,7 +9,7 @@ export interface ShownDownload {
   /** With the proof that the address of the page has. */
   downloadUrl: string;
   file: { format: string; size: string } | null;
-  purchase: { number: string; until: string; allowed: number; left: number } | null;
+  purchase: { number: string; until: string; allowed: number; left: number; receipts: ReceiptLink[] } | null;
 }
 
 export type DownloadState = ShownDownload["state"];

@@ -5,6 +5,7 @@ import { drawFavicon } from "../sharing/icons";
 import { listProducts } from "../site";
 import { listRanges, makeFonts } from "./fonts";
 import { listProductsOfOtherName } from "./list-old-files";
+import { makePrinted } from "./printed";
 
 const committed = "the committed file is what `npm run brand` makes";
 
@@ -14,6 +15,10 @@ test(`favicon.svg: ${committed}`, () => {
 
 test(`typefaces: ${committed}`, async () => {
   for (const { file, bytes } of await makeFonts()) assert.ok(readFileSync(file).equals(bytes), file);
+});
+
+test(`what PDF files are printed with: ${committed}`, async () => {
+  for (const { file, bytes } of await makePrinted()) assert.ok(readFileSync(file).equals(bytes), file);
 });
 
 test("app/ui/typefaces.css loads each file for the letters that it has", () => {

@@ -11,7 +11,7 @@ interface Typeface {
   rare: string;
 }
 
-const typefaces: Record<"display" | "text", Typeface> = JSON.parse(readFileSync(`${folder}/fonts.json`, "utf8"));
+export const typefaces: Record<"display" | "text", Typeface> = JSON.parse(readFileSync(`${folder}/fonts.json`, "utf8"));
 
 /**
  * Every page loads the first file: ASCII and the site's punctuation. Browsers load the others when a page has one of
@@ -29,7 +29,7 @@ function listFiles({ rare }: Typeface) {
   ];
 }
 
-function range(first: number, last: number): string {
+export function range(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }
 

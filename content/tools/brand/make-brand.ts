@@ -10,13 +10,14 @@ import { listBrandProblems } from "../site";
 import { brand } from "./brand";
 import { makeFonts } from "./fonts";
 import { listProductsOfOtherName } from "./list-old-files";
+import { makePrinted } from "./printed";
 
 const problems = listBrandProblems();
 if (problems.length > 0) {
   console.error(`The brand cannot be used:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   process.exit(1);
 }
-for (const { file, bytes } of await makeFonts()) {
+for (const { file, bytes } of [...(await makeFonts()), ...(await makePrinted())]) {
   writeFileSync(file, bytes);
   console.log(`${file} ${(bytes.length / 1024).toFixed(1)} KB`);
 }

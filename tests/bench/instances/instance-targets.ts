@@ -24,4 +24,9 @@ export const instanceTargets = {
     unit: "ms",
     atMost: 1000,
   },
+  instancesHearNext: {
+    what: "the same, of an order right after that (p99)",
+    unit: "ms",
+    atMost: 1000,
+  },
 } satisfies Record<string, Target>;

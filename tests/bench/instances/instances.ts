@@ -38,7 +38,7 @@ const kinds = { cached: "instancesCached", rendered: "instancesRendered", orders
 export async function measureInstances(): Promise<Measurement[]> {
   const postgres = await startPostgres();
   const [one, three]: [Rates[], Rates[]] = [[], []];
-  const heard: number[] = [];
+  let heard: Awaited<ReturnType<typeof measureHearing>> = { first: [], next: [] };
   const start = () => startBuiltSite(undefined, postgres.template);
   const sites: BenchSite[] = [];
   try {
@@ -55,7 +55,7 @@ export async function measureInstances(): Promise<Measurement[]> {
       one.push(await measure(sites.slice(0, 1)));
       three.push(await measure(sites));
     }
-    heard.push(...(await measureHearing(sites, password)));
+    heard = await measureHearing(sites, password);
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     await postgres.stop();
@@ -70,8 +70,12 @@ export async function measureInstances(): Promise<Measurement[]> {
       note: `three: ${list(three, kind)}; one: ${list(one, kind)}`,
     };
   });
-  const note = `${heard.length} changes, half of them within ${Math.round(median(heard))} ms`;
-  return [...rates, { of: "instancesHear", value: percentile(heard, 0.99), note }];
+  const hearing = (of: "instancesHear" | "instancesHearNext", times: number[]): Measurement => ({
+    of,
+    value: percentile(times, 0.99),
+    note: `${times.length} changes, half of them within ${Math.round(median(times))} ms`,
+  });
+  return [...rates, hearing("instancesHear", heard.first), hearing("instancesHearNext", heard.next)];
 }
 
 /** Of the orders before. All instances send them, also those that are not measured. */
@@ -102,8 +106,14 @@ async function measureRates(sites: BenchSite[], first = { cached: 0, rendered: 0
   return { cached, rendered, orders: ORDERS / result.seconds };
 }
 
-/** Milliseconds between the answer to an order at one instance and its event at another one. */
-async function measureHearing([here, there]: BenchSite[], password: string): Promise<number[]> {
+/**
+ * Milliseconds between the answer to an order at one instance and its event at another one: of orders after a pause, and
+ * of those right after such an event.
+ */
+async function measureHearing(
+  [here, there]: BenchSite[],
+  password: string,
+): Promise<{ first: number[]; next: number[] }> {
   if (!here || !there) throw new Error("Two instances are needed");
   const office = new Visitor(here.origin);
   await office.post(paths.adminSignIn, { password, to: paths.admin });
@@ -112,16 +122,21 @@ async function measureHearing([here, there]: BenchSite[], password: string): Pro
   const reading = (async () => {
     while ((await events.next()) !== null) arrived.push(performance.now());
   })();
-  const times: number[] = [];
-  while (times.length < CHANGES) {
-    await wait(PAUSE_MS + Math.random() * 1000);
+  let orders = 0;
+  const order = async () => {
     const before = arrived.length;
-    const fields = createOrderFields({ email: `heard-${times.length}@studio.example` });
+    const fields = createOrderFields({ email: `heard-${orders++}@studio.example` });
     const { status } = await new Visitor(there.origin).post(paths.visualDesign, fields);
     if (status !== 303) throw new Error(`An order was answered with ${status}`);
     const placed = performance.now();
     while (arrived.length === before && performance.now() - placed < 10_000) await wait(1);
-    times.push(Math.max(0, (arrived[before] ?? Number.POSITIVE_INFINITY) - placed));
+    return Math.max(0, (arrived[before] ?? Number.POSITIVE_INFINITY) - placed);
+  };
+  const times: { first: number[]; next: number[] } = { first: [], next: [] };
+  while (times.first.length < CHANGES) {
+    await wait(PAUSE_MS + Math.random() * 1000);
+    times.first.push(await order());
+    times.next.push(await order());
   }
   await events.close();
   await reading;

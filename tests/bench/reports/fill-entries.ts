@@ -27,6 +27,7 @@ export async function fillEntries({ db, env }: Services, payments: number, days:
       ...{ id: `entry-${number}`, createdAt, day: formatIsoDate(createdAt, env.BUSINESS_TIMEZONE) },
       kind: "payment",
       bookedBy: "provider",
+      hasReceipt: true,
       ...{ eventId: `evt_${number}`, paymentIntent: `pi_${number}` },
       ...{
         reference: isOrder ? `SUB-${number}` : `vault_${item}`,

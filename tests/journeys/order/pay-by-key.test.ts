@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { HOUR } from "#app/server/time/durations";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { changeRows } from "#tests/support/database/rows";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "#tests/support/order/order-page";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { insertSoldProduct, listPurchases } from "#tests/support/shop/purchases";
@@ -19,6 +19,7 @@ const journey = setUpJourneys(async () => {
 
 afterEach(() => {
   provider.fault = null;
+  provider.pageOrigin = null;
 });
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
@@ -48,6 +49,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByRole("main").innerText()).toContain("You paid $199 for Professional");
   });
 
+  test("order with a key whose pages have a domain of the account: pay", async () => {
+    provider.pageOrigin = provider.origin.replace("127.0.0.1", "localhost");
+    const { page } = await order("own-domain");
+    await page.waitForURL(/localhost.*\/c\/pay\//);
+    await page.getByRole("button", { name: "Pay" }).click();
+    await page.waitForURL(/\/thank-you\?type=order/);
+  });
+
   test("cancel, then open the page again from the email after it expired, and pay", async () => {
     const { page, email } = await order("expired");
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -75,7 +84,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("a product is bought in a new tab and can be downloaded at once", async () => {
     const { product } = await insertSoldProduct(journey.site, { title: `Planner ${javaScriptEnabled}` });
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
-    await page.goto(paths.product(product.slug));
+    await page.goto(`${paths.product(product.slug)}?utm_source=spring`);
     const [tab] = await Promise.all([
       page.waitForEvent("popup"),
       page
@@ -87,5 +96,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await tab.getByRole("button", { name: "Pay" }).click();
     await tab.getByRole("heading", { name: "Payment Confirmed" }).waitFor();
     expect(await listPurchases(journey.site, product)).toMatchObject([{ status: "active" }]);
+    const reference = `vault_${product.id}`;
+    expect(await listRows(journey.site, "paymentEntries", { reference })).toMatchObject([{ source: "spring" }]);
   });
 });

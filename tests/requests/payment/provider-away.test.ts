@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { askProvider, ProviderTimeout, startDeadline } from "#app/payment/stripe-client.server";
+import { runHealthChecks } from "#app/server/health/run-checks.server";
 import { sweep } from "#app/server/sweeper.server";
 import { DAY, HOUR } from "#app/server/time/durations";
-import { changeRows, countRows, listRows } from "#tests/support/database/rows";
+import { business } from "#app/site";
+import { changeRows, countRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { linksOf, parseDocument, textOf } from "#tests/support/document";
 import { findOrderByNumber, placeUnpaidOrder } from "#tests/support/order/payment";
 import { insertSoldProduct } from "#tests/support/shop/purchases";
@@ -118,4 +121,66 @@ test("old pages are forgotten a month after they expired", async () => {
   expect(await countRows(site, "checkoutSessions", { reference })).toBe(1);
   await sweep(site.services, Date.now() + 32 * DAY);
   expect(await countRows(site, "checkoutSessions", { reference })).toBe(0);
+});
+
+describe("a payment that the provider won’t take", () => {
+  const countAsked = () => provider.requests.filter(({ method }) => method === "POST").length;
+
+  test("is not paid online, and the provider is not asked again until something has changed", async () => {
+    const { open, reference } = await placeOrderAndOpen();
+    await changeRows(site, "formSubmissions", { submissionId: reference }, { priceCents: 49 });
+    const asked = countAsked();
+    for (let press = 0; press < 3; press++) {
+      const response = await open();
+      expect(response.status).toBe(409);
+      const text = textOf(parseDocument(await response.text()));
+      expect(text).toContain("This can’t be paid online");
+      expect(text).toContain(`Your order ${reference} is saved, and nothing was charged.`);
+      expect(text).toContain(`Email ${business.defaults.email}`);
+      expect(text).not.toContain("Try again");
+    }
+    expect([countAsked() - asked, await listStates(reference)]).toEqual([1, [["failed", false]]]);
+
+    await changeRows(site, "formSubmissions", { submissionId: reference }, { priceCents: 50 });
+    expect((await open()).status).toBe(303);
+  });
+
+  test("is asked about again after an hour", async () => {
+    const { open, reference } = await placeOrderAndOpen();
+    await changeRows(site, "formSubmissions", { submissionId: reference }, { currency: "xyz" });
+    expect((await open()).status).toBe(409);
+    await changeRows(site, "checkoutSessions", { reference }, { createdAt: new Date(Date.now() - HOUR) });
+    const asked = countAsked();
+    expect((await open()).status).toBe(409);
+    expect(countAsked()).toBe(asked + 1);
+  });
+
+  test("is named in health, once, until its page can be made", async () => {
+    const findLine = async () =>
+      (await runHealthChecks(site.services)).find(({ name }) => name === "Payment links") ?? { found: "", state: "" };
+    await emptyTables(site, "checkoutSessions");
+    const { product } = await insertSoldProduct(site, { title: "Small Planner", priceCents: 20 });
+    const open = () =>
+      fetch(`${site.origin}/pay/${product.slug}?client_reference_id=vault_${product.id}`, { redirect: "manual" });
+    for (let buyer = 0; buyer < 3; buyer++) {
+      const response = await open();
+      expect(response.status).toBe(409);
+      expect(await response.text()).toContain("Nothing was charged. Our payment provider doesn’t take this payment.");
+    }
+    expect(await countRows(site, "checkoutSessions")).toBe(1);
+    expect(await findLine()).toMatchObject({
+      state: "warning",
+      found: `The payment provider refuses the payment of vault_${product.id} (amount_too_small).`,
+    });
+    await changeRows(site, "products", { id: product.id }, { priceCents: 2000 });
+    expect((await open()).status).toBe(303);
+    expect(await findLine()).toMatchObject({ state: "good" });
+  });
+});
+
+test("all that one request asks has one deadline", async () => {
+  const { length } = provider.requests;
+  const ask = vi.fn();
+  await expect(askProvider(site.services, ask, startDeadline() - 8000)).rejects.toThrow(ProviderTimeout);
+  expect([ask.mock.calls, provider.requests.length]).toEqual([[], length]);
 });

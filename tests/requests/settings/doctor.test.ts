@@ -105,6 +105,21 @@ test.each([
   expect(find("TLS certificate")).toMatch(line);
 });
 
+test("a clock that is ten minutes ahead of the others is bad", async () => {
+  const site = await startSiteForTest();
+  const shifted = { NODE_OPTIONS: "--import ./tests/support/shift-clock.mjs", CLOCK_SHIFT: "600000" };
+  const { code, find } = await runDoctor(site, shifted);
+  expect(code).toBe(1);
+  expect(find("Clock")).toMatch(
+    /^BAD Clock The public address is (599|600|601) seconds behind\. Set the clock of this/,
+  );
+  expect(find("Clock of the database")).toMatch(
+    site.services.db.dialect === "postgres"
+      ? /^BAD Clock of the database The database is (599|600|601) seconds behind\. Set the clocks of/
+      : /^good Clock of the database SQLite uses the clock of this machine\./,
+  );
+});
+
 test("the screen counts the proxies of its own request, and says when storage refuses", async () => {
   const site = await startSiteForTest({ TRUSTED_PROXIES: "1" });
   const files = join(site.folder, "files");

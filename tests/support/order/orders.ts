@@ -43,6 +43,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     taxCents: 0,
     tax: null,
     currency: "usd",
+    quote: null,
+    partPaidCents: 0,
     revisions: 0,
     paymentProblem: null,
     source: null,

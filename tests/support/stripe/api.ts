@@ -15,6 +15,8 @@ import { refuse } from "./provider-error";
 /** What the provider knows and does, without the network. It sends events to the endpoints it knows. */
 export class ProviderApi {
   origin = "";
+  /** Of the pages, for an account with a domain of its own. */
+  pageOrigin: string | null = null;
   readonly sessions = new Map<string, Session>();
   readonly endpoints = new Map<string, Endpoint>();
   readonly refunds: Refund[] = [];
@@ -24,6 +26,8 @@ export class ProviderApi {
   losesRefundEvents = false;
   /** Runs after a refund is made, before it is answered. */
   onRefund: (() => Promise<unknown>) | null = null;
+
+  deletesEndpoints = true;
 
   /** As somebody sets it up by hand, with the site's own secret. */
   reportTo({ origin, services }: Pick<Site, "origin" | "services">): void {
@@ -81,7 +85,7 @@ export class ProviderApi {
   private actOnSession(method: string, id: string | undefined, verb: string | undefined, form: Form) {
     if (!id && method === "GET") return toList([...this.sessions.values()]);
     if (!id) {
-      const session = createSession(form, this.origin);
+      const session = createSession(form, this.pageOrigin ?? this.origin);
       this.sessions.set(session.id, session);
       return session;
     }
@@ -101,6 +105,7 @@ export class ProviderApi {
       return endpoint;
     }
     if (!this.endpoints.has(id)) throw refuse(`No such webhook endpoint: '${id}'`, "resource_missing", undefined, 404);
+    if (method === "DELETE" && !this.deletesEndpoints) throw refuse("No way.", undefined, undefined, 429);
     if (method === "DELETE") this.endpoints.delete(id);
     return { id, object: "webhook_endpoint", deleted: method === "DELETE" };
   }

@@ -54,6 +54,9 @@ export function createSession(form: Form, origin: string): Session {
     throw refuse("Invalid integer", "parameter_invalid_integer", "line_items[0][price_data][unit_amount]");
   if (amount < MIN_CENTS)
     throw refuse("The Checkout Session's total amount due must add up to at least $0.50 usd", "amount_too_small");
+  const currency = require(form, "line_items.0.price_data.currency");
+  if (!Intl.supportedValuesOf("currency").includes(currency.toUpperCase()))
+    throw refuse(`Invalid currency: ${currency}.`, undefined, "line_items[0][price_data][currency]");
   const email = readText(form, "customer_email") ?? null;
   if (email !== null && !/^[ -~]+@[ -~]+$/.test(email))
     throw refuse(`Invalid email address: ${email}`, "email_invalid", "customer_email");
@@ -68,7 +71,7 @@ export function createSession(form: Form, origin: string): Session {
     ...{ id, object: "checkout.session", url: `${origin}/c/pay/${id}`, status: "open", payment_status: "unpaid" },
     client_reference_id: readText(form, "client_reference_id") ?? null,
     ...{ customer_email: email, customer_details: null, payment_intent: null },
-    ...{ amount_total: amount, currency: require(form, "line_items.0.price_data.currency") },
+    ...{ amount_total: amount, currency },
     success_url: require(form, "success_url"),
     cancel_url: readText(form, "cancel_url") ?? "",
     expires_at: expires,

@@ -8,8 +8,11 @@ import { createId } from "./objects";
 import { parseForm, readText } from "./parse-form";
 import { failed, ProviderError, refuse } from "./provider-error";
 
-/** "silent" does not answer, "down" closes the connection, "fails after work" answers 500 after it has done it. */
-export type Fault = "silent" | "down" | "busy" | "fails after work";
+/**
+ * "silent" does not answer, "down" closes the connection, "fails after work" answers 500 after it has done it, "loses
+ * answers" closes the connection then.
+ */
+export type Fault = "silent" | "down" | "busy" | "fails after work" | "loses answers";
 
 interface Answer {
   status: number;
@@ -48,6 +51,7 @@ export class StandIn extends ProviderApi {
     const body = await readBody(request);
     if (this.fault === "silent") return;
     const { status, body: answer } = await this.answerOnce(request, pathname, body, idempotencyKey);
+    if (this.fault === "loses answers") return void request.socket.destroy();
     response.writeHead(status, { "Content-Type": "application/json", "Request-Id": createId("req") });
     response.end(JSON.stringify(answer));
   }

@@ -72,6 +72,9 @@ describe("reading the configuration", () => {
     expect(problemsOf({ SESSION_SECRET: "t".repeat(40), SESSION_SECRET_FILE: path })).toEqual([
       "SESSION_SECRET: is also given by SESSION_SECRET_FILE, set only one of them",
     ]);
+    writeFileSync(path, "\n");
+    expect(readEnv({ SESSION_SECRET_FILE: path }).SESSION_SECRET).toBeUndefined();
+    expect(readEnv({ SESSION_SECRET: "t".repeat(40), SESSION_SECRET_FILE: path }).SESSION_SECRET).toBe("t".repeat(40));
     rmSync(folder, { recursive: true });
   });
 

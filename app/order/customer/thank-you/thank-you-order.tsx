@@ -1,6 +1,8 @@
 import type { Progress } from "#app/order/deliver/load-progress.server";
 import { type Delivery, describeStandardDelivery } from "#app/order/model/standard-delivery";
 import { paths } from "#app/paths";
+import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
+import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { countInWords } from "#app/server/text/count-in-words";
 import { describeReplyRange } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,6 +24,7 @@ export interface OrderTicket extends Delivery {
   /** How many visuals the package has. */
   visuals: number;
   wrongAmount: boolean;
+  receipts: ReceiptLink[];
 }
 
 export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null; promise: string }) {
@@ -118,6 +121,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
             {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
+          <ReceiptLinks receipts={ticket?.receipts ?? []} />
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
         </>
       )}

@@ -7,6 +7,7 @@ import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package
 import { visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
 import { findDelivery } from "#app/order/state/due-dates.server";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { readTurnaround } from "#app/server/time/turnaround.server";
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(await findDelivery(context, order)),
       visuals: getBoughtVisuals(order),
       wrongAmount: order.wrongAmount,
+      receipts: await listReceiptLinks(context, order.submissionId),
     },
   };
 }

@@ -2,7 +2,8 @@ import { readCachedFigures } from "#app/order/find/figures.server";
 import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-page.server";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
-import { paymentLabels, problemLabels } from "#app/order/model/order-labels";
+import { problemLabels } from "#app/order/model/order-labels";
+import { getPaymentLabel } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
@@ -29,11 +30,12 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 
 function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
   const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, ...rest } = found;
-  const { paymentProblem, paymentStatus, priceCents, currency, ...order } = rest;
+  const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
+  const payment = getPaymentLabel({ quote, paymentStatus, partPaidCents }).toLowerCase();
   return {
     ...order,
     package: getBoughtLabel({ planPurchased, packageName }),
-    price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${paymentLabels[paymentStatus].toLowerCase()}` : null,
+    price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${payment}` : null,
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,

@@ -75,6 +75,9 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
         {showsStaffEmailOnly ? null : (
           <>
             <ShortcutsButton />
+            <Link className="tool tool-solid" to={paths.adminNewQuote}>
+              New order
+            </Link>{" "}
             <Link
               className="tool"
               to={getListUrl({ status: actionNeeded })}

@@ -7,15 +7,18 @@ import { listThread } from "#app/order/message/list-thread.server";
 import { getBoughtVisuals } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
+import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
+import { describeQuote } from "#app/order/quote/describe-quote.server";
 import { findPayableLink } from "#app/order/remind/email-payment-link.server";
 import { explainHiddenReview } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { question } from "#app/packages/packages";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { loadMoney } from "#app/refunds/load-money.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
@@ -50,6 +53,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   };
   const isQuestion = order.planPurchased === question.value;
   const paymentLink = findPayableLink(services, order);
+  const receipts = await listReceiptLinks(services, order.submissionId);
   const facts: TicketFacts = {
     ...order,
     hasFiles: state.current !== null,
@@ -57,6 +61,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     isRevised: state.isRevised,
     isWaiting: order.waitingSince !== null,
     isQuestion,
+    isDraft: isDraft(order),
     hasPaymentProblem: problem !== null,
     hasPaymentLink: paymentLink !== null,
     isDeleted: order.deletedAt !== null,
@@ -74,13 +79,19 @@ export async function getTicket(services: Services, number: string, messagesBefo
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,
+    paymentLabel: getPaymentLabel(order),
+    part: getDuePart(order),
+    quote: describeQuote(services, order),
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next: findNextAction(facts),
     paymentLink,
+    receipts,
     markedPaid:
-      mark && order.paymentStatus === "paid" ? { by: mark.actor, at: mark.createdAt, reason: mark.detail } : null,
+      mark && (order.paymentStatus === "paid" || order.partPaidCents > 0)
+        ? { by: mark.actor, at: mark.createdAt, reason: mark.detail }
+        : null,
     problem,
     money,
     breakdown: readVisualBreakdown(order.visualBreakdown),

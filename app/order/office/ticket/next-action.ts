@@ -6,6 +6,9 @@ export interface TicketFacts {
   hasPaymentProblem: boolean;
   hasPaymentLink: boolean;
   isQuestion: boolean;
+  /** A quote that the customer does not have yet. */
+  isDraft: boolean;
+  partPaidCents: number;
   isDeleted: boolean;
   /** The customer waits for an answer to a question or a message. */
   isWaiting: boolean;
@@ -39,6 +42,9 @@ export function findNextAction(facts: TicketFacts): NextAction {
     return facts.orderStatus === "ready" ? nothing : { button: null, text: "The question is answered" };
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
+  if (facts.isDraft) return { button: null, text: "The quote isn’t sent yet" };
+  // The work has begun, so the balance can wait.
+  if (isUnpaid && facts.partPaidCents > 0 && needsWork(facts)) return findDelivery(facts);
   if (isUnpaid && facts.hasPaymentLink)
     return { button: { label: "Email payment link", target: "payment link" }, text: null };
   if (needsWork(facts)) return findDelivery(facts);

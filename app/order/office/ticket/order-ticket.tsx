@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { FormError } from "#app/order/model/form-errors";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
+import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
 import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
@@ -11,7 +12,8 @@ import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-sectio
 import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
-import { BreakdownSection, CustomerSection, type CustomerTicket } from "./ticket-details";
+import { QuoteSection } from "./quote/ticket-quote";
+import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { PaymentSection, type PaymentTicket } from "./ticket-payment";
@@ -30,6 +32,7 @@ interface Ticket
     EmailsTicket {
   id: string;
   photos: PhotosTicket["photos"];
+  quote: DescribedQuote | null;
   breakdown: VisualBreakdown | null;
   packageVisuals: number;
   requirements: string;
@@ -79,19 +82,15 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         )}
         <TicketSummary ticket={ticket} action={action} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
+        {ticket.quote ? (
+          <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
+        ) : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
         <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
         ) : null}
-        <section>
-          <h3>Detailed Requirements</h3>
-          <p className="ticket-words">{ticket.requirements}</p>
-        </section>
-        <section>
-          <h3>Message</h3>
-          <p className="ticket-words">{ticket.message || "N/A"}</p>
-        </section>
+        {ticket.quote ? null : <BriefSection ticket={ticket} />}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />

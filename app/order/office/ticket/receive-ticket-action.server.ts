@@ -11,6 +11,7 @@ import { contactFields } from "#app/order/model/order-fields";
 import { type Priority, priorityLabels, type Status, statusLabels } from "#app/order/model/order-filters";
 import { MAX_LENGTHS } from "#app/order/model/order-labels";
 import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
+import { receiveQuoteStep } from "#app/order/quote/receive-quote-step.server";
 import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
@@ -27,7 +28,6 @@ type TicketActionResult =
   | null;
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
-
 const isStatus = (value: string): value is Status => Object.hasOwn(statusLabels, value);
 const isPriority = (value: string): value is Priority => Object.hasOwn(priorityLabels, value);
 
@@ -47,12 +47,12 @@ export async function receiveTicketAction(
     const delivery = receiveDeliveryAction(context, actor, order, form);
     if (delivery) return await delivery;
     if (form.fieldsTruncated) throw new FormTooLarge();
-    const review = receiveReviewAction(context, actor, order, fields);
-    if (review) return await review;
-    const reply = receiveReplyAction(context, actor, order, fields);
-    if (reply) return await reply;
-    const payment = receivePaymentAction(context, actor, order, fields);
-    if (payment) return await payment;
+    const answer =
+      receiveReviewAction(context, actor, order, fields) ??
+      receiveQuoteStep(context, actor, order, fields) ??
+      receiveReplyAction(context, actor, order, fields) ??
+      receivePaymentAction(context, actor, order, fields);
+    if (answer) return await answer;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), readOrCreateFormId(fields.get("form_id")));

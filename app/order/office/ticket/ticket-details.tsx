@@ -60,6 +60,21 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
   );
 }
 
+export function BriefSection({ ticket }: { ticket: { requirements: string; message: string } }) {
+  return (
+    <>
+      <section>
+        <h3>Detailed Requirements</h3>
+        <p className="ticket-words">{ticket.requirements}</p>
+      </section>
+      <section>
+        <h3>Message</h3>
+        <p className="ticket-words">{ticket.message || "N/A"}</p>
+      </section>
+    </>
+  );
+}
+
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 function ContactValue({ type, value }: Pick<CustomerTicket["contact"][number], "type" | "value">) {

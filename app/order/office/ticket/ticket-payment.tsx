@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
 import { MAX_LENGTHS, type paymentLabels } from "#app/order/model/order-labels";
+import type { Part } from "#app/order/model/quote";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
@@ -12,6 +13,7 @@ export interface PaymentTicket {
   problem: DescribedProblem | null;
   paymentLink: string | null;
   markedPaid: MarkedPayment | null;
+  part: Part;
   trashedAt: string | null;
 }
 
@@ -20,6 +22,8 @@ interface MarkedPayment {
   at: string;
   reason: string | null;
 }
+
+const markLabels = { whole: "Mark paid", deposit: "Mark deposit paid", balance: "Mark balance paid" } as const;
 
 interface Props {
   ticket: PaymentTicket;
@@ -48,12 +52,12 @@ export function PaymentSection({ ticket, action, error }: Props) {
       {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={action} /> : null}
       {canMarkPaid ? (
         <details className="ticket-more" open={formError ? true : undefined}>
-          <summary>Mark paid</summary>
+          <summary>{markLabels[ticket.part]}</summary>
           <TicketForm
-            key={paymentStatus}
+            key={`${paymentStatus} ${ticket.part}`}
             action={action}
             intent="paid"
-            button="Mark paid"
+            button={markLabels[ticket.part]}
             field="reason"
             error={formError}
           >

@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
-import { paymentLabels } from "#app/order/model/order-labels";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
+import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
+import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
@@ -11,7 +12,7 @@ export interface SummaryTicket {
   package: string;
   price: string | null;
   coupon: string | null;
-  paymentStatus: keyof typeof paymentLabels;
+  paymentLabel: string;
   orderStatus: Status;
   priority: Priority;
   due: string | null;
@@ -19,6 +20,7 @@ export interface SummaryTicket {
   round: number | null;
   next: NextAction;
   trashedAt: string | null;
+  receipts: ReceiptLink[];
 }
 
 interface Props {
@@ -33,9 +35,10 @@ export function TicketSummary({ ticket, action }: Props) {
       <dl className="ticket-facts">
         <Fact name="Package">{ticket.package}</Fact>
         <Fact name="Payment">
-          {paymentLabels[ticket.paymentStatus]}
+          {ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
+        <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
         {ticket.due ? (
           <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>

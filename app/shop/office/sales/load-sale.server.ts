@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { loadMoney } from "#app/refunds/load-money.server";
 import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { toShownReview } from "#app/reviews/review-decision";
@@ -23,7 +24,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
   if (!found) return null;
   const { purchase, title } = found;
   const { reference, intent } = { reference: number, intent: purchase.paymentIntent };
-  const [events, trashEvents, review, money, refunds] = await Promise.all([
+  const [events, trashEvents, review, money, refunds, receipts] = await Promise.all([
     db.read
       .select()
       .from(purchaseEvents)
@@ -33,6 +34,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
     findReview(db, purchase.id),
     loadMoney(services, { reference, intent }),
     listRefundHistory({ db }, { reference, intent }),
+    listReceiptLinks(services, number),
   ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
@@ -56,6 +58,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
     onSale,
     coupon: couponCode && `${couponCode}, ${formatMoney(discountCents, dueCurrency)} off`,
     paymentIntent,
+    receipts,
     downloadsUsed,
     downloadsAllowed,
     expires: formatTime(expiresAt),

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
@@ -102,6 +103,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
           <span className="wrap-anywhere">{sale.paymentIntent}</span>
         </Fact>
       ) : null}
+      <ReceiptFact receipts={sale.receipts} />
       <Fact label="More" fullWidth>
         <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink>,{" "}
         <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>

@@ -1,0 +1,157 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { contactFields } from "#app/order/model/order-fields";
+import type { PackageChoice } from "#app/order/quote/load-quote-form.server";
+import {
+  customerFields,
+  getLineField,
+  intents,
+  MAX_LINES,
+  noteField,
+  PACKAGE_FIELD,
+  packageFields,
+  type QuoteValues,
+  sumTyped,
+  termFields,
+} from "#app/order/quote/quote-form";
+import type { ReturnedQuote } from "#app/order/quote/receive-quote-post.server";
+import { formatMoney } from "#app/server/text/money";
+import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
+import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { DescribedField, Field, SelectField } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { QuoteLines } from "./quote-lines";
+
+interface Props {
+  /** What the form begins with. */
+  values: QuoteValues;
+  /** The form as it was sent. */
+  returned: ReturnedQuote | undefined;
+  packages: readonly PackageChoice[];
+  currency: string;
+  /** The customer has it already. */
+  isSent: boolean;
+}
+
+const section = "mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5";
+const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
+
+export function QuoteForm({ values: opened, returned, packages, currency, isSent }: Props) {
+  const [started] = useState(opened);
+  const values = returned?.values ?? started;
+  const { errors = {}, problem = null, added = null } = returned ?? {};
+  const [typed, setTyped] = useState<Pick<QuoteValues, "texts" | "lines"> | null>(null);
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
+  const shown = typed ?? values;
+  const total = sumTyped(shown, currency, findUsualPrice(packages, shown.texts[PACKAGE_FIELD]));
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      noValidate
+      onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTyped(event.currentTarget, values.lines.length))}
+    >
+      {problem || problems.length > 0 ? (
+        <ErrorSummary
+          title={problem ?? countThingsToFix(problems.length)}
+          heading="h2"
+          problems={problems}
+          className="mb-4"
+        />
+      ) : null}
+      <input type="hidden" name="form_id" value={values.formId} />
+      <input type="hidden" name="shown" value={values.shown} />
+      <section className={section} aria-labelledby="quote-customer">
+        <h2 id="quote-customer">Customer</h2>
+        <div className={grid}>
+          {customerFields.map((field) =>
+            isSent && field.name === contactFields.email.name ? (
+              <Field
+                key={field.name}
+                name={field.name}
+                label={field.label}
+                readOnly
+                defaultValue={values.texts[field.name]}
+                hint="It has the quote. Correct the address on the order."
+              />
+            ) : (
+              <DescribedField key={field.name} field={{ ...field, autoComplete: "off" }} {...getProps(field.name)} />
+            ),
+          )}
+        </div>
+      </section>
+      <section className={section} aria-labelledby="quote-lines">
+        <h2 id="quote-lines">What they get</h2>
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+          <SelectField
+            name={PACKAGE_FIELD}
+            label="Package"
+            error={errors[PACKAGE_FIELD]}
+            defaultValue={values.texts[PACKAGE_FIELD] ?? ""}
+            className="sm:max-lg:col-span-2"
+          >
+            <SelectOptions options={[{ value: "", label: "No package, only the lines below" }, ...packages]} />
+          </SelectField>
+          <DescribedField field={packageFields.price} {...getProps(packageFields.price.name)} />
+          <DescribedField field={packageFields.visuals} {...getProps(packageFields.visuals.name)} />
+        </div>
+        <QuoteLines lines={values.lines} errors={errors} added={added} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <DefaultSubmit label={isSent ? "Save" : "Save as draft"} />
+          {values.lines.length < MAX_LINES ? (
+            <button type="submit" className="tool" name="intent" value={intents.add}>
+              Add a line
+            </button>
+          ) : (
+            <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
+          )}
+          <p className="font-bold" aria-live="polite">
+            Total {formatMoney(total, currency)}
+          </p>
+        </div>
+      </section>
+      <section className={section} aria-labelledby="quote-terms">
+        <h2 id="quote-terms">Terms</h2>
+        <div className={grid}>
+          <Field
+            name={termFields.validUntil.name}
+            label={termFields.validUntil.label}
+            type="date"
+            required
+            defaultValue={values.texts[termFields.validUntil.name]}
+            error={errors[termFields.validUntil.name]}
+          />
+          <DescribedField field={termFields.deposit} {...getProps(termFields.deposit.name)} />
+          <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
+        </div>
+      </section>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <button type="submit" className="tool tool-solid" name="intent" value={intents.send}>
+          {isSent ? "Save and send again" : "Send quote"}
+        </button>
+        <button type="submit" className="tool" name="intent" value={isSent ? intents.save : intents.draft}>
+          {isSent ? "Save without an email" : "Save as draft"}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Null if no package is chosen. */
+const findUsualPrice = (packages: readonly PackageChoice[], chosen: string | undefined): number | null =>
+  packages.find(({ value }) => value === chosen)?.cents ?? null;
+
+function readTyped(form: HTMLFormElement, count: number): Pick<QuoteValues, "texts" | "lines"> {
+  const data = new FormData(form);
+  const read = (name: string) => String(data.get(name) ?? "").trim();
+  const names = [PACKAGE_FIELD, packageFields.price.name];
+  return {
+    texts: Object.fromEntries(names.map((name) => [name, read(name)])),
+    lines: Array.from({ length: count }, (_, index) => ({
+      name: "",
+      quantity: read(getLineField("quantity", index)),
+      price: read(getLineField("price", index)),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { getLineField, lineFields, type TypedLine } from "#app/order/quote/quote-form";
+import { Field } from "#app/ui/form/field.tsx";
+
+interface Props {
+  lines: readonly TypedLine[];
+  errors: Record<string, string>;
+  /** The line that was just added, which gets the focus. */
+  added: number | null;
+}
+
+const keys = Object.keys(lineFields) as (keyof TypedLine)[];
+
+export function QuoteLines({ lines, errors, added }: Props) {
+  return (
+    <ol className="mt-5 grid gap-y-4">
+      {lines.map((line, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and lines are only added at the end
+          key={index}
+          className="grid grid-cols-2 items-start gap-x-5 gap-y-2 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]"
+        >
+          {keys.map((key) => {
+            const { label, limit, ...field } = lineFields[key];
+            const name = getLineField(key, index);
+            return (
+              <Field
+                key={key}
+                name={name}
+                label={
+                  <>
+                    {label}
+                    <span className="sr-only">, line {index + 1}</span>
+                  </>
+                }
+                maxLength={limit}
+                inputMode={"inputMode" in field ? field.inputMode : undefined}
+                autoComplete="off"
+                defaultValue={line[key]}
+                error={errors[name]}
+                autoFocus={key === "name" && index === added}
+                className={key === "name" ? "max-sm:col-span-2" : undefined}
+              />
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Link } from "@remix-run/react";
+import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
+import { paths } from "#app/paths";
+
+interface Props {
+  quote: DescribedQuote;
+  number: string;
+  action: string;
+  isActive: boolean;
+}
+
+const line = "flex justify-between gap-4 py-[0.15rem]";
+
+export function QuoteSection({ quote, number, action, isActive }: Props) {
+  const { lines, total, note, deposit, paid, due, part } = quote;
+  return (
+    <section aria-labelledby="ticket-quote">
+      <h3 id="ticket-quote" tabIndex={-1}>
+        Quote
+      </h3>
+      <p className={`mb-2 ${quote.isExpired ? "font-semibold text-err" : ""}`}>{describeState(quote)}</p>
+      <dl>
+        {lines.map(({ text, each, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          <div key={index} className={line}>
+            <dt className="min-w-0 wrap-anywhere">
+              {text}
+              {each ? <span className="text-ink-2">, {each} each</span> : null}
+            </dt>
+            <dd className="font-bold tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className={`${line} border-t border-line-2 font-bold`}>
+          <dt>Total</dt>
+          <dd className="tabular-nums">{total}</dd>
+        </div>
+        {deposit && !paid ? (
+          <div className={line}>
+            <dt>Deposit</dt>
+            <dd className="font-bold tabular-nums">{deposit}</dd>
+          </div>
+        ) : null}
+        {paid && part === "balance" ? (
+          <>
+            <div className={line}>
+              <dt>Paid so far</dt>
+              <dd className="font-bold tabular-nums">{paid}</dd>
+            </div>
+            <div className={line}>
+              <dt>Balance</dt>
+              <dd className="font-bold tabular-nums">{due}</dd>
+            </div>
+          </>
+        ) : null}
+      </dl>
+      {note ? <p className="ticket-words mt-2">{note}</p> : null}
+      {!quote.hasLink && quote.isOpen ? (
+        <p className="mt-2 text-small text-ink-2">
+          Payment links can’t take this price. Set STRIPE_SECRET_KEY, or mark the order paid when the money is there.
+          The customer’s page asks them to write to you.
+        </p>
+      ) : null}
+      {isActive ? <QuoteTools quote={quote} number={number} action={action} /> : null}
+    </section>
+  );
+}
+
+function describeState({ isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
+  if (!isOpen) return "Accepted and paid, or paid in part.";
+  if (isWithdrawn) return "Withdrawn. The customer can’t pay it.";
+  if (isDraft) return `A draft. The customer doesn’t have it yet. Valid until ${validUntil}.`;
+  return isExpired ? `Expired. It was valid until ${validUntil}.` : `Valid until ${validUntil}.`;
+}
+
+function QuoteTools({ quote, number, action }: Pick<Props, "quote" | "number" | "action">) {
+  const { isOpen, isDraft, isWithdrawn, isExpired } = quote;
+  const steps = [
+    { intent: "resend_quote", label: isDraft ? "Send quote" : "Send again", isOffered: !isExpired && !isWithdrawn },
+    { intent: "extend_quote", label: "Extend by two weeks", isOffered: !isWithdrawn },
+    { intent: "withdraw_quote", label: "Withdraw", isOffered: !isDraft && !isWithdrawn },
+    { intent: "reopen_quote", label: "Open again", isOffered: isWithdrawn },
+  ];
+  return (
+    <Form className="mt-3 flex flex-wrap gap-2" method="post" action={action} preventScrollReset>
+      {isOpen ? (
+        <Link className="tool" to={paths.adminQuote(number)}>
+          Edit
+        </Link>
+      ) : null}
+      {steps
+        .filter(({ isOffered }) => isOpen && isOffered)
+        .map(({ intent, label }) => (
+          <button key={intent} className="tool" name="intent" value={intent} type="submit">
+            {label}
+          </button>
+        ))}
+      <Link className="tool" to={`${paths.adminNewQuote}?copy=${number}`}>
+        Copy as a new quote
+      </Link>
+    </Form>
+  );
+}

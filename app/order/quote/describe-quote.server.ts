@@ -1,0 +1,41 @@
+import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/money";
+import type { Row } from "#drizzle/schema";
+import { describeLine } from "../model/bought-package";
+import { getDueCents, getDuePart, isDraft, isExpired, isQuoteOpen } from "../model/quote";
+import { takesPrice } from "../pay/payment-link.server";
+import { formatValidDay } from "../state/valid-day";
+import { getToday } from "./send-quote.server";
+
+type Order = Row<"formSubmissions">;
+
+/** For the ticket and the customer's page. Null for an order that the customer placed. */
+export function describeQuote(services: Services, order: Order) {
+  const { quote, priceCents, partPaidCents, currency } = order;
+  if (!quote) return null;
+  const show = (cents: number) => formatMoney(cents, currency);
+  const part = getDuePart(order);
+  const isWithdrawn = order.orderStatus === "cancelled" && isQuoteOpen(order);
+  return {
+    lines: quote.lines.map((line) => ({
+      text: describeLine(line),
+      each: line.quantity > 1 ? show(line.unitCents) : null,
+      amount: show(line.quantity * line.unitCents),
+    })),
+    total: show(priceCents),
+    note: quote.note,
+    validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
+    part,
+    deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
+    paid: partPaidCents > 0 ? show(partPaidCents) : null,
+    due: show(getDueCents(order)),
+    /** Nothing is paid yet. */
+    isOpen: isQuoteOpen(order),
+    isDraft: isDraft(order),
+    isWithdrawn,
+    isExpired: isQuoteOpen(order) && isExpired(order, getToday(services)),
+    hasLink: takesPrice(services, order),
+  };
+}
+
+export type DescribedQuote = NonNullable<ReturnType<typeof describeQuote>>;

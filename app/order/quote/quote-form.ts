@@ -1,0 +1,105 @@
+/** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
+import type { TextField } from "#app/server/forms/text-field";
+import { parseMoney } from "#app/server/text/money";
+import { contactFields } from "../model/order-fields";
+
+export const MAX_LINES = 20;
+const FIRST_LINES = 2;
+
+const { fullName, email, phone, businessName } = contactFields;
+
+export const customerFields = [
+  { ...fullName, required: "Please enter the customer’s name." },
+  { ...email, required: "Please enter the customer’s email address.", format: undefined },
+  phone,
+  businessName,
+] as const;
+
+export const packageFields = {
+  price: {
+    name: "package_price",
+    label: "Price of the package",
+    limit: 20,
+    inputMode: "decimal",
+    hint: "Leave it empty for the usual price.",
+  },
+  visuals: {
+    name: "package_visuals",
+    label: "Number of visuals",
+    limit: 6,
+    inputMode: "numeric",
+    hint: "Leave it empty for the usual number.",
+  },
+} as const satisfies Record<string, TextField>;
+
+export const lineFields = {
+  name: { name: "line_name", label: "What it is", limit: 200 },
+  quantity: { name: "line_quantity", label: "Quantity", limit: 6, inputMode: "numeric" },
+  price: { name: "line_price", label: "Price each", limit: 20, inputMode: "decimal" },
+} as const satisfies Record<string, TextField>;
+
+export const noteField = {
+  name: "note",
+  label: "Note to the customer",
+  limit: 2000,
+  isLong: true,
+  hint: "It’s in the email and on the page with the quote.",
+} as const satisfies TextField;
+
+export const termFields = {
+  validUntil: { name: "valid_until", label: "Valid until", limit: 10 },
+  deposit: {
+    name: "deposit",
+    label: "Deposit",
+    limit: 20,
+    hint: "For example, 50% or $200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
+  },
+} as const satisfies Record<string, TextField>;
+
+export const PACKAGE_FIELD = "package";
+export const intents = { add: "add_line", draft: "save_draft", send: "send_quote", save: "save_quote" } as const;
+
+export type TypedLine = Record<keyof typeof lineFields, string>;
+
+/** As typed. */
+export interface QuoteValues {
+  formId: string;
+  /** By the name of the field. */
+  texts: Record<string, string>;
+  lines: TypedLine[];
+  /** What the form began with, to notice the change of a colleague. */
+  shown: string;
+}
+
+export const textFields: readonly (TextField<unknown> & { name: string })[] = [
+  ...customerFields,
+  ...Object.values(packageFields),
+  noteField,
+  ...Object.values(termFields),
+];
+
+export const noLine: TypedLine = { name: "", quantity: "1", price: "" };
+
+export const isEmptyLine = ({ name, quantity, price }: TypedLine): boolean =>
+  name === "" && price === "" && (quantity === "" || quantity === "1");
+
+/** With room for another one. */
+export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
+  const missing = Math.max(0, FIRST_LINES - lines.length);
+  return [...lines, ...Array.from({ length: missing }, () => noLine)];
+}
+
+/** The name and the id of a line's input: "line_price_2". */
+export const getLineField = (key: keyof typeof lineFields, index: number): string =>
+  `${lineFields[key].name}_${index + 1}`;
+
+/** What the typed prices add up to so far. `usualCents`: the price of the package, or null if none is chosen. */
+export function sumTyped(
+  { texts, lines }: Pick<QuoteValues, "texts" | "lines">,
+  currency: string,
+  usualCents: number | null,
+): number {
+  const typed = parseMoney(texts[packageFields.price.name] ?? "", currency) ?? usualCents;
+  const own = lines.map(({ quantity, price }) => Number(quantity || "0") * (parseMoney(price, currency) ?? 0));
+  return own.reduce((sum, cents) => sum + (Number.isFinite(cents) ? cents : 0), usualCents === null ? 0 : (typed ?? 0));
+}

@@ -1,0 +1,52 @@
+import type { ReceiptBuyer } from "#drizzle/schema/values";
+import { findTextProblem, type TextField } from "../server/forms/text-field";
+import { cleanLine, cleanText } from "../server/text/clean-text";
+import { listCountries } from "../server/text/countries";
+
+export type BuyerDetails = Omit<ReceiptBuyer, "email">;
+
+/** What a customer adds to a receipt. */
+export const buyerFields: Record<keyof BuyerDetails, TextField> = {
+  company: { name: "company", label: "Company", limit: 120, autoComplete: "organization" },
+  name: { name: "name", label: "Name", limit: 120, autoComplete: "name" },
+  street: { name: "street", label: "Street address", limit: 200, isLong: true, autoComplete: "street-address" },
+  postal_code: { name: "postal_code", label: "ZIP or postal code", limit: 20, autoComplete: "postal-code" },
+  city: { name: "city", label: "City and state", limit: 100, autoComplete: "address-level2" },
+  country: {
+    name: "country",
+    label: "Country",
+    limit: 2,
+    autoComplete: "country",
+    choices: [{ value: "", label: "Choose a country" }, ...listCountries()],
+  },
+  tax_id: {
+    name: "tax_id",
+    label: "Tax ID",
+    limit: 40,
+    hint: "Such as an EIN or a VAT number. We print it as you type it.",
+  },
+};
+
+export const buyerNames = Object.keys(buyerFields) as (keyof BuyerDetails)[];
+
+export function readBuyer(fields: URLSearchParams): BuyerDetails {
+  const read = (name: keyof BuyerDetails) => {
+    const text = fields.get(name) ?? "";
+    return buyerFields[name].isLong ? cleanText(text).trim() : cleanLine(text);
+  };
+  return Object.fromEntries(buyerNames.map((name) => [name, read(name)])) as BuyerDetails;
+}
+
+/** By the names of the fields. */
+export function findBuyerProblems(buyer: BuyerDetails): Partial<Record<keyof BuyerDetails, string>> {
+  const problems: Partial<Record<keyof BuyerDetails, string>> = {};
+  for (const name of buyerNames) {
+    const problem = findTextProblem(buyerFields[name], buyer[name]);
+    if (problem) problems[name] = problem;
+  }
+  if (!problems.street && buyer.street.split("\n").length > MAX_LINES)
+    problems.street = `Street address: please use at most ${MAX_LINES} lines.`;
+  return problems;
+}
+
+const MAX_LINES = 4;

@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "../paths";
+import { answerFailure } from "../server/forms/answer-failure.server";
+import { FORM_TOO_LARGE, receiveForm } from "../server/forms/form.server";
+import { setFlash } from "../server/http/flash.server";
+import { privateHeaders } from "../server/http/security.server";
+import { pageTitle } from "../site";
+import { Button } from "../ui/button";
+import { countThingsToFix, ErrorSummary } from "../ui/form/error-summary";
+import { DescribedField } from "../ui/form/field";
+import { MoreLink } from "../ui/more-link";
+import { type BuyerDetails, buyerFields, buyerNames, findBuyerProblems, readBuyer } from "./buyer-fields";
+import { getReceipt } from "./load-receipt.server";
+import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
+import { saveBuyer } from "./save-buyer.server";
+
+export const handle = { personal: true, noindex: true };
+
+export const headers: HeadersFunction = () => privateHeaders;
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Billing details") }];
+
+const NOT_SAVED = "We couldn’t save this just now. Please try again in a moment.";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { receipt, root } = await getReceipt(args);
+  if (!root.buyer) throw data(null, { status: 404 });
+  const { email: _, ...details } = root.buyer;
+  const { context } = args;
+  const { number } = receipt;
+  return {
+    number: root.number,
+    details,
+    action: `${paths.receiptBuyer(number)}?${createReceiptQuery(context, number)}`,
+    receiptUrl: createReceiptUrl(context, number),
+  };
+}
+
+interface Refused {
+  details: BuyerDetails;
+  problems: Partial<Record<keyof BuyerDetails, string>>;
+  /** With the whole form. */
+  failure: string | null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { fields, fieldsTruncated } = await receiveForm(context, { reportsTruncation: true });
+  const details = readBuyer(fields);
+  const refuse = (refused: Partial<Refused>, status: number) =>
+    data<Refused>({ details, problems: {}, failure: null, ...refused }, { status });
+  const { receipt, root } = await getReceipt(args);
+  if (fieldsTruncated) return refuse({ failure: FORM_TOO_LARGE }, 400);
+  const problems = findBuyerProblems(details);
+  if (Object.keys(problems).length > 0) return refuse({ problems }, 400);
+  const saved = await answerFailure(context, saveBuyer(context, root.id, details), NOT_SAVED);
+  if (saved === false) throw data(null, { status: 404 });
+  if (saved !== true) return refuse({ failure: saved.refused }, saved.status);
+  const toast = { title: "Saved.", description: "Your billing details are on the receipt.", tone: "info" } as const;
+  const headers = { ...privateHeaders, "Set-Cookie": await setFlash(context, toast) };
+  return redirect(createReceiptUrl(context, receipt.number), { status: 303, headers });
+}
+
+const wide: readonly (keyof BuyerDetails)[] = ["company", "name", "street"];
+
+export default function BuyerPage() {
+  const { number, details, action, receiptUrl } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as Refused | undefined;
+  const values = refused?.details ?? details;
+  const problems = buyerNames.flatMap((name) => {
+    const text = refused?.problems[name];
+    return text ? [{ href: `#${name}`, text }] : [];
+  });
+  return (
+    <section className="wrap grid gap-6 pt-[clamp(2rem,5vw,5rem)] pb-sec" aria-labelledby="title">
+      <h1 id="title" className="max-w-[9em] text-1">
+        Your billing details
+      </h1>
+      <p className="max-w-[46ch] text-lead">
+        Need the receipt in your company’s name? Add what your bookkeeper needs. It shows on receipt {number} and on its
+        credit notes, on the page and in the PDF.
+      </p>
+      <form method="post" action={action} noValidate className="grid max-w-[40rem] gap-5 sm:grid-cols-2">
+        {refused?.failure ? (
+          <ErrorSummary
+            className="sm:col-span-2"
+            heading="h2"
+            title="Not saved yet"
+            problems={[{ text: refused.failure }]}
+          />
+        ) : null}
+        {problems.length > 0 ? (
+          <ErrorSummary
+            className="sm:col-span-2"
+            heading="h2"
+            title={countThingsToFix(problems.length)}
+            problems={problems}
+          />
+        ) : null}
+        {buyerNames.map((name) => (
+          <DescribedField
+            key={name}
+            field={buyerFields[name]}
+            value={values[name]}
+            rows={3}
+            error={refused?.problems[name]}
+            className={wide.includes(name) ? "sm:col-span-2" : undefined}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+          <Button>Save</Button>
+          <MoreLink href={receiptUrl}>Back to the receipt</MoreLink>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from "drizzle-orm";
+import type { Services } from "../server/services.server";
+import { nameKind } from "./describe-receipt.server";
+import { createReceiptUrl } from "./receipt-link.server";
+
+export interface ReceiptLink {
+  /** "Receipt 2026-0001" */
+  label: string;
+  href: string;
+}
+
+/** The receipts and credit notes of an order or a purchase. `about`: its number. */
+export async function listReceiptLinks(
+  services: Pick<Services, "db" | "secrets">,
+  about: string,
+): Promise<ReceiptLink[]> {
+  const { read, tables } = services.db;
+  const { receipts } = tables;
+  const { number, kind, year, sequence } = receipts;
+  const rows = await read
+    .select({ number, kind })
+    .from(receipts)
+    .where(eq(receipts.about, about))
+    .orderBy(asc(year), asc(sequence));
+  return rows.map((row) => ({
+    label: `${nameKind(row)} ${row.number}`,
+    href: createReceiptUrl(services, row.number),
+  }));
+}

@@ -1,0 +1,14 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { rejectDataRequest } from "../server/http/context.server";
+import { privateHeaders } from "../server/http/security.server";
+import { findReceiptOf } from "./find-receipt.server";
+import { createReceiptUrl, isReceiptKey } from "./receipt-link.server";
+
+/** GET /receipt/of/{event}: the link in emails. */
+export async function loader({ request, params: { event = "" }, context }: LoaderFunctionArgs) {
+  rejectDataRequest(context);
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const receipt = isReceiptKey(context, event, key) ? await findReceiptOf(context.db, event) : null;
+  if (!receipt) throw data(null, { status: 404 });
+  return redirect(createReceiptUrl(context, receipt.number), { headers: privateHeaders });
+}

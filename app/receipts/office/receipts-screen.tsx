@@ -1,0 +1,94 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireRight } from "../../account/auth.server";
+import { formatIsoDate } from "../../server/time/business-time.server";
+import { formatCalendarDay } from "../../server/time/formatters";
+import { pageTitle } from "../../site";
+import { loadOrStay } from "../../ui/feedback/lost-connection";
+import { NoRecords } from "../../ui/list/no-records";
+import { Pager } from "../../ui/list/pager";
+import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-receipt.server";
+import type { FoundReceipt } from "../find-receipt.server";
+import { createReceiptUrl } from "../receipt-link.server";
+import { getReceiptsUrl, isMonth, readReceiptFilters } from "./month";
+import { MonthForm } from "./month-form";
+import { findReceipts } from "./read-receipts.server";
+import { ReceiptTable } from "./receipt-table";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Receipts") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "reports");
+  const zone = context.env.BUSINESS_TIMEZONE;
+  const thisMonth = formatIsoDate(new Date(), zone).slice(0, 7);
+  const filters = readReceiptFilters(new URL(request.url).searchParams, thisMonth);
+  const problem = filters.q || isMonth(filters.month) ? null : "Please enter a month, such as 2026-11.";
+  if (problem) return json({ filters, thisMonth, problem, label: "", list: null }, { status: 400 });
+  const { rows, sums, ...page } = await findReceipts(context.db, filters);
+  const show = ({ receipt, root }: FoundReceipt) => {
+    const view = describeReceipt(receipt, root, zone);
+    return {
+      number: receipt.number,
+      kind: nameKind(receipt),
+      isCredit: receipt.kind === "credit_note",
+      corrects: receipt.printed.corrects,
+      href: createReceiptUrl(context, receipt.number),
+      day: formatDate(receipt.day),
+      customer: view.buyer?.lines[0] ?? view.buyer?.email ?? "",
+      about: receipt.about ?? "",
+      what: view.lines.map(({ name }) => name).join(", "),
+      tax: formatSum(receipt.taxCents, receipt.currency),
+      amount: view.total.amount,
+    };
+  };
+  const shownSums = sums.map(({ currency, count, amountCents, taxCents }) => ({
+    currency: currency.toUpperCase(),
+    count,
+    amount: formatSum(amountCents, currency),
+    tax: formatSum(taxCents, currency),
+  }));
+  const label = filters.q
+    ? `“${filters.q}”`
+    : formatCalendarDay(`${filters.month}-01`, { month: "long", year: "numeric" });
+  return json({ filters, thisMonth, problem, label, list: { ...page, rows: rows.map(show), sums: shownSums } });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "receipts/office/receipts-screen");
+}
+
+export default function ReceiptsScreen() {
+  const { filters, thisMonth, problem, label, list } = useLoaderData<typeof loader>();
+  const count = list?.total ?? 0;
+  return (
+    <div>
+      <h1>Receipts</h1>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        Each payment gets a receipt, and each refund a credit note, numbered without gaps. Download a month for your
+        bookkeeper.
+      </p>
+      <MonthForm filters={filters} thisMonth={thisMonth} problem={problem} hasReceipts={count > 0} />
+      {list ? (
+        <>
+          <h2 className="mt-6">{label}</h2>
+          {count > 0 ? (
+            <ReceiptTable rows={list.rows} sums={list.sums} />
+          ) : (
+            <div className="records-box mt-3">
+              {filters.q ? (
+                <NoRecords title="No receipt has this number">
+                  <p>Search by the whole number of a receipt, an order or a purchase.</p>
+                </NoRecords>
+              ) : (
+                <NoRecords title={`No receipts in ${label}`}>
+                  <p>Choose another month, or come back after the next payment.</p>
+                </NoRecords>
+              )}
+            </div>
+          )}
+          <Pager page={list.page} pages={list.pages} addressOf={(page) => getReceiptsUrl({ ...filters, page })} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+const button = document.querySelector<HTMLButtonElement>("[data-print]");
+button?.addEventListener("click", () => print());
+button?.removeAttribute("hidden");

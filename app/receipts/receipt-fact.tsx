@@ -1,0 +1,16 @@
+import { Fact } from "../ui/list/ticket/record-ticket";
+import type { ReceiptLink } from "./list-receipt-links.server";
+
+/** On the ticket of an order or a purchase. */
+export function ReceiptFact({ receipts }: { receipts: readonly ReceiptLink[] }) {
+  if (receipts.length === 0) return null;
+  return (
+    <Fact label={receipts.length === 1 ? "Receipt" : "Receipts"} fullWidth>
+      {receipts.map(({ label, href }) => (
+        <span key={href} className="mr-4 inline-block">
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </Fact>
+  );
+}

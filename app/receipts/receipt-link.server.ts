@@ -1,0 +1,24 @@
+import { paths } from "../paths";
+import { sign, verifySignature } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
+
+/** A key of one purpose does not open the other, because numbers and ids of events are different texts. */
+const PURPOSE = "receipt";
+
+type Signing = Pick<Services, "secrets">;
+
+/** The query that opens the pages of a receipt. */
+export const createReceiptQuery = ({ secrets }: Signing, number: string): string =>
+  `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, number) })}`;
+
+/** Of the receipt's page on this site. */
+export const createReceiptUrl = (services: Signing, number: string): string =>
+  `${paths.receipt(number)}?${createReceiptQuery(services, number)}`;
+
+/** For emails, which are written before the payment is booked and has a number: it leads on to the page. */
+export const createReceiptLink = (services: Pick<Services, "secrets" | "linkOrigin">, eventId: string): string =>
+  `${services.linkOrigin}${paths.receiptOf(eventId)}?${createReceiptQuery(services, eventId)}`;
+
+/** `text`: the number or the id of the event. */
+export const isReceiptKey = ({ secrets }: Signing, text: string, key: string): boolean =>
+  verifySignature(secrets.session, PURPOSE, text, key);

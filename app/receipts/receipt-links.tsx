@@ -1,0 +1,17 @@
+import type { ReceiptLink } from "./list-receipt-links.server";
+
+/** Nothing before the first payment is booked. */
+export function ReceiptLinks({ receipts, className = "" }: { receipts: readonly ReceiptLink[]; className?: string }) {
+  if (receipts.length === 0) return null;
+  return (
+    <ul className={className}>
+      {receipts.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="inline-flex min-h-11 items-center font-semibold">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/** A receipt or credit note as its page and its PDF file show it. */
+export interface ReceiptView {
+  number: string;
+  /** "Receipt" or "Credit note" */
+  title: string;
+  /** What a credit note is about. */
+  explanation: string | null;
+  facts: { label: string; value: string }[];
+  seller: ReceiptParty;
+  /** Null if the customer is unknown or was erased. Has no lines if the customer gave no name. */
+  buyer: ReceiptParty | null;
+  lines: { name: string; quantity: string; unit: string; amount: string }[];
+  sums: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  /** Below the total: the tax that is a part of it. */
+  included: string | null;
+  note: string;
+  /** When the details of the buyer were changed last. */
+  buyerChangedOn: string | null;
+}
+
+export interface ReceiptParty {
+  /** The first one is the name. */
+  lines: string[];
+  email: string;
+  phone: string;
+  taxId: string;
+}

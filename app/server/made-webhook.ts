@@ -1,0 +1,27 @@
+import { DAY } from "./time/durations";
+
+/**
+ * The webhook that an admin had the payment provider make, with its signing secret. No screen shows these settings.
+ * `key`: of the request that made it. `attempt`: of one that has no answer yet, begun at `attempt_at`. `earlier`:
+ * webhooks that it replaced, as JSON.
+ */
+export const madeWebhook = {
+  name: "made_webhook",
+  defaults: { id: "", secret: "", by: "", at: "", key: "", attempt: "", attempt_at: "", earlier: "" },
+} as const;
+
+export interface EarlierWebhook {
+  id: string;
+  secret: string;
+  /** When the provider's webhook was gone, in milliseconds. Null while it may still send events. */
+  goneAt: number | null;
+}
+
+/** Events of a webhook that is gone may still be on their way. */
+const LATE_MS = DAY;
+
+/** Those whose events still count. */
+export function listEarlierWebhooks({ earlier }: { earlier: string }, now: number): EarlierWebhook[] {
+  const all = earlier ? (JSON.parse(earlier) as EarlierWebhook[]) : [];
+  return all.filter(({ goneAt }) => goneAt === null || now - goneAt < LATE_MS);
+}
