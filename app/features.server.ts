@@ -11,6 +11,7 @@ import { createPackagesFeature } from "./packages/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import { createPersonFeature } from "./person/feature.server";
 import { createReceiptsFeature } from "./receipts/feature.server";
+import { createRefundsFeature } from "./refunds/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
@@ -26,6 +27,7 @@ export const features: readonly FeatureFactory[] = [
   createPackagesFeature,
   createPaymentFeature,
   createReceiptsFeature,
+  createRefundsFeature,
   createAccountFeature,
   createContactFeature,
   createBookingFeature,

@@ -12,6 +12,7 @@ import { describeOrderTables } from "./schema/order";
 import { describeOutboxTables } from "./schema/outbox";
 import { describePaymentTables } from "./schema/payment";
 import { describeReceiptTables } from "./schema/receipts";
+import { describeRefundTables } from "./schema/refunds";
 import { describeRevisionTables } from "./schema/revisions";
 import { describeSalesTables } from "./schema/sales";
 import { describeSettingsTables } from "./schema/settings";
@@ -38,6 +39,7 @@ function describeTables(builders: Builders) {
     ...describeOutboxTables(builders),
     ...describePaymentTables(builders),
     ...describeReceiptTables(builders),
+    ...describeRefundTables(builders),
     ...describeRevisionTables(builders),
     ...describeSalesTables(builders, shop),
     ...describeSettingsTables(builders),

@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import type { Tax } from "#drizzle/schema/values";
 import { DEFAULT_CURRENCY } from "../server/money/currency";
 import { addCounterEntry, addPayment, type BookServices, type Entry } from "./payment-entries.server";
-import { isRefundFailure, REFUND, sumBooked } from "./sum-refunded";
+import { isRefundEvent, sumBooked } from "./sum-refunded";
 
 type RecordedEvent = Pick<
   Row<"paymentEvents">,
@@ -33,10 +33,9 @@ export async function bookEvent(
   { event, isPayment, tax = null, others, refundedCents }: EventToBook,
 ): Promise<void> {
   const { paymentIntent, amountCents, createdAt } = event;
-  if (!amountCents || amountCents < 0) return;
   const entries = await listEntriesOf(services.db, tx, paymentIntent);
-  if (event.type === REFUND || isRefundFailure(event.type))
-    return bookRefunds(services, tx, entries, { ...event, refundedCents });
+  if (isRefundEvent(event.type)) return bookRefunds(services, tx, entries, { ...event, refundedCents });
+  if (!amountCents || amountCents < 0) return;
   if (event.outcome === CHARGED_BACK) return bookChargeback(services, tx, entries, event);
   // A second event reports the same payment.
   if (!isPayment || entries.length > 0) return;
@@ -52,10 +51,10 @@ export async function bookEvent(
 
 export async function listEntriesOf(
   { tables: { paymentEntries } }: Pick<Database, "tables">,
-  tx: Writer,
+  reader: Pick<Writer, "select">,
   intent: string | null,
 ): Promise<Entry[]> {
-  return intent ? tx.select().from(paymentEntries).where(eq(paymentEntries.paymentIntent, intent)) : [];
+  return intent ? reader.select().from(paymentEntries).where(eq(paymentEntries.paymentIntent, intent)) : [];
 }
 
 async function bookPayment(

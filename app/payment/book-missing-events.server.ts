@@ -55,7 +55,7 @@ async function bookOldEvent(services: BookServices, tx: Writer, event: Event): P
   const arrived = others.filter((other) => other.isBooked || other.createdAt <= event.createdAt);
   const payment = others.find((other) => isReceivedEvent(other, others));
   const limit = await findRefundLimit(services, tx, payment);
-  const known = { events: arrived, entries: await listEntriesOf(db, tx, paymentIntent) };
+  const known = { events: arrived, entries: await listEntriesOf(db, tx, paymentIntent), recorded: [] };
   const refundedCents = Math.min(sumRefundedAfter(known, event), limit ?? Number.POSITIVE_INFINITY);
   await bookEvent(services, tx, {
     event: { ...event, reference: reference ?? payment?.reference ?? null },

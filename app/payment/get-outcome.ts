@@ -1,6 +1,6 @@
 import type { AmountDue, Outcome } from "../server/payable.server";
 import { listPaidAmounts, type PaymentEvent } from "./payment-event";
-import { REFUND, REFUND_FAILED } from "./sum-refunded";
+import { isRefundEvent, REFUND, REFUND_FAILED } from "./sum-refunded";
 
 export interface EarlierEvent {
   id: string;
@@ -36,7 +36,7 @@ export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | nul
 }
 
 export const isReceived = ({ type, outcome }: Pick<EarlierEvent, "type" | "outcome">): boolean =>
-  RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && type !== REFUND);
+  RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && !isRefundEvent(type));
 
 /** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(
@@ -45,7 +45,8 @@ export function getOutcome(
   earlier: EarlierEvent[],
   refunded: Refunded,
 ): Result {
-  if (event.kind === "other" || event.kind === "expired") return { outcome: "ignored", original: null };
+  if (event.kind === "other" || event.kind === "expired" || event.kind === "refund_made")
+    return { outcome: "ignored", original: null };
   if (event.kind === "dispute_won" || event.kind === "dispute_lost")
     return { outcome: getDecisionOutcome(event, event.kind, earlier), original: findOriginalPayment(earlier) };
   if (event.kind === "refund_failed" || event.kind === "refund" || event.kind === "dispute") {

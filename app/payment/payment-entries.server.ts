@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
@@ -124,7 +124,9 @@ async function addEntry(
 
 /** For records that are deleted for good, or stay without what is personal. `where` finds their entries. */
 export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: Writer, where: SQL): Promise<void> {
-  const { paymentEntries } = tables;
-  await forgetBuyers({ tables }, tx, tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where));
+  const { paymentEntries, refunds } = tables;
+  const entries = tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where);
+  await tx.update(refunds).set({ note: null }).where(inArray(refunds.paymentEntry, entries));
+  await forgetBuyers({ tables }, tx, entries);
   await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
 }

@@ -13,6 +13,7 @@ export interface PaymentEvent {
     | "dispute_won"
     | "dispute_lost"
     | "refund_failed"
+    | "refund_made"
     | "other";
   /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
   reference: string | null;
@@ -31,8 +32,10 @@ export interface PaymentEvent {
   isFull: boolean;
   /** The provider's id of the dispute. A payment may be disputed more than once. */
   disputeId: string | null;
-  /** The provider's id of a refund that failed. */
+  /** The provider's id of one refund. */
   refundId: string | null;
+  /** The id of that refund in the office, if it was made there. */
+  ours: string | null;
   reason: string | null;
   /** By the provider's clock. */
   occurredAt: Date | null;
@@ -51,6 +54,7 @@ export const emptyEvent = {
   isFull: false,
   disputeId: null,
   refundId: null,
+  ours: null,
   reason: null,
 } as const;
 

@@ -4,10 +4,11 @@ import { lockValue } from "#drizzle/lock-rows";
 import { emailTeam } from "../notifications/email-team.server";
 import type { JsonValue } from "../server/outbox/outbox-payload.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
-import type { AmountDue, Outcome, Payable, Payment, ShownPrice } from "../server/payable.server";
+import type { AmountDue, Outcome, Payable, Payment, RefundRequest, ShownPrice } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { bookEvent, listEntriesOf } from "./book-event.server";
 import { findCheckout, followEvent } from "./checkouts.server";
+import { followRefund, listRecordedRefunds, takeRequest } from "./follow-refunds.server";
 import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
 import { describePaidTax, type PaymentEvent } from "./payment-event";
@@ -37,16 +38,24 @@ export async function receivePaymentEvent(
 ): Promise<Outcome | "repeated"> {
   const { stripeWebhook, earlierStripeWebhooks } = services.secrets;
   const event = await readStripeEvent(rawBody, signature, [stripeWebhook, ...earlierStripeWebhooks], services.db.now());
-  return applyPaymentEvent(services, event, null);
+  return applyPaymentEvent(services, event);
 }
 
-/** `actor`: who in the office did it. Null for what the provider reports by itself. */
+/** What somebody in the office does, which counts like an event of the provider. */
+export interface OfficeChange {
+  actor: string;
+  refund: RefundRequest | null;
+  /** Runs before the event counts, while the payment is locked. @throws to leave everything as it was */
+  change(tx: Writer): Promise<void>;
+}
+
+/** `office`: absent for what the provider reports by itself. */
 export async function applyPaymentEvent(
   services: Services,
   event: PaymentEvent,
-  actor: string | null,
+  office?: OfficeChange,
 ): Promise<Outcome | "repeated"> {
-  const { outcome, reference } = await applyEventOnce(services, event, actor);
+  const { outcome, reference } = await applyEventOnce(services, event, office);
   const level = NORMAL_OUTCOMES.includes(outcome) ? "info" : "warn";
   services.log[level]({ event: event.id, type: event.type, reference, outcome }, "payment event");
   return outcome;
@@ -57,7 +66,7 @@ interface AppliedEvent {
   reference: string | null;
 }
 
-function applyEventOnce(services: Services, event: PaymentEvent, actor: string | null): Promise<AppliedEvent> {
+function applyEventOnce(services: Services, event: PaymentEvent, office?: OfficeChange): Promise<AppliedEvent> {
   const { db, linkOrigin } = services;
   const { paymentEvents } = db.tables;
   return db.transact(async (tx): Promise<AppliedEvent> => {
@@ -65,17 +74,22 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
     const received = findOriginalPayment(earlier);
     const concerned = CONCERNS_PAYMENT.includes(event.kind) ? received : null;
     const shown = await findCheckout(db, tx, event.session);
-    // An expired page is no payment: it isn't part of the record's history.
-    const paidReference = event.kind === "expired" ? null : (event.reference ?? shown?.reference);
-    const named = paidReference ?? received?.reference ?? null;
+    // An expired page is no payment, and a refund is told of by its total: neither is part of the record's history.
+    const isSilent = event.kind === "expired" || event.kind === "refund_made";
+    const named = isSilent ? null : (event.reference ?? shown?.reference ?? received?.reference ?? null);
     const found = await lockDue(services, tx, named, { receivedIntent: concerned && event.intent, shown });
     const reference = found?.due.reference ?? named;
     const { id, type, intent, session, email, currency, disputeId, refundId, reason, occurredAt } = event;
     // By the clock of all instances, as the time of a refused event.
     const createdAt = new Date(db.now());
-    const known = { events: earlier, entries: await listEntriesOf(db, tx, intent) };
     const stated = { id, type, amountCents: event.amountCents, refundId, occurredAt, createdAt };
-    const refunded = { before: sumRefunded(known), after: sumRefundedAfter(known, stated) };
+    const listKnown = async () => ({
+      ...{ events: earlier, entries: await listEntriesOf(db, tx, intent) },
+      recorded: await listRecordedRefunds(db, tx, intent),
+    });
+    const before = sumRefunded(await listKnown());
+    await office?.change(tx);
+    const refunded = { before, after: sumRefundedAfter(await listKnown(), stated) };
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier, refunded);
     const tax = describePaidTax(event, found?.due.tax ?? null);
     const { taxCents } = event;
@@ -87,12 +101,16 @@ function applyEventOnce(services: Services, event: PaymentEvent, actor: string |
       .returning();
     if (!recorded) return { outcome: "repeated", reference };
     if (shown) await followEvent(db, tx, shown, event.kind);
+    const moreCents = event.kind === "refund" ? refunded.after - before : 0;
+    const request = await takeRequest(db, tx, { intent, moreCents, refund: office?.refund ?? null });
+    await followRefund(db, tx, event);
     const refundedCents = refunded.after;
     const amountCents = event.kind === "refund" ? refundedCents : event.amountCents;
+    const actor = office?.actor ?? null;
     const wasDisputed = isDisputed(event, earlier);
     const amounts = { amountCents, taxCents: taxCents ?? 0, tax, refundedCents, currency };
     const paid = { eventId: id, intent, session, email, ...amounts };
-    const payment = { ...paid, original, reason, actor, wasDisputed, shown, linkOrigin };
+    const payment = { ...paid, original, reason, actor, request, wasDisputed, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
       const data = { reference, isDispute: event.kind === "dispute" };

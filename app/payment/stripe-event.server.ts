@@ -40,12 +40,19 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
+/** Our id of a refund, among what the provider keeps with it. */
+export const REFUND_METADATA = "refund";
+
 const refundShape = z.object({
   id: createTextSchema(255).nullish(),
   payment_intent: intent,
   amount,
   currency,
   failure_reason: createTextSchema(200).nullish(),
+  metadata: z
+    .object({ [REFUND_METADATA]: createTextSchema(255).nullish() })
+    .nullish()
+    .catch(null),
 });
 const disputeShape = z.object({
   id: createTextSchema(255).nullish(),
@@ -86,6 +93,7 @@ export const READ_EVENTS = [
   "charge.refunded",
   "charge.dispute.created",
   "charge.dispute.closed",
+  "refund.created",
   "refund.failed",
 ] as const;
 
@@ -131,14 +139,16 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         reason: dispute.reason ?? null,
       };
     }
+    case "refund.created":
     case "refund.failed": {
       const refund = refundShape.parse(object);
       return {
-        kind: "refund_failed",
+        kind: type === "refund.failed" ? "refund_failed" : "refund_made",
         intent: refund.payment_intent ?? null,
         amountCents: refund.amount ?? null,
         currency: refund.currency ?? null,
         refundId: refund.id ?? null,
+        ours: refund.metadata?.[REFUND_METADATA] ?? null,
         reason: refund.failure_reason ?? null,
       };
     }

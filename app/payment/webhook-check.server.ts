@@ -1,4 +1,4 @@
-import { desc, ne } from "drizzle-orm";
+import { desc, notInArray } from "drizzle-orm";
 import { paths } from "../paths";
 import { bad, good, type HealthCheck, unknown, warning } from "../server/health/health-check";
 import { madeWebhook } from "../server/made-webhook";
@@ -7,7 +7,7 @@ import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
 import { getCheckout } from "./payment-links.server";
 import { readRefusedEvent } from "./refused-events.server";
-import { REFUND_TAKEN_BACK } from "./sum-refunded";
+import { OFFICE_EVENTS } from "./sum-refunded";
 
 /** With a key, a secret that was made under VAR_DIR is not the provider's. */
 export const knowsWebhookSecret = ({ env, secrets, settings }: Pick<Services, "env" | "secrets" | "settings">) =>
@@ -36,7 +36,7 @@ export function createWebhookCheck(services: Services): HealthCheck {
       const [row] = await db.read
         .select({ at: paymentEvents.createdAt })
         .from(paymentEvents)
-        .where(ne(paymentEvents.type, REFUND_TAKEN_BACK))
+        .where(notInArray(paymentEvents.type, [...OFFICE_EVENTS]))
         .orderBy(desc(paymentEvents.createdAt))
         .limit(1);
       const refusedAt = await readRefusedEvent(services);

@@ -25,6 +25,8 @@ export interface Person {
   recipient: Row<"emailRecipients"> | null;
   /** What was paid and refunded, found by the signature of the address. */
   payments: Row<"paymentEntries">[];
+  /** Refunds of these payments that the office has made, with their notes. */
+  refunds: Row<"refunds">[];
   receipts: Row<"receipts">[];
   /** The accounts of the office that have the address. */
   accounts: Account[];
@@ -44,6 +46,7 @@ export async function collectPerson(services: PersonServices, address: string): 
     messages: await findMessages(services, address, records),
     recipient: await findRecipient(services, address),
     payments,
+    refunds: await findRefunds(services, payments),
     receipts: await findReceipts(services, payments),
     accounts: await findAccounts(services, address),
   };
@@ -57,6 +60,12 @@ function findPayments(services: PersonServices, address: string) {
     .from(tables.paymentEntries)
     .where(eq(customer, signCustomer(services, address)))
     .orderBy(createdAt);
+}
+
+async function findRefunds({ db }: PersonServices, payments: readonly Row<"paymentEntries">[]) {
+  const { refunds } = db.tables;
+  const ids = payments.filter(({ kind }) => kind === "payment").map(({ id }) => id);
+  return ids.length > 0 ? db.read.select().from(refunds).where(inArray(refunds.paymentEntry, ids)) : [];
 }
 
 function findReceipts({ db: { read, tables } }: PersonServices, payments: readonly Row<"paymentEntries">[]) {
@@ -99,7 +108,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     const found = person.records[name] ?? [];
     return [plural, found.map((record) => describeRecord(record, byPath))];
   });
-  const { address, mentions, messages, recipient, payments, receipts, accounts } = person;
+  const { address, mentions, messages, recipient, payments, receipts, refunds, accounts } = person;
   const copy = {
     address,
     madeAt: new Date(),
@@ -111,6 +120,7 @@ export function describePerson(services: PersonServices, person: Person): { data
     }),
     confirmedAddress: recipient && { confirmedAt: recipient.confirmedAt, recentEmails: recipient.recent.length },
     payments: payments.map(({ customer: _, paidBefore: __, ...payment }) => payment),
+    refunds,
     receipts: receipts.map(({ entryId: _, rootId: __, ...receipt }) => receipt),
     accounts,
   };

@@ -19,7 +19,15 @@ export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "refusedEvents", "revisions"] as const),
   ...(["busyTimes", "customerPages", "meetingKinds", "paymentReminders", "submissionKeys", "weeklyHours"] as const),
   ...(["checkoutSessions", "couponUses", "emailRecipients", "erasures", "outbox"] as const),
-  ...(["paymentEntries", "paymentEvents", "providerTaxRates", "receiptYears", "receipts", "trashEvents"] as const),
+  ...([
+    "paymentEntries",
+    "paymentEvents",
+    "providerTaxRates",
+    "receiptYears",
+    "receipts",
+    "refunds",
+    "trashEvents",
+  ] as const),
   ...(["productEdits", "productFiles", "productPictures", "productUploads", "products"] as const),
   ...(["pageViews", "settingEdits", "settings", "sitePictures", "webVitalDays", "webVitals"] as const),
 ];

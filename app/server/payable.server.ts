@@ -76,6 +76,8 @@ export type SettledOutcome =
   /** The customer's bank did not take the money back. */
   | "refund_failed";
 
+export type RefundRequest = Pick<Row<"refunds">, "id" | "amountCents" | "currency" | "reason" | "tellsCustomer">;
+
 /** What a page showed on which somebody paid. It counts, whatever the price is now. */
 export interface ShownPrice {
   amountCents: number;
@@ -110,6 +112,8 @@ export interface Payment {
   wasDisputed: boolean;
   /** Who in the office did it. Null for what the provider reports by itself. */
   actor: string | null;
+  /** The refund of the office that the event is about. Null for one that was made at the provider's site. */
+  request: RefundRequest | null;
   /** Null if the site did not make the page. */
   shown: ShownPrice | null;
   linkOrigin: string;

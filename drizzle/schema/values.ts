@@ -23,6 +23,11 @@ export const PAYMENT_OUTCOMES = [
 ] as const;
 export const ENTRY_KINDS = ["payment", "refund", "chargeback"] as const;
 export const ENTRY_SOURCES = ["provider", "hand"] as const;
+export const REFUND_REASONS = ["requested", "duplicate", "not_delivered", "other"] as const;
+/** How it is paid back: "hand" means that the team does it itself, and the site only records it. */
+export const REFUND_WAYS = ["provider", "hand"] as const;
+/** "asked": the provider has not answered yet. */
+export const REFUND_STATES = ["asked", "done", "failed"] as const;
 /** "failed": the provider could not make the page, or a slow payment method did not pay. */
 export const CHECKOUT_STATES = ["open", "paid", "expired", "failed"] as const;
 export const PAYMENT_PROBLEMS = ["wrong_amount", "already_paid", "cancelled_order", "disputed"] as const;
@@ -146,6 +151,9 @@ export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null
 
 /** Purchases that the team has to check. */
 export const HELD_PURCHASES = "(deleted_at is null and status = 'held')";
+
+/** Refunds that the provider has not answered. */
+export const ASKED_REFUNDS = "(state = 'asked')";
 
 /** The condition for questions sent with the order form. */
 export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";

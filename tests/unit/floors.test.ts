@@ -16,6 +16,7 @@ const services = [
   "payment",
   "person",
   "receipts",
+  "refunds",
   "reports",
   "reviews",
   "settings",

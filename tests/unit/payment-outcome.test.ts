@@ -19,6 +19,7 @@ const payment: PaymentEvent = {
   isFull: false,
   disputeId: null,
   refundId: null,
+  ours: null,
   occurredAt: null,
   reason: null,
 };

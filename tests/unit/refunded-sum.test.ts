@@ -26,7 +26,7 @@ function book(arrived: readonly Stated[]): Booked[] {
   const entries: Booked[] = [];
   for (const [place, stated] of arrived.entries()) {
     const event = { ...stated, createdAt: at(1000 + place) };
-    const refunded = sumRefundedAfter({ events, entries }, event);
+    const refunded = sumRefundedAfter({ events, entries, recorded: [] }, event);
     const isRepeated = events.some(({ id }) => id === event.id);
     if (isRepeated) continue;
     events.push(event);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
+import { firstName } from "#app/server/email/layout.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
-import { formatPaidAmount } from "#app/server/text/money";
+import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { createTicketButton, listContactEntries } from "./team-emails.server";
@@ -18,7 +20,16 @@ const refund = z.object({
 const dispute = z.object({ order: emailOrder, payment: emailPayment, reason: z.string().nullable() });
 const decision = z.object({ order: emailOrder, payment: emailPayment, isWon: z.boolean() });
 
+const toCustomer = z.object({
+  order: emailOrder,
+  refund: z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() }),
+});
+
 export const refundEmails = {
+  "order-refund": emailTopic("Refund", toCustomer, writeRefundedCustomerEmail, {
+    order: sampleOrder,
+    refund: { amountCents: 5_000, currency: "usd", reason: "You asked us for this refund." },
+  }),
   "payment-refunded": emailTopic("Payment refunded", refund, writePaymentRefundedEmail, {
     order: sampleOrder,
     payment: samplePayment,
@@ -42,6 +53,21 @@ export const refundEmails = {
     isWon: true,
   }),
 };
+
+function writeRefundedCustomerEmail({ order, refund }: z.output<typeof toCustomer>): EmailContent {
+  const { amountCents, currency, reason } = refund;
+  const amount = formatMoney(amountCents, currency);
+  return renderCustomerEmail({
+    ticketNumber: order.submissionId,
+    subject: `${amount} refunded: ${order.submissionId}`,
+    preview: "How many days it takes to show up depends on your bank.",
+    name: firstName(order.fullName),
+    heading: "Your money is on its way back",
+    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} of your order. How many days it takes to show up depends on your bank.`,
+    parts: [{ entries: [{ label: "Refund", value: amount, strong: true }] }],
+    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
+  });
+}
 
 function writePaymentRefundedEmail({
   order,

@@ -1,4 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import { OFFICE_EVENTS } from "#app/payment/sum-refunded";
+import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { describeReviewEvent } from "#app/reviews/review-decision";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import type { Services } from "#app/server/services.server";
@@ -12,21 +14,25 @@ type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | 
 
 export async function listHistory({ db }: Pick<Services, "db">, order: Order): Promise<HistoryEntry[]> {
   const { orderEvents, paymentEvents } = db.tables;
-  const [events, payments] = await Promise.all([
+  const [events, payments, refunds] = await Promise.all([
     db.read.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.createdAt)),
     db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, order.submissionId)),
+    listRefundHistory({ db }, { reference: order.submissionId }),
   ]);
   const placedText = order.planPurchased === "other" ? "Question sent" : "Order placed";
   const placed = { id: order.id, at: order.createdAt, actor: order.fullName, text: placedText, detail: null };
   const entries: HistoryEntry[] = [
     ...(order.quote ? [] : [placed]),
-    ...payments.map((event) => ({
-      id: event.id,
-      at: event.createdAt,
-      actor: "Payment provider",
-      text: describePayment(event),
-      detail: null,
-    })),
+    ...refunds,
+    ...payments
+      .filter(({ type }) => !OFFICE_EVENTS.includes(type))
+      .map((event) => ({
+        id: event.id,
+        at: event.createdAt,
+        actor: "Payment provider",
+        text: describePayment(event),
+        detail: null,
+      })),
     ...events.map((event) => ({
       id: event.id,
       at: event.createdAt,

@@ -1,3 +1,4 @@
+import { type RefundForm, readRefundValues, refundFailed } from "#app/refunds/refund-fields";
 import { getOwn } from "#app/server/get-own";
 import type { DeliveryForm } from "./delivery-limits";
 
@@ -13,6 +14,7 @@ export interface FormError {
     | "delivery"
     | "delivered"
     | "answer"
+    | "refund"
     | "review";
   title: string;
   description: string;
@@ -20,6 +22,8 @@ export interface FormError {
   input: string;
   /** The form of a delivery that was not recorded. */
   delivery?: DeliveryForm;
+  /** The form of a refund that was not made. */
+  refund?: RefundForm;
 }
 
 export const deliveryFailed = "Failed to upload delivery files";
@@ -41,6 +45,8 @@ const failures: Record<string, Pick<FormError, "form" | "description"> & { typed
   answer: answerFailed,
   answered: answerFailed,
   paid: { form: "paid", description: "We couldn’t mark the order paid. Try again.", typed: "reason" },
+  refund_again: { form: "refund", description: refundFailed },
+  refund_take_back: { form: "refund", description: refundFailed },
   unpaid: { form: "unpaid", description: "We couldn’t mark the order unpaid. Try again." },
   resolved: { form: "resolved", description: "We couldn’t resolve the payment problem. Try again." },
   deliver: { form: "delivery", description: deliveryFailed, typed: "delivery_message" },
@@ -54,6 +60,10 @@ const failures: Record<string, Pick<FormError, "form" | "description"> & { typed
 };
 
 export function createFormError(fields: URLSearchParams): FormError {
+  if (fields.get("intent") === "refund") {
+    const refund = { values: readRefundValues(fields), errors: { form: refundFailed }, question: null };
+    return { form: "refund", title: "Error", description: refundFailed, input: "", refund };
+  }
   const failure = getOwn(failures, fields.get("intent"));
   if (failure) {
     const { form, description, typed } = failure;

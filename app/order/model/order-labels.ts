@@ -18,8 +18,8 @@ export const problemLabels = {
 export const problemAdvice = {
   wrong_amount:
     "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",
-  already_paid: "Refund it through the payment provider, then press Resolved.",
-  cancelled_order: "Refund it through the payment provider, or reopen the order. Then press Resolved.",
+  already_paid: "Refund it below, then press Resolved.",
+  cancelled_order: "Refund it below, or reopen the order. Then press Resolved.",
   disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",
   dispute_lost: "The bank decided for the customer. Decide what happens with the order, then press Resolved.",
 } as const;

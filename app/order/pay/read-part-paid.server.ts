@@ -15,10 +15,13 @@ export async function readPartPaid({ services: { db }, tx, order, payment }: Pay
   const left = sum(
     payments.filter(({ bookedBy, paymentIntent }) => bookedBy === "hand" || intents.includes(paymentIntent)),
   );
-  if (left <= 0) return 0;
+  // Of payments by hand: there, nothing else says that they were refunded.
+  const backByHand = sum(entries.filter(({ kind, paymentIntent }) => kind === "refund" && paymentIntent === null));
+  if (left <= backByHand) return 0;
+  if (payment.intent === null) return Math.min(partPaidCents, left - backByHand);
   const refunded = payments.filter(({ paymentIntent }) => paymentIntent !== null && paymentIntent === payment.intent);
   const withoutIt = partPaidCents - sum(refunded);
-  return Math.max(0, withoutIt, Math.min(partPaidCents, left));
+  return Math.max(0, withoutIt, Math.min(partPaidCents, left - backByHand));
 }
 
 type Entry = Pick<Row<"paymentEntries">, "amountCents" | "taxCents" | "tax">;

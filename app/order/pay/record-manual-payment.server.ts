@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { countReservedUse, releaseCouponUse } from "#app/coupons/redeem-coupon.server";
 import { listActivePayments } from "#app/payment/list-active-payments.server";
 import { addTax } from "#app/server/money/tax";
+import { hasRefundsByHand } from "#app/refunds/refundable.server";
 import { confirmAddress } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -57,18 +58,19 @@ export async function recordManualPayment(
 
 /**
  * Restores the order as it was before it was marked paid, except for what somebody has changed since.
- * `covered`: the order stays paid, because the payment provider reported a payment, too.
+ * `refunded`: a part of it was refunded, which has to be taken back first. `covered`: the order stays paid, because the payment provider reported a payment, too.
  */
 export async function undoManualPayment(
   services: Services,
   actor: string,
   orderId: string,
-): Promise<"unpaid" | "covered" | "nothing"> {
+): Promise<"unpaid" | "covered" | "refunded" | "nothing"> {
   const { db } = services;
   const undo = async ({ tx, order, update, record }: OrderChange) => {
     const isPaid = order.paymentStatus === "paid" || order.partPaidCents > 0;
     const payment = isPaid ? await findManualPayment(db, tx, orderId) : null;
     if (!payment) return "nothing";
+    if (await hasRefundsByHand(db, tx, payment.id)) return "refunded";
     const sameTime = await listEventsAt(db, tx, payment);
     const event = { actor, createdAt: new Date() };
     const id = await record({ ...event, kind: "payment", before: "paid", after: "unpaid" });

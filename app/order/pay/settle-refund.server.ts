@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
-import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
+import { explainToCustomer } from "#app/refunds/refund-reasons";
+import { readRefundable } from "#app/refunds/refundable.server";
+import { toEmailOrder } from "../emails/email-order.server";
+import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { addPart } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
@@ -33,8 +36,23 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   });
   if (partPaid !== null) await updateOrder(context, addPart({ ...order, partPaidCents: 0 }, "balance", partPaid));
   if (isUnpaid) await setRefunded(context);
+  await tellCustomer(context);
   // If the order was paid more than once, another payment now covers it.
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
+}
+
+/** Only of a refund that the office has made with this wish. */
+async function tellCustomer({ services, tx, order, payment }: PaymentContext): Promise<void> {
+  const { request, linkOrigin } = payment;
+  if (!request?.tellsCustomer) return;
+  const { id, amountCents, currency, reason } = request;
+  const emailed = toEmailOrder({ ...services, linkOrigin }, order, [], null);
+  await queueOrderEmail(services, tx, order.id, {
+    topic: "order-refund",
+    dedupeKey: `order-refund:${order.id}:${id}`,
+    to: order.email,
+    data: { order: emailed, refund: { amountCents, currency, reason: explainToCustomer(reason) } },
+  });
 }
 
 /**
@@ -44,10 +62,13 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
 async function areMarkedPaymentsRefunded(context: PaymentContext, mark: { id: string }): Promise<boolean> {
   const { services, tx, order, payment } = context;
   const { db } = services;
+  // The payment by hand itself.
+  if (payment.intent === null) return (await listActivePayments(db, tx, order.submissionId)).length === 0;
   const accepted = await listAcceptedPayments(db, tx, order);
   if (accepted.some(({ intent }) => intent === payment.intent)) return accepted.every(({ isRefunded }) => isRefunded);
   const { paymentEntries } = db.tables;
-  if ((await tx.$count(paymentEntries, eq(paymentEntries.eventId, mark.id))) > 0) return false;
+  const [byHand] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, mark.id));
+  if (byHand && (await readRefundable(db, tx, byHand)).leftCents > 0) return false;
   return (await listActivePayments(db, tx, order.submissionId)).length === 0;
 }
 

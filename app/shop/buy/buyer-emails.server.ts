@@ -18,6 +18,8 @@ export const emailPurchase = z.object({
   tax: emailTax,
 });
 
+const emailRefund = z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() });
+
 const download = z.object({
   purchase: emailPurchase,
   description: z.string(),
@@ -34,8 +36,12 @@ const ended = z.object({
   reason: z.enum(["refunded", "revoked"]),
   /** False if the purchase was on hold, so that no link was sent. */
   hadLink: z.boolean().default(true),
+  /** Null for one that was not made in the office. */
+  refund: emailRefund.nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
 });
+const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
+export type EmailRefund = z.output<typeof emailRefund>;
 
 type Purchase = z.output<typeof emailPurchase>;
 type Download = z.output<typeof download>;
@@ -70,6 +76,10 @@ export const buyerEmails = {
     reason: "refunded",
     hadLink: true,
     receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
+  }),
+  "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
+    purchase: samplePurchase,
+    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
   }),
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
@@ -160,7 +170,24 @@ function listReceipt({ number, amountCents, currency, taxCents, tax }: Purchase)
   ];
 }
 
-function writeEndedEmail({ purchase, reason, hadLink, receiptUrl }: z.output<typeof ended>): EmailContent {
+function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
+  const { title } = purchase;
+  const amount = formatMoney(refund.amountCents, refund.currency);
+  return renderCustomerEmail({
+    subject: `${amount} refunded: ${title}`,
+    heading: "Your money is on its way back",
+    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. How many days it takes to show up depends on your bank. Your download stays yours.`,
+    preview: "How many days it takes to show up depends on your bank.",
+    parts: [
+      { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },
+    ],
+    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
+  });
+}
+
+const explainRefund = (refund: EmailRefund | null): string => (refund?.reason ? `${refund.reason} ` : "");
+
+function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =
@@ -168,7 +195,7 @@ function writeEndedEmail({ purchase, reason, hadLink, receiptUrl }: z.output<typ
       ? {
           subject: `Refunded: ${title}`,
           heading: "Your money is on its way back",
-          lead: `We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
+          lead: `${explainRefund(refund)}We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
         }
       : {
           subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,

@@ -7,6 +7,7 @@ import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { EmailRefund } from "./buyer-emails.server";
 import { toEmailPurchase } from "./send-download-link.server";
 import type { TeamSaleEmail } from "./team-sale-emails.server";
 
@@ -42,22 +43,45 @@ export async function queueEndedEmail(
     purchase,
     reason,
     cause,
+    refund = null,
   }: {
     product: { title: string };
     purchase: Row<"purchases">;
     reason: "refunded" | "revoked";
     cause: string;
+    refund?: EmailRefund | null;
   },
 ): Promise<void> {
   if (!purchase.email) return;
   const receiptUrl = createReceiptLink(services, purchase.eventId);
   const hadLink = purchase.status !== "held";
-  const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink, receiptUrl };
+  const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink, refund, receiptUrl };
   await enqueue(services.db, tx, {
     kind: "mail",
     topic: "purchase-ended",
     about: { kind: "purchase", id: purchase.id },
     dedupeKey: `purchase-ended:${purchase.id}:${cause}`,
     payload: { to: purchase.email, data },
+  });
+}
+
+/** To the buyer, who keeps the download. */
+export async function queueRefundEmail(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  {
+    product,
+    purchase,
+    refund,
+    cause,
+  }: { product: { title: string }; purchase: Row<"purchases">; refund: EmailRefund; cause: string },
+): Promise<void> {
+  if (!purchase.email) return;
+  await enqueue(db, tx, {
+    kind: "mail",
+    topic: "purchase-refund",
+    about: { kind: "purchase", id: purchase.id },
+    dedupeKey: `purchase-refund:${purchase.id}:${cause}`,
+    payload: { to: purchase.email, data: { purchase: toEmailPurchase(product, purchase), refund } },
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findCoupon } from "#app/coupons/find-coupon.server";
 import { hasStandingDispute } from "#app/payment/list-active-payments.server";
+import { explainToCustomer } from "#app/refunds/refund-reasons";
 import { getCurrency } from "#app/server/money/money-settings";
 import { withoutAddedTax } from "#app/server/money/tax";
 import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
@@ -12,7 +13,7 @@ import { type Due, listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
 import { addPurchaseEvent, findStatusBeforeDispute, PROVIDER } from "./purchase-events.server";
-import { queueEndedEmail, queueTeamEmail } from "./queue-purchase-emails.server";
+import { queueEndedEmail, queueRefundEmail, queueTeamEmail } from "./queue-purchase-emails.server";
 
 type Settle = Payable["settle"]["applied"];
 
@@ -79,7 +80,10 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
   // The office may have ended it already.
   if (purchase.status !== "refunded") {
     await endPurchase(paid, purchase, "refunded");
-    await queueEndedEmail(services, tx, { product, purchase, reason: "refunded", cause: payment.eventId });
+    const { request, eventId: cause } = payment;
+    const refund = request && toEmailRefund(request);
+    if (request?.tellsCustomer !== false)
+      await queueEndedEmail(services, tx, { product, purchase, reason: "refunded", cause, refund });
   }
   await queueTeamEmail(paid, purchase, {
     topic: "purchase-refunded",
@@ -89,13 +93,15 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
 
 /** After a partial refund, the download still works. */
 async function noteRefund(paid: PaidProduct): Promise<void> {
-  const { services, tx, payment } = paid;
+  const { services, tx, product, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) return;
-  const { refundedCents } = payment;
+  const { refundedCents, request } = payment;
   await setRefunded(paid, purchase);
   const change = { before: String(refundedCents - purchase.refundedCents), after: String(refundedCents) };
   await addPurchaseEvent(services.db, tx, purchase.id, { actor: getActor(payment), kind: "refunded", ...change });
+  if (request?.tellsCustomer)
+    await queueRefundEmail(services, tx, { product, purchase, refund: toEmailRefund(request), cause: request.id });
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
@@ -114,6 +120,11 @@ async function setRefunded({ services: { db }, tx, payment }: PaidProduct, { id 
   const { purchases } = db.tables;
   await tx.update(purchases).set({ refundedCents: payment.refundedCents }).where(eq(purchases.id, id));
 }
+
+const toEmailRefund = ({ amountCents, currency, reason }: NonNullable<Payment["request"]>) => ({
+  ...{ amountCents, currency },
+  reason: explainToCustomer(reason),
+});
 
 const getActor = ({ actor }: Payment): string => actor ?? PROVIDER;
 

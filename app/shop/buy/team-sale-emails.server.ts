@@ -84,7 +84,7 @@ function writeHeldEmail({ reason, dueCents, dueCurrency, ...sale }: z.output<typ
   return writeSaleEmail(sale, {
     title: `On hold: ${sale.purchase.title}`,
     lead: isAmount
-      ? "Release the purchase in the office, or refund the payment at the payment provider. The amount paid isn't the price, so the buyer has no download link yet."
+      ? "Release the purchase in the office, or refund the payment there. The amount paid isn't the price, so the buyer has no download link yet."
       : "Look up the buyer at the payment provider and enter their email address in the office. The payment came without one, so nobody has the download link.",
     facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents, dueCurrency) }] : [],
   });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
+import { takeBackRefunds } from "#app/refunds/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
 import { changePurchase, type PurchaseChange, type PurchaseTarget } from "../buy/change-purchase.server";

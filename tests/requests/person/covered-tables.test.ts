@@ -16,6 +16,7 @@ const reachedOtherwise: Partial<Record<keyof Tables, string>> = {
   emailRecipients: "by the signature of the address",
   paymentEntries: "by the record and by the signature of the address",
   receipts: "by the payment",
+  refunds: "by the record: its note",
   adminUsers: "accounts of the office: in a copy; removed under People",
   accountEvents: "in a copy of an account",
 };

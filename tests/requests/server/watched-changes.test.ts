@@ -178,7 +178,7 @@ const NOT_WATCHED = [
   ...["contact_messages", "contact_events", "dealflow_applications", "dealflow_events", "trash_events"],
   ...["tool_requests", "tool_request_events", "booking_events", "busy_times", "purchase_events", "product_edits"],
   ...["setting_edits", "account_events", "account_links", "recovery_codes", "summary_lines", "backup_runs", "erasures"],
-  ...["payment_entries", "receipts", "receipt_years"],
+  ...["payment_entries", "receipts", "receipt_years", "refunds"],
   // A file is shown only through the row that it belongs to.
   ...["uploads", "product_uploads", "product_pictures", "site_pictures"],
 ];

@@ -9,6 +9,7 @@ import {
   createTaxRate,
   type Endpoint,
   type Form,
+  type Refund,
   type Session,
   type TaxRate,
 } from "./objects";
@@ -22,6 +23,13 @@ export class ProviderApi {
   readonly sessions = new Map<string, Session>();
   readonly taxRates = new Map<string, TaxRate>();
   readonly endpoints = new Map<string, Endpoint>();
+  readonly refunds: Refund[] = [];
+  /** Refuses refunds with this error. */
+  refusal: { code: string; message: string } | null = null;
+  /** Events that are about refunds are lost. */
+  losesRefundEvents = false;
+  /** Runs after a refund is made, before it is answered. */
+  onRefund: (() => Promise<unknown>) | null = null;
 
   deletesEndpoints = true;
 
@@ -55,7 +63,8 @@ export class ProviderApi {
 
   /** Returns what the endpoints answered. */
   async send(type: string, object: object, id = createId("evt_test")): Promise<string[]> {
-    const payload = JSON.stringify({ id, object: "event", type, data: { object } });
+    const created = Math.floor(Date.now() / 1000);
+    const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
     const wanted = [...this.endpoints.values()].filter(
       ({ enabled_events: events }) => events.includes("*") || events.includes(type),
     );
@@ -67,11 +76,12 @@ export class ProviderApi {
     return Promise.all(answers);
   }
 
-  protected act(method: string, path: string, form: Form): object {
+  protected act(method: string, path: string, form: Form): object | Promise<object> {
     const [, , resource = "", ...rest] = path.split("/");
     if (resource === "checkout" && rest[0] === "sessions") return this.actOnSession(method, rest[1], rest[2], form);
     if (resource === "webhook_endpoints") return this.actOnEndpoint(method, rest[0], form);
-    if (resource === "refunds" && method === "POST") return this.refund(form);
+    if (resource === "refunds" && method === "GET") return this.listRefunds(String(form.payment_intent));
+    if (resource === "refunds") return this.refund(form);
     if (resource === "tax_rates" && method === "POST") return this.addTaxRate(form);
     if (resource === "balance") return { object: "balance", available: [], pending: [], livemode: false };
     throw refuse(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
@@ -117,17 +127,47 @@ export class ProviderApi {
     return { id, object: "webhook_endpoint", deleted: method === "DELETE" };
   }
 
-  private refund(form: Form): object {
-    const session = [...this.sessions.values()].find(({ payment_intent: intent }) => intent === form.payment_intent);
-    if (!session?.payment_intent) throw refuse(`No such payment_intent: ${form.payment_intent}`, "resource_missing");
+  /** Also what somebody does on the provider's site. */
+  async refund(form: Form): Promise<Refund> {
+    const session = this.findPaid(String(form.payment_intent));
+    if (this.refusal) throw refuse(this.refusal.message, this.refusal.code);
     const refund = createRefund(form, session);
     session.refunded += refund.amount;
-    void this.send("charge.refunded", {
-      payment_intent: session.payment_intent,
-      ...{ amount: session.amount_total, amount_refunded: session.refunded, currency: session.currency },
-      refunded: session.refunded === session.amount_total,
-    });
-    return refund;
+    this.refunds.push(refund);
+    const answer = this.withCharge(refund);
+    if (!this.losesRefundEvents) {
+      const sent = this.send("refund.created", refund).then(() => this.send("charge.refunded", this.toCharge(session)));
+      if (this.onRefund) await sent;
+      else void sent;
+    }
+    await this.onRefund?.();
+    return answer;
+  }
+
+  /** The customer's bank does not take it. */
+  async failRefund(refund: Refund): Promise<string[]> {
+    const session = this.findPaid(refund.payment_intent);
+    session.refunded -= refund.amount;
+    Object.assign(refund, { status: "failed", failure_reason: "lost_or_stolen_card" });
+    return this.send("refund.failed", refund);
+  }
+
+  private findPaid(intent: string | null): Session {
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    if (!session?.payment_intent) throw refuse(`No such payment_intent: ${intent}`, "resource_missing");
+    return session;
+  }
+
+  private listRefunds(intent: string): object {
+    const made = this.refunds.filter(({ payment_intent }) => payment_intent === intent);
+    return toList(made.map((refund) => this.withCharge(refund)).reverse());
+  }
+
+  private withCharge = (refund: Refund) => ({ ...refund, charge: this.toCharge(this.findPaid(refund.payment_intent)) });
+
+  private toCharge({ payment_intent, amount_total: amount, refunded, currency }: Session) {
+    const charge = { object: "charge", id: `ch_${payment_intent}`, payment_intent, amount, currency };
+    return { ...charge, amount_refunded: refunded, refunded: refunded === amount };
   }
 }
 

@@ -148,12 +148,10 @@ export function createRefund(form: Form, session: Session) {
   const { payment_intent, currency } = session;
   const reason = readText(form, "reason") ?? null;
   return {
-    id: createId("re"),
-    object: "refund" as const,
-    amount,
-    currency,
-    payment_intent,
-    reason,
-    status: "succeeded",
+    ...{ id: createId("re"), object: "refund" as const, amount, currency, payment_intent, reason, status: "succeeded" },
+    ...{ created: Math.floor(Date.now() / 1000), metadata: { ...(form.metadata as Record<string, string>) } },
+    failure_reason: null as string | null,
   };
 }
+
+export type Refund = ReturnType<typeof createRefund>;

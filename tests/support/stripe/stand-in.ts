@@ -78,10 +78,11 @@ export class StandIn extends ProviderApi {
   }
 
   private answer(request: IncomingMessage, path: string, body: string): Promise<Answer> {
-    return toAnswer(() => {
+    return toAnswer(async () => {
       if (request.headers.authorization !== `Bearer ${this.key}`)
         throw refuse("Invalid API Key provided: sk_test_****", undefined, undefined, 401);
-      const result = this.act(request.method ?? "GET", path, parseForm(body));
+      const query = new URL(request.url ?? "/", this.origin).searchParams.toString();
+      const result = await this.act(request.method ?? "GET", path, parseForm(body || query));
       if (this.fault === "fails after work") throw failed();
       return result;
     });
@@ -100,9 +101,9 @@ export class StandIn extends ProviderApi {
   }
 }
 
-async function toAnswer(work: () => object): Promise<Answer> {
+async function toAnswer(work: () => object | Promise<object>): Promise<Answer> {
   try {
-    return { status: 200, body: work() };
+    return { status: 200, body: await work() };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { status: error.status, body: { error: error.error } };

@@ -20,6 +20,7 @@ import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { question } from "#app/packages/packages";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
+import { loadMoney } from "#app/refunds/load-money.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -30,7 +31,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark] = await Promise.all([
+  const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark, money] = await Promise.all([
     listOrderPhotos(services, order.id),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
@@ -45,6 +46,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     listThread(services, order.id, messagesBefore),
     listDueDates(services, order.deletedAt ? [] : [order]),
     findManualPayment(db, db.read, order.id),
+    loadMoney(services, { reference: order.submissionId }),
   ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
@@ -93,6 +95,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
         ? { by: mark.actor, at: mark.createdAt, reason: mark.detail }
         : null,
     problem,
+    money,
     breakdown: readVisualBreakdown(order.visualBreakdown),
     packageVisuals: getBoughtVisuals(order),
     requirements: order.requirements,

@@ -4,6 +4,7 @@ import type { FormError } from "#app/order/model/form-errors";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
 import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
+import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
@@ -37,6 +38,7 @@ interface Ticket
   requirements: string;
   message: string;
   review: ComponentProps<typeof TicketReview>["review"] | null;
+  money: ComponentProps<typeof MoneySection>["money"];
   reviewHiddenBecause: ComponentProps<typeof TicketReview>["hiddenBecause"];
   history: ComponentProps<typeof HistorySection>["history"];
 }
@@ -84,6 +86,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
         ) : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
+        <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
         ) : null}

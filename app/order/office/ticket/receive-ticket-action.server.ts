@@ -10,21 +10,20 @@ import { createUpdateToasts } from "#app/order/model/list-messages";
 import { contactFields } from "#app/order/model/order-fields";
 import { type Priority, priorityLabels, type Status, statusLabels } from "#app/order/model/order-filters";
 import { MAX_LENGTHS } from "#app/order/model/order-labels";
-import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
 import { receiveQuoteStep } from "#app/order/quote/receive-quote-step.server";
-import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
-import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, cleanText } from "#app/server/text/clean-text";
+import { describeTooLong } from "./describe-too-long";
+import { receivePaymentAction } from "./receive-payment-action.server";
 
 type TicketActionResult =
-  | { toasts: Flash[]; section?: "delivery" | "review" }
+  | { toasts: Flash[]; section?: "delivery" | "review" | "money" }
   | { error: FormError; status: number }
   | null;
 
@@ -51,17 +50,12 @@ export async function receiveTicketAction(
     const answer =
       receiveReviewAction(context, actor, order, fields) ??
       receiveQuoteStep(context, actor, order, fields) ??
-      receiveReplyAction(context, actor, order, fields);
+      receiveReplyAction(context, actor, order, fields) ??
+      receivePaymentAction(context, actor, order, fields);
     if (answer) return await answer;
     switch (fields.get("intent")) {
       case "note":
         return await handleNote(context, actor, order, readText("note"), readOrCreateFormId(fields.get("form_id")));
-      case "paid":
-        return await handleManualPayment(context, actor, order, readText("reason"));
-      case "unpaid":
-        return await handleMarkUnpaid(context, actor, order);
-      case "email_link":
-        return await handlePaymentLink(context, actor, order);
       case "email":
         return await handleEmail(context, actor, order, cleanEmail(fields.get("email") ?? ""));
       case "resend":
@@ -94,47 +88,6 @@ async function handleNote(
     };
   await addNote(context, actor, order.id, text, formId);
   return { toasts: [{ title: "Note Added", tone: "info" }] };
-}
-
-async function handleManualPayment(
-  context: RequestContext,
-  actor: string,
-  order: Order,
-  text: string,
-): Promise<TicketActionResult> {
-  const reject = (title: string, description: string) => ({
-    error: { form: "paid", input: text, title, description } as const,
-    status: 400,
-  });
-  if (!text) return reject("Reason Required", "Please say how you know they paid.");
-  if (text.length > MAX_LENGTHS.reason) return reject("Error", describeTooLong("reason", MAX_LENGTHS.reason));
-  const changed = await recordManualPayment(context, actor, order.id, text);
-  const title = changed ? "Marked Paid" : "Nothing to Pay";
-  const description = `${order.submissionId} ${changed ? "is paid" : "was already settled"}.`;
-  const undo = { label: "Undo", to: paths.adminOrder(order.submissionId), fields: { intent: "unpaid" } };
-  return { toasts: [{ title, description, tone: "info", ...(changed && { action: undo }) }] };
-}
-
-async function handleMarkUnpaid(context: RequestContext, actor: string, order: Order): Promise<TicketActionResult> {
-  const result = await undoManualPayment(context, actor, order.id);
-  const title = { unpaid: "Marked Unpaid", covered: "Still Paid", nothing: "Nothing to Undo" }[result];
-  const description = {
-    unpaid: `We restored ${order.submissionId} to what it was before you marked it paid.`,
-    covered: `${order.submissionId} stays paid, because the payment provider also reported a payment.`,
-    nothing: `${order.submissionId} isn’t marked paid anymore.`,
-  }[result];
-  return { toasts: [{ title, description, tone: "info" }] };
-}
-
-async function handlePaymentLink(context: RequestContext, actor: string, order: Order): Promise<TicketActionResult> {
-  const result = await emailPaymentLink(context, actor, order.id);
-  const description = {
-    sent: `To ${order.email}.`,
-    repeated: `We sent it to ${order.email} less than a minute ago.`,
-    nothing: `${order.submissionId} is paid or canceled, or its package has no payment link.`,
-  }[result];
-  const title = { sent: "Payment Link Sent", repeated: "Already Sent", nothing: "Not Sent" }[result];
-  return { toasts: [{ title, description, tone: "info" }] };
 }
 
 async function handleResolution(
@@ -193,8 +146,4 @@ async function handleChange(
   const count = await changeOrders(context, { ids: [order.id], actor }, { status, priority });
   if (count === 0) return { error: createFormError(fields), status: 404 };
   return { toasts: createUpdateToasts({ status, priority }) };
-}
-
-function describeTooLong(fieldName: string, characters: number): string {
-  return `Please keep the ${fieldName} to ${characters.toLocaleString("en-US")} characters.`;
 }

@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
+import { loadMoney } from "#app/refunds/load-money.server";
+import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { toShownReview } from "#app/reviews/review-decision";
 import { nameTax, withoutAddedTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
@@ -22,7 +24,8 @@ export async function loadSale(services: Services, number: string, now = new Dat
     .where(eq(purchases.number, number));
   if (!found) return null;
   const { purchase, title } = found;
-  const [events, trashEvents, review, receipts] = await Promise.all([
+  const { reference, intent } = { reference: number, intent: purchase.paymentIntent };
+  const [events, trashEvents, review, money, refunds, receipts] = await Promise.all([
     db.read
       .select()
       .from(purchaseEvents)
@@ -30,6 +33,8 @@ export async function loadSale(services: Services, number: string, now = new Dat
       .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id)),
     listTrashEvents({ db }, PURCHASE_KIND, purchase.id),
     findReview(db, purchase.id),
+    loadMoney(services, { reference, intent }),
+    listRefundHistory({ db }, { reference, intent }),
     listReceiptLinks(services, number),
   ]);
   const zone = env.BUSINESS_TIMEZONE;
@@ -45,6 +50,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
     productId,
     email,
     status,
+    money,
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
     tax: purchase.tax && { label: nameTax(purchase.tax), text: formatMoney(purchase.taxCents, currency) },
@@ -65,7 +71,10 @@ export async function loadSale(services: Services, number: string, now = new Dat
       network,
       fileVersion,
     })),
-    history: formatHistory([...trashEvents, ...changes.map((event) => toHistoryEntry(event, currency))], zone),
+    history: formatHistory(
+      [...trashEvents, ...refunds, ...changes.map((event) => toHistoryEntry(event, currency))],
+      zone,
+    ),
     review: review && toShownReview(review, formatTime),
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };

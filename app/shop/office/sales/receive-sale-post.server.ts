@@ -1,3 +1,7 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { keepRefundForm, receiveRefundPost } from "#app/refunds/receive-refund.server";
+import { type RefundForm, refundIntents } from "#app/refunds/refund-fields";
+import { listPayments } from "#app/refunds/refundable.server";
 import { createDecisionToast, readReviewDecision } from "#app/reviews/review-decision";
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
@@ -15,9 +19,10 @@ import {
 } from "#app/shop/sales/sale-changes.server";
 
 export interface RefusedSaleChange {
-  form: "extend" | "email" | "revoke";
+  form: "extend" | "email" | "revoke" | "refund";
   values: Record<string, string>;
   errors: Record<string, string>;
+  refund?: RefundForm;
   /** Set if the post failed. */
   toast?: Flash;
 }
@@ -34,11 +39,15 @@ const forms: Record<string, RefusedSaleChange["form"]> = {
 
 /** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Flash {
+  const refund = keepRefundForm(fields);
+  if (refund) return { form: "refund", values: {}, errors: {}, refund, toast: purchaseFailed };
   const form = getOwn(forms, fields.get("intent"));
   return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: purchaseFailed } : purchaseFailed;
 }
 
 export async function receiveSalePost(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
+  const refund = await receiveRefund(target, fields);
+  if (refund) return refund;
   switch (fields.get("intent")) {
     case "send_download_link":
       return answer(await sendLinkAgain(target), { title: "Link Sent", description: "The buyer gets it by email." });
@@ -60,6 +69,23 @@ export async function receiveSalePost(target: PurchaseTarget, fields: URLSearchP
     default:
       return { toast: purchaseFailed };
   }
+}
+
+async function receiveRefund(
+  { services, actor, number }: PurchaseTarget,
+  fields: URLSearchParams,
+): Promise<Result | null> {
+  if (!fields.get("intent")?.startsWith(refundIntents.refund)) return null;
+  const { purchases } = services.db.tables;
+  const [purchase] = await services.db.read
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.number, number), isNull(purchases.deletedAt)));
+  const { paymentIntent: intent, email } = purchase ?? { paymentIntent: null, email: "" };
+  const payments = await listPayments(services, services.db.read, { reference: number, intent });
+  const received = await receiveRefundPost(services, { actor, payments, email }, fields);
+  if (!received || "toast" in received) return received;
+  return { refused: { form: "refund", values: {}, errors: {}, refund: received.refund }, status: received.status };
 }
 
 function answer(isChanged: boolean | null, toast: Omit<Flash, "tone">): Result {

@@ -15,7 +15,7 @@ export function ReleaseForm({ sale: { email, isOtherAmount, paid, price } }: { s
       <p className="mb-2">
         {isOtherAmount ? `${paid} was paid; the price was ${price}. ` : null}
         {email
-          ? "Release it to send the buyer the link, or refund the payment at the payment provider."
+          ? "Release it to send the buyer the link, or refund the payment below."
           : "The payment came without an email address. Enter it below, then release the purchase."}
       </p>
       {email ? (

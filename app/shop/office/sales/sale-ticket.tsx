@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
+import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
@@ -41,6 +42,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
           </TrashForm>
         </TicketReview>
       ) : null}
+      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
       {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
       <Downloads sale={sale} />
       <HistorySection history={sale.history} />

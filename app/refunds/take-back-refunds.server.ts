@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { emptyEvent } from "../payment/payment-event";
+import { applyPaymentEvent } from "../payment/receive-payment-event.server";
+import { REFUND_TAKEN_BACK, sumBooked } from "../payment/sum-refunded";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
-import { emptyEvent } from "./payment-event";
-import { applyPaymentEvent } from "./receive-payment-event.server";
-import { REFUND_TAKEN_BACK, sumBooked } from "./sum-refunded";
 
-/** For refunds whose money is back, although the provider has not reported that they failed. */
+/** For refunds whose money is back, although the provider has not reported that they failed, also those by hand. */
 export async function takeBackRefunds(services: Services, actor: string, intent: string): Promise<void> {
   const { db } = services;
   const { paymentEntries, paymentEvents } = db.tables;
@@ -17,5 +17,17 @@ export async function takeBackRefunds(services: Services, actor: string, intent:
   const occurredAt = new Date(Math.max(db.now(), ...events.map((event) => +(event.occurredAt ?? 0))));
   const failure = { id: newId(), type: REFUND_TAKEN_BACK, kind: "refund_failed", amountCents, occurredAt } as const;
   const currency = entries[0]?.currency ?? null;
-  await applyPaymentEvent(services, { ...emptyEvent, ...failure, intent, currency }, actor);
+  const { refunds } = db.tables;
+  const isRecorded = and(eq(refunds.paymentIntent, intent), eq(refunds.way, "hand"), eq(refunds.state, "done"));
+  const problem = `Taken back by ${actor}.`;
+  await applyPaymentEvent(
+    services,
+    { ...emptyEvent, ...failure, intent, currency },
+    {
+      ...{ actor, refund: null },
+      async change(tx) {
+        await tx.update(refunds).set({ state: "failed", problem }).where(isRecorded);
+      },
+    },
+  );
 }

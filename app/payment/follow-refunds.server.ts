@@ -1,0 +1,66 @@
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { RefundRequest } from "../server/payable.server";
+import type { PaymentEvent } from "./payment-event";
+
+export type Refund = Row<"refunds">;
+type Reader = Pick<Writer, "select">;
+
+/** The refunds by hand of a payment that still count. */
+export async function listRecordedRefunds({ tables: { refunds } }: Database, reader: Reader, intent: string | null) {
+  if (!intent) return [];
+  const isRecorded = and(eq(refunds.paymentIntent, intent), eq(refunds.way, "hand"), eq(refunds.state, "done"));
+  return reader.select().from(refunds).where(isRecorded);
+}
+
+interface Rise {
+  intent: string | null;
+  /** What is refunded more. */
+  moreCents: number;
+  /** If the office says so itself. */
+  refund: RefundRequest | null;
+}
+
+/**
+ * The refund of the office that an event is about, once. The provider may tell of it before it answers: then it is one
+ * that fits into what is refunded more.
+ */
+export async function takeRequest(
+  { tables: { refunds } }: Database,
+  tx: Writer,
+  { intent, moreCents, refund }: Rise,
+): Promise<RefundRequest | null> {
+  if (!intent || moreCents <= 0) return null;
+  const isOpen = and(eq(refunds.paymentIntent, intent), ne(refunds.state, "failed"), eq(refunds.isSettled, false));
+  const open = await tx.select().from(refunds).where(isOpen).orderBy(asc(refunds.createdAt));
+  const taken = open.find(({ id, amountCents }) => (refund ? id === refund.id : amountCents <= moreCents));
+  if (taken) await tx.update(refunds).set({ isSettled: true }).where(eq(refunds.id, taken.id));
+  return taken ?? null;
+}
+
+/** What the provider reports about a refund of the office, which it names by the metadata or by its own id. */
+export async function followRefund(
+  { tables: { refunds } }: Database,
+  tx: Writer,
+  { kind, intent, refundId, ours, reason }: PaymentEvent,
+): Promise<void> {
+  if (!intent || (!ours && !refundId)) return;
+  const isNamed = and(
+    eq(refunds.paymentIntent, intent),
+    or(...(ours ? [eq(refunds.id, ours)] : []), ...(refundId ? [eq(refunds.providerRefund, refundId)] : [])),
+  );
+  if (kind === "refund_made")
+    await tx
+      .update(refunds)
+      .set({ state: "done", providerRefund: refundId })
+      .where(and(isNamed, eq(refunds.state, "asked")));
+  if (kind === "refund_failed")
+    await tx
+      .update(refunds)
+      .set({ state: "failed", providerRefund: refundId, problem: describeFailure(reason) })
+      .where(isNamed);
+}
+
+export const describeFailure = (reason: string | null): string =>
+  `The customer’s bank didn’t take it${reason ? ` (${reason.replaceAll("_", " ")})` : ""}.`;

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { collectPerson, describePerson } from "#app/person/collect-person.server";
+import { erasePerson } from "#app/person/erase-person.server";
+import { listRows } from "#tests/support/database/rows";
+import { readPageText } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { dispute, failRefund, findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
+import { getTicketPath } from "#tests/support/order/payment-problems";
+import { fillRefund, readMoney, refundInOffice } from "#tests/support/order/refund-form";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+import { getPurchase, insertProduct, payForProduct, refundSale } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site, "admin", "Ada");
+
+async function sumBooked(reference: string) {
+  const rows = await listRows(site, "paymentEntries", { reference });
+  const sum = (kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((total, { amountCents }) => total + amountCents, 0);
+  return { paid: sum("payment"), refunded: sum("refund") };
+}
+
+const markPaid = (ticket: string) => office.post(ticket, { intent: "paid", reason: "Paid by check." });
+
+async function placePaid() {
+  const { reference } = await placeUnpaidOrder(site);
+  return { reference, intent: await pay(site, reference), ticket: getTicketPath(reference) };
+}
+
+describe("without a key", () => {
+  test("a refund is recorded, and what the provider reports later is the same refund", async () => {
+    const { reference, intent, ticket } = await placePaid();
+    const page = await readMoney(office, ticket);
+    expect(page).toContain("Record a refund");
+    expect(page).toContain(intent);
+    const answer = await refundInOffice(office, ticket, { amount: "50" });
+    expect(answer).toMatchObject({ status: 303, title: "Refund of $50 Recorded" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 5_000 });
+    expect(await refund(site, intent, { refunded: 5_000 })).toBe("ignored");
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 5_000 });
+    expect(await refund(site, intent, { refunded: 8_000 })).toBe("partly_refunded");
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 8_000 });
+    expect(await readMoney(office, ticket)).toContain("Left to refund: $119");
+    expect(await failRefund(site, intent, 5_000)).toBe("refund_failed");
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 3_000 });
+  });
+
+  test("a refund of everything marks the order refunded; recorded by mistake, it is taken back", async () => {
+    const { reference, ticket } = await placePaid();
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    const [row] = await listRows(site, "refunds", { reference });
+    const taken = await postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
+    expect(taken.title).toBe("Refund Taken Back");
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
+    await markPaid(ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
+  });
+
+  test("a dispute meanwhile stays open", async () => {
+    const { reference, intent, ticket } = await placePaid();
+    await dispute(site, intent);
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "refunded",
+      paymentProblem: "disputed",
+    });
+  });
+
+  test("nobody is emailed if the box is not ticked", async () => {
+    const { reference, ticket } = await placePaid();
+    const { tell_customer: _, ...fields } = await fillRefund(office, ticket, { confirmed: "1", amount: "5" });
+    await postInOffice(office, ticket, fields);
+    const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(reference));
+    expect(emails.filter(({ key }) => key.startsWith("order-refund:"))).toEqual([]);
+  });
+});
+
+test("the note of a refund is in the copy of the customer’s data, and is erased with it", async () => {
+  const email = "noted@studio.example";
+  const { submissionId: reference } = await insertOrder(site, { email, orderStatus: "ready" });
+  await pay(site, reference);
+  await refundInOffice(office, getTicketPath(reference), { amount: "5", note: "Dana was ill" });
+  const copy = describePerson(site.services, await collectPerson(site.services, email));
+  expect(JSON.parse(copy.data).refunds).toMatchObject([{ note: "Dana was ill", amountCents: 500 }]);
+  await erasePerson(site.services, email, "Ada");
+  expect(await listRows(site, "refunds", { reference })).toMatchObject([{ note: null, amountCents: 500 }]);
+});
+
+describe("an order that was marked paid", () => {
+  test("is refunded in two parts", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const ticket = getTicketPath(reference);
+    await markPaid(ticket);
+    await refundInOffice(office, ticket, { amount: "100" });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    const unmarked = await postInOffice(office, ticket, { intent: "unpaid" });
+    expect(unmarked.title).toBe("Not Marked Unpaid");
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 19_900 });
+  });
+
+  test("stays paid while a part is left, and the part may be taken back", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const ticket = getTicketPath(reference);
+    await markPaid(ticket);
+    await refundInOffice(office, ticket, { amount: "100" });
+    const [row] = await listRows(site, "refunds", { reference });
+    await postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
+    expect((await postInOffice(office, ticket, { intent: "unpaid" })).title).toBe("Marked Unpaid");
+    expect(await sumBooked(reference)).toEqual({ paid: 0, refunded: 0 });
+  });
+
+  test("and paid through the provider, too, follows the refunds of both", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const ticket = getTicketPath(reference);
+    await markPaid(ticket);
+    const intent = await pay(site, reference);
+    // The first form is that of the payment by hand.
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    await refund(site, intent);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await sumBooked(reference)).toEqual({ paid: 39_800, refunded: 39_800 });
+  });
+});
+
+describe("a purchase", () => {
+  test("that is refunded in part keeps its download, then in full ends it", async () => {
+    const product = await insertProduct(site);
+    const { intent } = await payForProduct(site, product);
+    const { number } = await getPurchase(site, product);
+    const path = paths.adminSale(number);
+    await refundInOffice(office, path, { amount: "5", reason: "not_delivered" });
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 500 });
+    await refundInOffice(office, path);
+    expect(await getPurchase(site, product)).toMatchObject({ status: "refunded", refundedCents: 1_900 });
+    const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(number));
+    const toBuyer = emails.filter(({ key }) => /^purchase-(refund|ended):/.test(key));
+    expect(toBuyer.map(({ subject }) => subject).sort()).toEqual([
+      `$5 refunded: ${product.title}`,
+      `Refunded: ${product.title}`,
+    ]);
+    expect(await refundSale(site, intent)).toBe("ignored");
+    expect(await readPageText(office, path)).toContain("Refund of $5: Not delivered");
+    expect(await sumBooked(`vault_${product.id}`)).toEqual({ paid: 1_900, refunded: 1_900 });
+    const restored = await postInOffice(office, path, { intent: "restore_purchase", money_back: "1" });
+    expect(restored.title).toBe("Purchase Restored");
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
+    expect(await sumBooked(`vault_${product.id}`)).toEqual({ paid: 1_900, refunded: 0 });
+  });
+});
