@@ -12,6 +12,7 @@ import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
 import { QuoteSection } from "./quote/ticket-quote";
+import { BalanceSection, type BalanceTicket } from "./ticket-balance";
 import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
@@ -24,6 +25,7 @@ interface Ticket
   extends SummaryTicket,
     CustomerTicket,
     PaymentTicket,
+    BalanceTicket,
     PhotosTicket,
     MessagesTicket,
     NotesTicket,
@@ -84,6 +86,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
         ) : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
+        <BalanceSection ticket={ticket} action={action} error={error?.form === "balance" ? error : undefined} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
         ) : null}
