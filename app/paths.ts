@@ -66,6 +66,7 @@ export const paths = {
   orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
   orderArchive: (number: string) => `/orders/${number}/files.zip`,
   orderEvents: (number: string) => `/orders/${number}/events`,
+  nextOrder: (number: string) => `/orders/${number}/next`,
   orderReminders: (number: string) => `/orders/${number}/reminders`,
   stripeWebhook: "/webhooks/stripe",
   pay: (item: string) => `/pay/${item}`,

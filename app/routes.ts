@@ -39,6 +39,7 @@ export default [
   route(paths.orderPreview(":number", ":id"), "order/customer/files/preview.ts"),
   route(paths.orderArchive(":number"), "order/customer/files/archive.ts"),
   route(paths.orderEvents(":number"), "order/customer/live/events.ts"),
+  route(paths.nextOrder(":number"), "order/customer/next/next-order.tsx"),
   route(paths.orderReminders(":number"), "order/customer/stop-reminders.tsx"),
 
   // Digital Vault

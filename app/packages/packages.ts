@@ -10,6 +10,8 @@ export interface Package {
   currency: string;
   visuals: number;
   popular: boolean;
+  /** What is left of a package that is paid. */
+  isPrepaid?: true;
 }
 
 export const question = { value: "other", name: "Other / Just a Question" } as const;

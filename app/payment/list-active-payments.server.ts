@@ -10,7 +10,7 @@ export function isPaidOutcome(outcome: Outcome): boolean {
 }
 
 /** The payments that were not refunded and leave the record with this reference paid. */
-export async function listActivePayments({ tables }: Database, tx: Writer, reference: string) {
+export async function listActivePayments({ tables }: Database, tx: Pick<Writer, "select">, reference: string) {
   const { paymentEvents } = tables;
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
   const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
@@ -18,7 +18,11 @@ export async function listActivePayments({ tables }: Database, tx: Writer, refer
 }
 
 /** Whether this payment has a dispute that is open or lost. */
-export async function hasStandingDispute({ tables }: Database, tx: Writer, intent: string | null): Promise<boolean> {
+export async function hasStandingDispute(
+  { tables }: Database,
+  tx: Pick<Writer, "select">,
+  intent: string | null,
+): Promise<boolean> {
   if (!intent) return false;
   const { paymentEvents } = tables;
   const isAboutDispute = inArray(paymentEvents.outcome, ["disputed", "dispute_won", "dispute_lost"]);

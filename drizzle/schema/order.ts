@@ -62,9 +62,14 @@ export function describeOrderTables({
       waitingSince: time("waiting_since"),
       /** When the order was moved to the trash; removed after 30 days. */
       deletedAt: time("deleted_at"),
+      /** The number of the order that has paid for this one. A number, because it stays when that order is deleted. */
+      drawnFrom: text("drawn_from"),
+      /** What the team has added to the visuals left of the package, or with a minus taken from them. */
+      visualsAdded: integer("visuals_added").notNull().default(0),
     },
     (t) => [
       uniqueIndex("form_submissions_submission_id").on(t.submissionId),
+      index("form_submissions_drawn_from").on(t.drawnFrom).where(sql`drawn_from is not null`),
       index("form_submissions_listed")
         .on(t.createdAt, t.id, t.planPurchased, t.orderStatus, t.priority, t.paymentStatus, t.priceCents)
         .where(sql`deleted_at is null`),

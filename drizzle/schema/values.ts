@@ -46,6 +46,7 @@ export const ORDER_EVENTS = [
   "approval",
   "review",
   "quote",
+  "balance",
 ] as const;
 export const MESSAGE_KINDS = ["message", "revision", "approval"] as const;
 export const MESSAGE_SENDERS = ["customer", "team"] as const;

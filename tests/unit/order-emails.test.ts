@@ -22,7 +22,7 @@ const order: EmailOrder = {
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   ...{ priceCents: 19_900, packageVisuals: 25, discountCents: 0, couponCode: null, currency: "usd", progress: "open" },
-  ...{ lines: [], dueCents: null, partPaidCents: 0, receiptUrl: null, taxCents: 0, tax: null },
+  ...{ lines: [], dueCents: null, partPaidCents: 0, receiptUrl: null, taxCents: 0, tax: null, balance: null },
   ...{ readyDay: null, lastDay: null, terms: usualTurnaround.terms },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",

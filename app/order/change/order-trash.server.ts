@@ -10,6 +10,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { getBoughtLabel } from "../model/order-filters";
 import { problemLabels } from "../model/order-labels";
 import { sweepPhotos } from "../photos/stored-photos.server";
+import { keepVisualsUsed } from "../state/balance.server";
 
 export function createOrderTrash(services: FileServices): TrashKind {
   const { db } = services;
@@ -43,6 +44,7 @@ export function createOrderTrash(services: FileServices): TrashKind {
       await tx.insert(db.tables.orderEvents).values(ids.map((orderId) => ({ ...event, id: randomUUID(), orderId })));
     },
     async remove(tx, orderId) {
+      await keepVisualsUsed(db, tx, orderId);
       await releaseFiles(db, tx, orderId);
       await forgetOrder(db, tx, orderId);
     },

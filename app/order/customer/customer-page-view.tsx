@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import type { CustomerFormProblem } from "../model/customer-page-form";
 import { AnswerForms } from "./answers/answer-forms";
+import { CustomerBalance } from "./customer-balance";
 import { CustomerBrief } from "./customer-brief";
 import { CustomerFiles } from "./files/customer-files";
 import type { CustomerPage } from "./load-customer-page.server";
@@ -56,6 +57,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         </div>
       </section>
       <OrderSteps steps={customerPage.steps} />
+      {customerPage.balance ? <CustomerBalance balance={customerPage.balance} /> : null}
       <p className="wrap mt-3 text-small text-ink-2">All times are {customerPage.zone}.</p>
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
         {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}

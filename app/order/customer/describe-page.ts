@@ -5,7 +5,7 @@ import type { DescribedQuote } from "../quote/describe-quote.server";
 import { describeQuoteStatus } from "./describe-quote";
 
 export interface CustomerPageFacts extends Delivery {
-  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null; drawnFrom: string | null };
   /** Null for an order that the customer placed. */
   quote: DescribedQuote | null;
   isQuestion: boolean;
@@ -85,7 +85,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   }
   if (order.paymentStatus === "paid")
     return {
-      title: "Your payment is confirmed.",
+      title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
       text: `Your order is next in line for our designers. ${describeDelivery(facts)}`,
       action: download,
     };
@@ -118,6 +118,10 @@ function describeCancelled(
 ): CustomerPageStatus {
   const title = "We canceled this order.";
   const mistake = `Was that a mistake? Write to us below. We reply ${reply}.`;
+  if (order.drawnFrom) {
+    const text = `We stopped work on it. What we hadn’t delivered is back in your package. ${mistake}`;
+    return { title, text, action };
+  }
   if (order.paymentStatus === "paid")
     return {
       title,
@@ -177,22 +181,3 @@ function describeQuestion({ times, reply }: CustomerPageFacts): CustomerPageStat
 
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";
-
-export function describePayment(facts: CustomerPageFacts): string {
-  const { order, isQuestion, isPaymentPending, times } = facts;
-  if (isQuestion) return "Nothing to pay";
-  switch (order.paymentStatus) {
-    case "paid":
-      return times.paid ? `Paid ${times.paid}` : "Paid";
-    case "refunded":
-      return "Refunded";
-    case "n/a":
-      return "Nothing to pay";
-    default:
-      if (order.orderStatus === "cancelled") return "Not paid";
-      if (isWrongAmount(order)) return "Being checked";
-      if (isPaymentPending) return "On its way";
-      if (facts.quote?.paid) return `Deposit of ${facts.quote.paid} paid, ${facts.quote.due} due`;
-      return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
-  }
-}

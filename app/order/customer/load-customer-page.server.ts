@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
@@ -27,7 +27,10 @@ import { listOrderPhotos } from "../photos/stored-photos.server";
 import { describeQuote } from "../quote/describe-quote.server";
 import { loadReview } from "../review/load-review.server";
 import { findDelivery } from "../state/due-dates.server";
-import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
+import { type CustomerPageFacts, describeStatus } from "./describe-page";
+import { describePayment } from "./describe-payment";
+import { loadBalance } from "./load-balance.server";
+import { loadTimes, toShownTimes } from "./load-times.server";
 import { listOrderSteps } from "./order-steps";
 
 type Order = Row<"formSubmissions">;
@@ -36,7 +39,7 @@ type Order = Row<"formSubmissions">;
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen, receipts] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen, receipts, balance] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
@@ -45,6 +48,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     findDelivery(context, order),
     readZoneAt(context, order.createdAt),
     listReceiptLinks(context, order.submissionId),
+    loadBalance(context, order),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -57,7 +61,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     quote,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
-    price: formatTotal(order),
+    price: order.drawnFrom ? "Prepaid" : formatTotal(order),
     canPay: payUrl !== null,
     isPaymentPending,
     files: files.length,
@@ -89,6 +93,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     ...describeAmounts(order),
     payment: describePayment(facts),
     receipts,
+    balance,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),
@@ -152,43 +157,4 @@ async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Prom
 async function listPhotos(context: RequestContext, order: Order) {
   const photos = await listOrderPhotos(context, order.id);
   return photos.map((photo) => ({ ...toCustomerPagePhoto(order, photo), messageId: photo.messageId }));
-}
-
-type Times = Record<"paid" | "started" | "ready" | "answered", Date | null>;
-
-async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
-  const { orderEvents, paymentEvents } = db.tables;
-  const { kind, before, after, createdAt } = orderEvents;
-  const [events, [payment]] = await Promise.all([
-    db.read
-      .select({ kind, before, after, createdAt })
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, order.id))
-      .orderBy(asc(createdAt)),
-    db.read
-      .select({ createdAt: paymentEvents.createdAt })
-      .from(paymentEvents)
-      .where(and(eq(paymentEvents.reference, order.submissionId), eq(paymentEvents.outcome, "applied")))
-      .limit(1),
-  ]);
-  const findLast = (kind: (typeof events)[number]["kind"], after?: string) =>
-    events.findLast((event) => event.kind === kind && (!after || event.after === after))?.createdAt ?? null;
-  return {
-    paid: payment?.createdAt ?? findLast("payment", "paid"),
-    started: findLast("status", "in_progress"),
-    ready: findLast("status", "ready"),
-    // A confirmation that is sent again is not an answer.
-    answered: events.findLast(({ kind, before }) => kind === "mail" && before === null)?.createdAt ?? null,
-  };
-}
-
-function toShownTimes({ env }: RequestContext, order: Order, times: Times, latest: Date | undefined) {
-  const show = (at: Date | null | undefined) => (at ? formatMoment(at, env.BUSINESS_TIMEZONE) : null);
-  return {
-    received: formatMoment(order.createdAt, env.BUSINESS_TIMEZONE),
-    paid: show(times.paid),
-    started: show(times.started),
-    ready: show(latest ?? times.ready),
-    answered: show(times.answered),
-  };
 }

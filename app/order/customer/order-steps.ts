@@ -30,7 +30,7 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
     received,
     deposit ??
       (isPaid
-        ? { name: "Paid", state: "done", note: times.paid ?? "confirmed" }
+        ? { name: "Paid", state: "done", note: order.drawnFrom ? "prepaid" : (times.paid ?? "confirmed") }
         : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting }),
     {
       name: "In Progress",

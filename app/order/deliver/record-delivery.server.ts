@@ -6,6 +6,7 @@ import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { getConfirmedName } from "../emails/email-order.server";
 import type { ConfirmationReason } from "../model/delivery-limits";
+import { findOpenBalance } from "../state/balance.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
 import { loadDeliveryState } from "./current-delivery.server";
@@ -90,6 +91,7 @@ async function deliver(
       round,
       message,
       files: files.map(({ name, size }) => ({ name, size })),
+      balance: await findOpenBalance(db, tx, order),
       roomUrl: await createCustomerPageLink(services, tx, order),
     },
   });

@@ -4,6 +4,8 @@ import { type EmailContent, emailTopic } from "#app/server/email/email-topics.se
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import { SAMPLE_ORIGIN } from "#app/site";
+import { describeRest } from "./describe-rest.server";
+import { emailBalance } from "./email-order.server";
 
 const delivered = z.object({
   submissionId: z.string(),
@@ -12,6 +14,7 @@ const delivered = z.object({
   round: z.number().default(1),
   message: z.string(),
   files: z.array(z.object({ name: z.string(), size: z.number() })),
+  balance: emailBalance,
   roomUrl: z.string(),
 });
 
@@ -29,6 +32,7 @@ export const deliveryEmails = {
         { name: "flyer-a-v1.pdf", size: 3_400_000 },
         { name: "posts-set.zip", size: 48_200_000 },
       ],
+      balance: { number: "SUB-7K2M9QXA", visuals: 25, left: 15 },
       roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
     },
     { canSendAgain: true },
@@ -41,9 +45,11 @@ function writeDeliveryEmail({
   round,
   message,
   files,
+  balance,
   roomUrl,
 }: z.output<typeof delivered>): EmailContent {
   const isFirst = round === 1;
+  const rest = describeRest(balance);
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
   return renderCustomerEmail({
     ticketNumber: submissionId,
@@ -51,7 +57,7 @@ function writeDeliveryEmail({
     subject: `Your ${isFirst ? "" : "revised "}visuals are ready (${submissionId})`,
     preview: `${count} ready to download.`,
     heading: `Your ${isFirst ? "" : "revised "}visuals are ready`,
-    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.`,
+    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.${rest ? ` ${rest}` : ""}`,
     parts: [
       { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
       { label: "From your designers", quote: message },

@@ -70,7 +70,8 @@ function listPriceEntries(order: PricedOrder): Entry[] {
   if (order.lines.length > 0) return listQuoteEntries(order);
   const { priceCents, discountCents, couponCode, currency, ...bought } = order;
   const name = getEmailPackageName(bought);
-  const left = { value: formatMoney(priceCents, currency), strong: true };
+  // Every package has a price, so another order has paid for this one.
+  const left = { value: priceCents === 0 ? "Prepaid" : formatMoney(priceCents, currency), strong: true };
   const taxed = listTaxes(order);
   if (!couponCode) return [{ label: name, ...left }, ...taxed];
   return [

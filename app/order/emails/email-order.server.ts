@@ -15,6 +15,12 @@ const contactShape = mapFields(contactEntries, (_, { required }) =>
   [Key in keyof Contact]: null extends Contact[Key] ? z.ZodDefault<z.ZodNullable<z.ZodString>> : z.ZodString;
 };
 
+/** What is left of a package. `number` is that of the order that paid for it. */
+export const emailBalance = z
+  .object({ number: z.string(), visuals: z.number(), left: z.number() })
+  .nullable()
+  .default(null);
+
 /** Queued emails hold this data: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
 export const emailOrder = z.object({
   submissionId: z.string(),
@@ -50,9 +56,14 @@ export const emailOrder = z.object({
     .default({ term: "next day", name: "Next day", hour: "5 PM", largeVisuals: 50 }),
   progress: z.enum(["open", "delivered", "closed"]).default("open"),
   photos: z.array(emailPhoto),
+  balance: emailBalance,
   origin: z.string(),
 });
 export type EmailOrder = z.output<typeof emailOrder>;
+
+/** Whether another order has paid for this one. */
+export const isPrepaid = ({ balance, submissionId }: Pick<EmailOrder, "balance" | "submissionId">): boolean =>
+  balance !== null && balance.number !== submissionId;
 
 export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "option" | "packageName">): string {
   return getBoughtName({ planPurchased: option, packageName });
@@ -98,6 +109,7 @@ export function toEmailOrder(
     terms: readTurnaround(services).terms,
     progress: "open",
     photos: photos.map((photo) => toEmailPhoto(services, photo)),
+    balance: null,
     origin: services.linkOrigin,
     ...pickContact(row),
   };

@@ -12,8 +12,9 @@ import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { describeStandardDelivery } from "../model/standard-delivery";
+import { describeRest } from "./describe-rest.server";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
-import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
+import { type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
 import { refundEmails } from "./refund-emails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from "./team-emails.server";
@@ -43,12 +44,14 @@ export const orderEmails = {
 export type OrderEmail = keyof typeof orderEmails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
+const FORGOT_SOMETHING = `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`;
 export const NOT_FROM_YOU =
   "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
   if (order.option === question.value) return renderQuestionEmail(order);
+  if (isPrepaid(order)) return renderPrepaidEmail(order);
   const total = countVisuals(listOrderEntries(order));
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
   return renderOrderEmail(order, {
@@ -72,14 +75,34 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
     subject: `Payment confirmed for ${order.submissionId}`,
     preview: next,
     heading: "Payment confirmed",
-    lead: isDeposit
-      ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
-      : `We have your ${paid}. ${next}`,
+    lead: joinSentences(
+      isDeposit
+        ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
+        : `We have your ${paid}. ${next}`,
+      describeRest(order.balance),
+    ),
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
     link: toReceiptLink(order.receiptUrl),
-    foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
+    foot: FORGOT_SOMETHING,
   });
 }
+
+/** For an order from a package that is paid. The payment has confirmed the address. */
+function renderPrepaidEmail(order: EmailOrder): EmailContent {
+  const next = describeNextStep(order);
+  const paid = `There's nothing to pay: it comes from the package you paid for with order ${order.balance?.number}.`;
+  return renderOrderEmail(order, {
+    name: firstName(order.fullName),
+    subject: `We have your order ${order.submissionId}`,
+    preview: next,
+    heading: "We have your order",
+    lead: joinSentences(paid, next, describeRest(order.balance)),
+    button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    foot: FORGOT_SOMETHING,
+  });
+}
+
+const joinSentences = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(" ");
 
 function describeNextStep({ progress, packageVisuals: visuals, ...delivery }: EmailOrder): string {
   if (progress === "delivered") return "Your files are on your order's page.";

@@ -9,7 +9,7 @@ import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { listContact } from "../model/order-fields";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
-import { type EmailOrder, type EmailPayment, getEmailPackageName } from "./email-order.server";
+import { type EmailOrder, type EmailPayment, getEmailPackageName, isPrepaid } from "./email-order.server";
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";
@@ -20,7 +20,10 @@ export function writeOrderTeamEmail(order: EmailOrder): EmailContent {
 }
 
 function writeNewOrderEmail(order: EmailOrder): EmailContent {
-  const bought = `${getEmailPackageName(order)}, ${formatMoney(order.priceCents, order.currency)}`;
+  const price = isPrepaid(order)
+    ? `prepaid with ${order.balance?.number}`
+    : formatMoney(order.priceCents, order.currency);
+  const bought = `${getEmailPackageName(order)}, ${price}`;
   const entries = listOrderEntries(order);
   return writeTeamEmail({
     subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,

@@ -27,6 +27,7 @@ const columns = [
   "priority",
   "revisions",
   "waitingSince",
+  "drawnFrom",
 ] as const;
 
 type Order = Row<"formSubmissions">;

@@ -76,6 +76,8 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return `Quote ${after}`;
     case "email":
       return `Email address: ${before} to ${after}`;
+    case "balance":
+      return `Visuals left: ${before} to ${after}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RefundForm, readRefundValues, refundFailed } from "#app/refunds/refund-fields";
 import { getOwn } from "#app/server/get-own";
+import { balanceFields } from "./balance";
 import type { DeliveryForm } from "./delivery-limits";
 
 export interface FormError {
@@ -15,11 +16,14 @@ export interface FormError {
     | "delivered"
     | "answer"
     | "refund"
-    | "review";
+    | "review"
+    | "balance";
   title: string;
   description: string;
   secondMessage?: string;
   input: string;
+  /** What was typed beside it. */
+  note?: string;
   /** The form of a delivery that was not recorded. */
   delivery?: DeliveryForm;
   /** The form of a refund that was not made. */
@@ -56,6 +60,11 @@ const failures: Record<string, Pick<FormError, "form" | "description"> & { typed
   review: { form: "review", description: "We couldn’t change the review. Try again." },
   email_link: { form: "mail", description: "We couldn’t email the payment link. Try again." },
   email: { form: "email", description: "We couldn’t correct the email address. Try again.", typed: "email" },
+  [balanceFields.intent]: {
+    form: "balance",
+    description: "We couldn’t change what’s left. Try again.",
+    typed: balanceFields.left,
+  },
   resend: { form: "mail", description: "We couldn’t send the email again. Try again." },
 };
 
@@ -67,7 +76,13 @@ export function createFormError(fields: URLSearchParams): FormError {
   const failure = getOwn(failures, fields.get("intent"));
   if (failure) {
     const { form, description, typed } = failure;
-    return { form, title: "Error", description, input: (typed && fields.get(typed)) || "" };
+    return {
+      form,
+      title: "Error",
+      description,
+      input: (typed && fields.get(typed)) || "",
+      note: fields.get(balanceFields.note) ?? undefined,
+    };
   }
   const [description = "", secondMessage] = listFailedUpdates(fields);
   return { form: "change", title: "Error", description, secondMessage, input: "" };
@@ -82,4 +97,8 @@ export function listFailedUpdates(fields: URLSearchParams): string[] {
 export function readChangedField(fields: URLSearchParams, name: "status" | "priority"): string | undefined {
   const value = fields.get(name);
   return value === null || value === fields.get(`shown_${name}`) ? undefined : value;
+}
+
+export function describeTooLong(fieldName: string, characters: number): string {
+  return `Please keep the ${fieldName} to ${characters.toLocaleString("en-US")} characters.`;
 }

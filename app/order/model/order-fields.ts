@@ -105,9 +105,18 @@ export function listContact(
   });
 }
 
-/** Everything that the customer typed. The telephone number is also included as digits only. */
-export function toSearchText(order: Contact & { requirements: string; message: string }, submissionId: string): string {
+/** Everything that the customer typed, and the order that paid. The telephone number is also included as digits only. */
+export function toSearchText(
+  order: Contact & { requirements: string; message: string; drawnFrom?: string | null },
+  submissionId: string,
+): string {
   const typed = contactEntries.map(([key]) => order[key]);
   const brief = [...new Set([order.requirements, order.message])];
-  return joinSearchText([...typed, order.phone && toDigits(order.phone), ...brief, submissionId]);
+  return joinSearchText([
+    ...typed,
+    order.phone && toDigits(order.phone),
+    ...brief,
+    submissionId,
+    order.drawnFrom ?? null,
+  ]);
 }

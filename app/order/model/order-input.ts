@@ -1,7 +1,11 @@
 import type { OrderInput } from "./form-state";
-import { mapFields, textEntries } from "./order-fields";
-import type { Packages } from "./packages";
+import { mapFields, type TextKey, textEntries } from "./order-fields";
+import { findPackage, type Packages } from "./packages";
 import { getSplitState } from "./split-state";
+
+/** What somebody has told us already who orders from a package that is paid. */
+const isKnown = (packages: Packages, option: string, key: TextKey) =>
+  key !== "requirements" && findPackage(packages, option)?.isPrepaid;
 
 export const emptyInput: OrderInput = { ...mapFields(textEntries, () => ""), option: "", split: {}, coupon: "" };
 
@@ -11,7 +15,9 @@ export function isEmpty({ split, ...texts }: OrderInput): boolean {
 
 /** Whether the order can be sent (specification section 5). The server checks again. */
 export function isComplete(packages: Packages, input: OrderInput): boolean {
-  if (textEntries.some(([key, { required }]) => required && !input[key].trim())) return false;
+  const isMissing = ([key, { required }]: (typeof textEntries)[number]) =>
+    required && !input[key].trim() && !isKnown(packages, input.option, key);
+  if (textEntries.some(isMissing)) return false;
   const { kind, placed } = getSplitState(packages, input.option, input.split);
   return kind === "question" || kind === "complete" || (kind === "under" && placed > 0);
 }

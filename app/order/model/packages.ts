@@ -90,6 +90,7 @@ export function getPrice(packages: Packages, option: string, coupon: AppliedCoup
 
 export function getSubmitLabel(packages: Packages, option: string, coupon: AppliedCoupon | null = null): string {
   if (option === question.value) return "Submit Question";
+  if (findPackage(packages, option)?.isPrepaid) return "Order These Visuals";
   const price = getPrice(packages, option, coupon);
   return price ? `Continue to Payment — ${formatMoney(price.cents, price.currency)}` : "Select a Package Above";
 }

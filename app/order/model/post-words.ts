@@ -1,6 +1,7 @@
 import { reviewPosts } from "#app/reviews/review-decision";
 import { listTexts, type PostDescription, type PostWords } from "#app/server/forms/post-words";
 import { toTitleCase } from "#app/server/text/clean-text";
+import { balanceFields } from "./balance";
 
 const describeQuoteForm = (title: string) => (fields: URLSearchParams) => ({
   title,
@@ -36,6 +37,10 @@ export const orderPosts: PostWords = {
   refund_again: (_, order) => ({ title: `Ask again about a refund of ${order}`, details: [] }),
   refund_take_back: (_, order) => ({ title: `Take back a refund of ${order}`, details: [] }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  [balanceFields.intent]: (fields, order) => ({
+    title: `Change the visuals left of ${order}`,
+    details: listTexts(fields, balanceFields.left, balanceFields.note),
+  }),
   email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
   deliver: (fields, order) => ({
     title: `Deliver files of ${order}`,

@@ -6,14 +6,16 @@ export interface SplitState {
   kind: "none" | "question" | "under" | "over" | "complete";
   placed: number;
   holds: number;
+  /** Whether `holds` is what is left of a package that is paid. */
+  isPrepaid?: boolean;
 }
 
 export function getSplitState(packages: Packages, option: string, split: Record<string, string>): SplitState {
   const placed = listSplitCounts(split).reduce((sum, { count }) => sum + count, 0);
   if (option === question.value || option === testPackage.value) return { kind: "question", placed, holds: 0 };
-  const holds = findPackage(packages, option)?.visuals;
+  const { visuals: holds = 0, isPrepaid } = findPackage(packages, option) ?? {};
   if (!holds) return { kind: "none", placed, holds: 0 };
-  return { kind: placed > holds ? "over" : placed === holds ? "complete" : "under", placed, holds };
+  return { kind: placed > holds ? "over" : placed === holds ? "complete" : "under", placed, holds, isPrepaid };
 }
 
 export function listSplitCounts(split: Record<string, string>): { key: string; label: string; count: number }[] {
@@ -27,13 +29,19 @@ interface SplitMessage {
   rest: string;
 }
 
-export function describeSplit({ kind, placed, holds }: SplitState): SplitMessage {
+export function describeSplit({ kind, placed, holds, isPrepaid }: SplitState): SplitMessage {
   if (kind === "under") return { strong: `${holds - placed} left`, rest: `of ${holds}` };
-  if (kind === "complete") return { strong: `All ${holds} chosen.`, rest: "Your package is full." };
+  if (kind === "complete")
+    return { strong: `All ${holds} chosen.`, rest: isPrepaid ? "That’s all of them." : "Your package is full." };
   if (kind === "none") return { strong: "No package yet", rest: "" };
   if (kind === "question") return { strong: "Nothing to choose", rest: "" };
-  const sentence = `You've selected ${placed} visuals but your package only includes ${holds}. Please reduce your selection.`;
-  return { strong: "Too Many Visuals", rest: sentence };
+  return { strong: "Too Many Visuals", rest: describeTooMany(placed, holds, isPrepaid) };
+}
+
+/** The sentence about a package is from specification section 5. */
+export function describeTooMany(placed: number, holds: number, isPrepaid = false): string {
+  const limit = isPrepaid ? `you only have ${holds} left` : `your package only includes ${holds}`;
+  return `You've selected ${placed} visuals but ${limit}. Please reduce your selection.`;
 }
 
 export function describeSplitInOneLine(state: SplitState): string {

@@ -27,17 +27,17 @@ import { rememberOrder } from "../access/order-cookie.server";
 import type { OrderResult } from "../model/form-state";
 import type { Packages } from "../model/packages";
 import styles from "../order.css?url";
+import { OrderForm } from "../parts/form/order-form";
 import { canOrderTestPackage } from "../pay/payment-link.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
 import { Examples } from "./examples/section";
-import { OrderForm } from "./form/order-form";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { WhyUs } from "./why-us";
 
-export { clientAction } from "./form/send-order";
+export { clientAction } from "../parts/form/send-order";
 
 const MAX_REVIEWS = 6;
 

@@ -10,47 +10,48 @@ interface Draft {
   paid?: boolean;
 }
 
-const KEY = "order-draft";
+/** The key of the order form. Another form of this kind has another one. */
+export const ORDER_DRAFT = "order-draft";
 /** A document is reloaded at most once; opening the form again by navigation is not a reload. */
 let reloadSeen = false;
 
 /** A reload or the payment clears the draft. `cleared` is its content, because browsers restore it into the fields. */
-export function loadDraft(): { draft: Draft | null; cleared: OrderInput | null } {
-  const stored = readStorage();
+export function loadDraft(key: string): { draft: Draft | null; cleared: OrderInput | null } {
+  const stored = readStorage(key);
   if (!stored?.typed || !Array.isArray(stored.photos)) return { draft: null, cleared: null };
   const draft: Draft = { ...stored, typed: { ...emptyInput, ...stored.typed } };
   if (!wasReloaded() && !draft.paid) return { draft, cleared: null };
-  clearDraft();
+  clearDraft(key);
   return { draft: null, cleared: draft.typed };
 }
 
-export function saveDraft(draft: Draft): void {
-  if (isEmpty(draft.typed) && draft.photos.length === 0) clearDraft();
-  else writeStorage(draft);
+export function saveDraft(draft: Draft, key: string): void {
+  if (isEmpty(draft.typed) && draft.photos.length === 0) clearDraft(key);
+  else writeStorage(draft, key);
 }
 
 export function markDraftPaid(number: string): void {
-  const stored = readStorage();
-  if (stored?.placed === number) writeStorage({ ...stored, paid: true });
+  const stored = readStorage(ORDER_DRAFT);
+  if (stored?.placed === number) writeStorage({ ...stored, paid: true }, ORDER_DRAFT);
 }
 
-export function clearDraft(): void {
+export function clearDraft(key: string): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(key);
   } catch {}
 }
 
-function readStorage(): Draft | null {
+function readStorage(key: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     return null;
   }
 }
 
-function writeStorage(draft: Draft): void {
+function writeStorage(draft: Draft, key: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The storage is full or not allowed: the form works without a draft.
   }

@@ -8,6 +8,7 @@ import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { addPaidTax, addPart, type Part } from "../model/quote";
+import { findOpenBalance } from "../state/balance.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem, findOpenProblem } from "./open-payment-problems.server";
@@ -60,13 +61,14 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
   const receiptUrl = createReceiptLink({ ...services, linkOrigin }, payment.eventId);
+  const balance = await findOpenBalance(services.db, tx, { ...order, ...paid });
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
     data: {
       ...toEmailData({ ...context, order: { ...order, ...paid } }).order,
-      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: payment.amountCents ?? dueCents },
+      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: payment.amountCents ?? dueCents, balance },
     },
   });
 }

@@ -1,12 +1,12 @@
 import { question, testPackage } from "#app/packages/packages";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { pickContact } from "../model/order-fields";
 import { attachPhotos } from "../photos/attach-photos.server";
 import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
+import { drawVisuals, lockFirst, takeFrom } from "./draw-visuals.server";
 import { insertOrderRow } from "./insert-order.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
@@ -17,13 +17,19 @@ export type PlacedOrder = Row<"formSubmissions">;
 
 interface PlaceOptions {
   formId: string;
-  source: VisitSource;
+  /** Null if it is unknown. */
+  source: VisitSource | null;
+  /** The id of the order that has paid for this one. */
+  drawnFrom?: string;
   payUrl: (order: PlacedOrder) => string | null;
   now?: number;
   newNumber?: () => string;
 }
 
-/** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone, CouponRefused */
+/**
+ * Placing the same order again, even at the same moment, returns the first one.
+ * @throws PhotosGone, CouponRefused, NotEnoughLeft
+ */
 export async function placeOrder(
   services: Services,
   order: Order,
@@ -32,17 +38,21 @@ export async function placeOrder(
 ): Promise<PlacedOrder & { payUrl: string | null }> {
   const { db } = services;
   const now = options.now ?? Date.now();
-  const claim = submissionKey(order, options.formId, photos, now);
+  const claim = submissionKey(order, options, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
+      // Locked, so that two orders cannot take the same visuals.
+      const first = options.drawnFrom === undefined ? null : await lockFirst(services, tx, options.drawnFrom);
       const discount = await findOrderDiscount(services, tx, order.coupon, order.bought, now);
-      const row = await insertOrder(services, tx, { ...order, discount }, now, options);
+      const placing = { ...createRow({ ...order, discount }, now, options), ...(first && takeFrom(first, order)) };
+      const row = await insertOrderRow(db, tx, placing, options.newNumber);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       // After the key, because the same order placed again has used its coupon already.
       await recordDiscount(services, tx, row, discount, now);
+      const balance = first && (await drawVisuals(services, tx, first, row));
       const attached = await attachPhotos(services, tx, row.id, photos);
-      const payUrl = options.payUrl(row);
-      await queueOrderMessages(services, tx, row, attached, payUrl);
+      const payUrl = first ? null : options.payUrl(row);
+      await queueOrderMessages(services, tx, row, attached, { payUrl, balance });
       return { ...row, payUrl };
     });
     return placed;
@@ -55,15 +65,13 @@ export async function placeOrder(
   }
 }
 
-async function insertOrder(
-  { db }: Services,
-  tx: Writer,
+function createRow(
   order: Order & { discount: OrderDiscount },
   now: number,
-  { source, newNumber }: PlaceOptions,
-): Promise<Row<"formSubmissions">> {
+  { source }: PlaceOptions,
+): Row<"formSubmissions"> {
   const isQuestion = order.option === question.value;
-  const row: Row<"formSubmissions"> = {
+  return {
     id: newId(now),
     submissionId: "",
     createdAt: new Date(now),
@@ -90,7 +98,8 @@ async function insertOrder(
     search: "",
     waitingSince: isQuestion ? new Date(now) : null,
     deletedAt: null,
+    drawnFrom: null,
+    visualsAdded: 0,
     ...pickContact(order),
   };
-  return insertOrderRow(db, tx, row, newNumber);
 }

@@ -15,12 +15,17 @@ interface SubmissionKey {
 }
 
 /** A form without JavaScript has no id and uploads its photos again, so the key includes the photos' content. */
-export function submissionKey(order: Order, formId: string, photos: StoredPhoto[], now: number): SubmissionKey {
+export function submissionKey(
+  order: Order,
+  { formId, drawnFrom }: { formId: string; drawnFrom?: string },
+  photos: StoredPhoto[],
+  now: number,
+): SubmissionKey {
   const { option, requirements, breakdown, coupon } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
   const content = { ...pickContact(order), option, requirements, breakdown, pictures, formId };
   return {
-    key: createSubmissionKey({ ...content, ...(coupon && { coupon }) }),
+    key: createSubmissionKey({ ...content, ...(coupon && { coupon }), ...(drawnFrom && { drawnFrom }) }),
     expiresAt: new Date(now + (formId ? 30 * DAY : SAME_CONTENT_MS)),
   };
 }
@@ -49,11 +54,11 @@ export async function isPlaced(
   { db }: Services,
   order: Order,
   photos: StoredPhoto[],
-  formId: string,
+  form: { formId: string; drawnFrom?: string },
   now = Date.now(),
 ): Promise<boolean> {
   const { submissionKeys } = db.tables;
-  const { key } = submissionKey(order, formId, photos, now);
+  const { key } = submissionKey(order, form, photos, now);
   const isValid = and(gte(submissionKeys.expiresAt, new Date(now)), not(isCancelledOrDeleted(db.tables)));
   return (await db.read.$count(submissionKeys, and(eq(submissionKeys.key, key), isValid))) > 0;
 }

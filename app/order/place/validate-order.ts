@@ -22,6 +22,7 @@ import {
   type Split,
   visualTypes,
 } from "../model/packages";
+import { describeTooMany } from "../model/split-state";
 
 export interface Order extends Contact {
   option: string;
@@ -117,9 +118,12 @@ function findSplitProblem(total: number, included: number): OrderProblem[] {
     const description = "Please select how many visuals you need for each type.";
     return [{ field, title: "Visual Breakdown Required", description }];
   }
-  if (total <= included) return [];
-  const description = `You've selected ${total} visuals but your package only includes ${included}. Please reduce your selection.`;
-  return [{ field, title: "Too Many Visuals", description }];
+  return findTooManyVisuals(total, included);
+}
+
+export function findTooManyVisuals(total: number, holds: number, isPrepaid = false): OrderProblem[] {
+  if (total <= holds) return [];
+  return [{ field: "split", title: "Too Many Visuals", description: describeTooMany(total, holds, isPrepaid) }];
 }
 
 export function findTooLong(values: OrderValues): OrderProblem[] {

@@ -83,6 +83,8 @@ function createRow(now: number): Order {
     search: "",
     waitingSince: null,
     deletedAt: null,
+    drawnFrom: null,
+    visualsAdded: 0,
   };
 }
 

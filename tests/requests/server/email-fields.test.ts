@@ -35,7 +35,7 @@ interface EmailForm {
 }
 
 /** An order's page is the same for strangers as one that does not exist. */
-const notFound = ["/*", paths.customerPage(":number")];
+const notFound = ["/*", paths.customerPage(":number"), paths.nextOrder(":number")];
 
 /** Every form of the built site with a field for an email address, except for those that only look something up. */
 async function findEmailForms(): Promise<Map<string, EmailForm>> {

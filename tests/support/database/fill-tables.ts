@@ -47,7 +47,7 @@ function makeRows(name: Name, table: SQLiteTable, stored: ReadonlyMap<string, St
 }
 
 const laterValues: Partial<Record<Name, readonly string[]>> = {
-  orderEvents: ["quote"],
+  orderEvents: ["quote", "balance"],
   purchaseEvents: ["refunded"],
   paymentEvents: ["dispute_won", "dispute_lost", "refund_failed"],
 };

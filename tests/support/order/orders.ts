@@ -51,6 +51,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     search: "",
     waitingSince: changes.orderStatus === "question" ? (changes.createdAt ?? new Date()) : null,
     deletedAt: null,
+    drawnFrom: null,
+    visualsAdded: 0,
     ...changes,
   };
   return { ...row, search: toSearchText(row, row.submissionId) };

@@ -29,13 +29,13 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 }
 
 function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
-  const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, ...rest } = found;
+  const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, drawnFrom, ...rest } = found;
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
   const payment = getPaymentLabel({ quote, paymentStatus, partPaidCents }).toLowerCase();
   return {
     ...order,
     package: getBoughtLabel({ planPurchased, packageName }),
-    price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${payment}` : null,
+    price: drawnFrom ? "Prepaid" : priceCents > 0 ? `${formatMoney(priceCents, currency)} ${payment}` : null,
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,

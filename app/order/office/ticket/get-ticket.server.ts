@@ -24,6 +24,7 @@ import { loadMoney } from "#app/refunds/load-money.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
+import { getTicketBalance } from "./get-ticket-balance.server";
 import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 
@@ -31,7 +32,8 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark, money] = await Promise.all([
+  const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark, money, balance] =
+    await Promise.all([
     listOrderPhotos(services, order.id),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
@@ -47,6 +49,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     listDueDates(services, order.deletedAt ? [] : [order]),
     findManualPayment(db, db.read, order.id),
     loadMoney(services, { reference: order.submissionId }),
+    getTicketBalance(services, order),
   ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
@@ -78,6 +81,8 @@ export async function getTicket(services: Services, number: string, messagesBefo
     coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
     price: order.priceCents > 0 ? formatTotal(order) : null,
     tax: describeTaxLines(order),
+    prepaidWith: order.drawnFrom,
+    balance,
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,

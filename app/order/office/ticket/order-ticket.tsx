@@ -13,6 +13,7 @@ import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
 import { QuoteSection } from "./quote/ticket-quote";
+import { BalanceSection, type BalanceTicket } from "./ticket-balance";
 import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
@@ -25,6 +26,7 @@ interface Ticket
   extends SummaryTicket,
     CustomerTicket,
     PaymentTicket,
+    BalanceTicket,
     PhotosTicket,
     MessagesTicket,
     NotesTicket,
@@ -87,6 +89,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         ) : null}
         <PaymentSection ticket={ticket} action={action} error={error} />
         <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
+        <BalanceSection ticket={ticket} action={action} error={error?.form === "balance" ? error : undefined} />
         {ticket.breakdown ? (
           <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
         ) : null}

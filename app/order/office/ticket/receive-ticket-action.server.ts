@@ -2,10 +2,11 @@ import type { AttachedFile } from "#app/files/staged-file";
 import { addNote } from "#app/order/change/add-note.server";
 import { changeOrders } from "#app/order/change/change-orders.server";
 import { correctEmail } from "#app/order/change/correct-email.server";
+import { receiveBalanceAction } from "#app/order/change/receive-balance-action.server";
 import { sendEmailAgain } from "#app/order/change/send-email-again.server";
 import { receiveDeliveryAction } from "#app/order/deliver/receive-delivery-action.server";
 import { receiveReplyAction } from "#app/order/message/receive-reply.server";
-import { createFormError, type FormError, readChangedField } from "#app/order/model/form-errors";
+import { createFormError, describeTooLong, type FormError, readChangedField } from "#app/order/model/form-errors";
 import { createUpdateToasts } from "#app/order/model/list-messages";
 import { contactFields } from "#app/order/model/order-fields";
 import { type Priority, priorityLabels, type Status, statusLabels } from "#app/order/model/order-filters";
@@ -50,6 +51,7 @@ export async function receiveTicketAction(
     const answer =
       receiveReviewAction(context, actor, order, fields) ??
       receiveQuoteStep(context, actor, order, fields) ??
+      receiveBalanceAction(context, actor, order, fields) ??
       receiveReplyAction(context, actor, order, fields) ??
       receivePaymentAction(context, actor, order, fields);
     if (answer) return await answer;

@@ -12,6 +12,8 @@ export interface SummaryTicket {
   package: string;
   price: string | null;
   tax: readonly { name: string; amount: string }[];
+  /** The order that paid for this one. */
+  prepaidWith: string | null;
   coupon: string | null;
   paymentLabel: string;
   orderStatus: Status;
@@ -36,7 +38,7 @@ export function TicketSummary({ ticket, action }: Props) {
       <dl className="ticket-facts">
         <Fact name="Package">{ticket.package}</Fact>
         <Fact name="Payment">
-          {ticket.paymentLabel}
+          {ticket.prepaidWith ? `Prepaid with ${ticket.prepaidWith}` : ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
         {ticket.tax.map(({ name, amount }) => (

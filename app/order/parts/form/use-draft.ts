@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { OrderInput, OrderValues } from "#app/order/model/form-state";
 import { emptyInput } from "#app/order/model/order-input";
-import { clearDraft, loadDraft, saveDraft } from "#app/order/parts/draft";
 import { newFormId } from "#app/ui/form/form-id";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useStoredFiles } from "#app/ui/uploads/use-file-uploads";
+import { clearDraft, loadDraft, saveDraft } from "../draft";
 import { fillInputs, readInputs } from "./form-inputs";
 
 export interface DraftedForm {
@@ -22,7 +22,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement>,
   uploads: FileUploads,
   initial: OrderValues,
-  returned: boolean,
+  { isReturned, key }: { isReturned: boolean; key: string },
 ): DraftedForm {
   const [input, setInput] = useState<OrderInput>(initial);
   const [formId, setFormId] = useState(initial.formId);
@@ -38,7 +38,7 @@ export function useDraft(
 
   useEffect(() => {
     if (!form.current) return;
-    const { draft, cleared } = returned ? { draft: null, cleared: null } : loadDraft();
+    const { draft, cleared } = isReturned ? { draft: null, cleared: null } : loadDraft(key);
     if (draft) {
       fillInputs(form.current, draft.typed, emptyInput);
       uploads.restore(draft.photos);
@@ -51,16 +51,16 @@ export function useDraft(
       setPlaced(draft?.placed);
       setLive(true);
     });
-  }, [form, uploads, returned, update]);
+  }, [form, uploads, isReturned, key, update]);
 
   useEffect(() => {
-    if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed });
-  }, [live, input, formId, stored, placed]);
+    if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed }, key);
+  }, [live, input, formId, stored, placed, key]);
 
   // After the payment, Back may restore the page from the browser's cache. The form must then be empty.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      const paid = persisted && form.current ? loadDraft().cleared : null;
+      const paid = persisted && form.current ? loadDraft(key).cleared : null;
       if (!paid || !form.current) return;
       fillInputs(form.current, emptyInput, paid);
       uploads.clear();
@@ -69,11 +69,11 @@ export function useDraft(
     };
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
-  }, [form, uploads, update]);
+  }, [form, uploads, key, update]);
 
   const discard = useCallback(() => {
     discarded.current = true;
-    clearDraft();
+    clearDraft(key);
     const emptyInputs = () => {
       if (form.current) fillInputs(form.current, emptyInput);
     };
@@ -87,7 +87,7 @@ export function useDraft(
       update();
     };
     window.addEventListener("pageshow", startAgain, { once: true });
-  }, [form, uploads, update]);
+  }, [form, uploads, key, update]);
 
   return { input, formId, live, update, markPlaced: setPlaced, discard };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OrderInput } from "#app/order/model/form-state";
 import { findPackage, type Packages, parseCount, visualTypes } from "#app/order/model/packages";
 import { describeSplit, getSplitState } from "#app/order/model/split-state";
+import { describeVisuals } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { SplitCount } from "./split-count";
@@ -55,6 +56,8 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
 
 function describeSplitHint(packages: Packages, option: string): string {
   const found = findPackage(packages, option);
+  if (found?.isPrepaid)
+    return `${describeVisuals(found.visuals)} left in your package. Mix the types any way you like.`;
   const first = found ? `${found.name} includes ${found.visuals}.` : "Choose a package above first.";
   return `${first} Mix the types any way you like.`;
 }

@@ -12,7 +12,6 @@ import {
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
 import { question } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
-import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
@@ -26,12 +25,10 @@ interface OrderSummaryProps {
   live: boolean;
   phase: Phase;
   uploads: FileUploads;
+  sendTo: string;
   coupon: AppliedCoupon | null;
   couponField: ReactNode;
 }
-
-/** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
-export const sendTo = paths.visualDesign;
 
 function busyLabel(phase: Phase, option: string): string | null {
   if (phase === "idle") return null;
@@ -39,7 +36,7 @@ function busyLabel(phase: Phase, option: string): string | null {
   return option === question.value ? "Sending your question…" : "Sending your order…";
 }
 
-export function OrderSummary({ input, live, phase, uploads, coupon, couponField }: OrderSummaryProps) {
+export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, couponField }: OrderSummaryProps) {
   const { option } = input;
   const packages = usePackages();
   const ready = isComplete(packages, input);
@@ -173,6 +170,7 @@ function describePackageSize(packages: Packages, option: string): string {
 
 function describePrice(packages: Packages, option: string, coupon: AppliedCoupon | null): string {
   if (option === question.value) return "No payment";
+  if (findPackage(packages, option)?.isPrepaid) return "Prepaid";
   const price = getPrice(packages, option, coupon);
   return price ? formatMoney(price.cents, price.currency) : "";
 }

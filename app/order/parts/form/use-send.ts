@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { fields, type OrderProblem } from "#app/order/model/form-state";
-import { paths } from "#app/paths";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import type { SendResult } from "./send-order";
 import type { DraftedForm } from "./use-draft";
@@ -12,7 +11,9 @@ const PAYMENT_DELAY_MS = 500;
 /** After this the button works again; sending the same order twice does not place it twice. */
 const STUCK_AFTER_MS = 10_000;
 
-interface SendCallbacks {
+interface SendOptions {
+  /** Where the form is posted. */
+  action: string;
   onProblems: (problems: OrderProblem[]) => void;
   onPayment: () => void;
 }
@@ -21,7 +22,7 @@ export function useSend(
   form: RefObject<HTMLFormElement>,
   uploads: FileUploads,
   { formId, markPlaced, discard }: DraftedForm,
-  { onProblems, onPayment }: SendCallbacks,
+  { action, onProblems, onPayment }: SendOptions,
 ): { phase: Phase; send: () => Promise<void> } {
   const fetcher = useFetcher<SendResult>({ key: "order" });
   const [phase, setPhase] = useState<Phase>("idle");
@@ -44,7 +45,7 @@ export function useSend(
     setPhase("sending");
     fetcher.submit(collectFormData(form.current, uploads, formId), {
       method: "post",
-      action: paths.visualDesign,
+      action,
       encType: "multipart/form-data",
     });
   }

@@ -1,0 +1,21 @@
+import { type CustomerPageFacts, isWrongAmount } from "./describe-page";
+
+export function describePayment(facts: CustomerPageFacts): string {
+  const { order, isQuestion, isPaymentPending, times } = facts;
+  if (isQuestion) return "Nothing to pay";
+  if (order.drawnFrom) return `With order ${order.drawnFrom}`;
+  switch (order.paymentStatus) {
+    case "paid":
+      return times.paid ? `Paid ${times.paid}` : "Paid";
+    case "refunded":
+      return "Refunded";
+    case "n/a":
+      return "Nothing to pay";
+    default:
+      if (order.orderStatus === "cancelled") return "Not paid";
+      if (isWrongAmount(order)) return "Being checked";
+      if (isPaymentPending) return "On its way";
+      if (facts.quote?.paid) return `Deposit of ${facts.quote.paid} paid, ${facts.quote.due} due`;
+      return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
+  }
+}

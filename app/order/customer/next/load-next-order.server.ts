@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, or } from "drizzle-orm";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Row } from "#drizzle/schema";
+import { getBoughtName } from "../../model/bought-package";
+import { readBalance } from "../../state/balance.server";
+
+type Order = Row<"formSubmissions">;
+
+/** Null if the order has no package of its own. */
+export async function loadNextOrder({ db }: RequestContext, first: Order) {
+  const balance = await readBalance(db, db.read, first);
+  if (!balance) return null;
+  return {
+    balance,
+    packageName: getBoughtName(first),
+    currency: first.currency,
+    formId: randomUUID(),
+    last: await findLastOrder(db, first),
+  };
+}
+
+async function findLastOrder({ read, tables }: RequestContext["db"], { submissionId: number }: Order) {
+  const { submissionId, requirements, createdAt, drawnFrom, id } = tables.formSubmissions;
+  const [last] = await read
+    .select({ number: submissionId, requirements })
+    .from(tables.formSubmissions)
+    .where(or(eq(submissionId, number), eq(drawnFrom, number)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return last ?? null;
+}

@@ -1,0 +1,137 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import { PackagesContext } from "#app/packages/use-packages";
+import { paths } from "#app/paths";
+import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
+import { pageTitle } from "#app/site";
+import { Gauge } from "#app/ui/marks/dial.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { findOpenedOrder } from "../../access/customer-page-access.server";
+import { rememberCustomerPage } from "../../access/customer-page-cookie.server";
+import { FIRST_VERSION } from "../../access/customer-page-link.server";
+import { createRestPackage, describeLeft, explainClosed } from "../../model/balance";
+import type { OrderResult } from "../../model/form-state";
+import styles from "../../order.css?url";
+import { OrderForm } from "../../parts/form/order-form";
+import { receiveNextOrder } from "../../place/receive-next-order.server";
+import { loadNextOrder } from "./load-next-order.server";
+
+export { clientAction } from "../../parts/form/send-order";
+
+export const handle = { personal: true, noindex: true, interactive: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  { title: pageTitle(matches, "Order your next visuals") },
+];
+
+export const headers: HeadersFunction = () => privateHeaders;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { number = "" } = params;
+  const isPost = context.incoming.method === "POST";
+  const find = async () => {
+    const order = await findOpenedOrder(context, request, number);
+    return { order, next: order && (await loadNextOrder(context, order)) };
+  };
+  const { order, next } = await find().catch((error) => {
+    // After a post, the page still has what was typed.
+    if (isPost) return { order: null, next: null };
+    throw error;
+  });
+  if (next || isPost) return data({ number, next });
+  if (!order) return data({ number, next: null }, { status: 404 });
+  const to = order.drawnFrom ? paths.nextOrder(order.drawnFrom) : paths.customerPage(number);
+  return redirect(to, { headers: privateHeaders });
+}
+
+/** What is left may have changed. */
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { number = "" } = params;
+  const received = await receiveNextOrder(context, () => findOpenedOrder(context, request, number));
+  if (!("placed" in received)) {
+    const { values, problems, status } = received;
+    const result: OrderResult = { ok: false, values, problems, coupon: null, visit: "" };
+    return data(result, { status, headers: privateHeaders });
+  }
+  const { id, submissionId } = received.placed;
+  const headers = new Headers(privateHeaders);
+  headers.append("Set-Cookie", await rememberCustomerPage(context, request, { orderId: id, version: FIRST_VERSION }));
+  const description = "There’s nothing to pay. We’ll email you when your files are ready.";
+  headers.append("Set-Cookie", await setFlash(context, { title: "Order Placed", description, tone: "info" }));
+  const redirectTo = paths.customerPage(submissionId);
+  if (!received.enhanced) return redirect(redirectTo, { status: 303, headers });
+  const result: OrderResult = { ok: true, redirectTo, number: submissionId, toPay: false };
+  return data(result, { headers });
+}
+
+export default function NextOrderPage() {
+  const { number, next } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const closed = next
+    ? explainClosed(next.balance)
+    : "Use the newest link we emailed you, or let us send you a new one.";
+  const isOpen = closed === null;
+  // What is being typed stays if the order is closed meanwhile.
+  const [opened] = useState(isOpen ? next : null);
+  const shown = isOpen ? next : (opened ?? next);
+  const { packageName: name = "", currency = "", balance } = shown ?? {};
+  const left = balance?.left ?? 0;
+  const packages = useMemo(() => [createRestPackage({ name, left, currency })], [name, left, currency]);
+  return (
+    <PackagesContext.Provider value={packages}>
+      <section className="band-canary" aria-labelledby="next-title">
+        <div className="wrap grid items-end gap-6 py-10 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <div>
+            <p className="font-semibold">
+              Order <b>{number}</b>
+              {name ? `, ${name}` : null}
+            </p>
+            <h1 id="next-title" className="mt-3 max-w-[14em] text-1">
+              {next ? `${describeLeft(next.balance)}.` : "Open your order first."}
+            </h1>
+            <p className="mt-4 max-w-[44ch] text-lead">
+              {closed ?? "They’re paid for. Tell us what to make next, and it’s next in line for our designers."}
+            </p>
+            <MoreLink href={paths.customerPage(number)} className="mt-4">
+              {next ? "Back to your order" : "Open your order"}
+            </MoreLink>
+          </div>
+          {next ? (
+            <Gauge total={next.balance.visuals} used={next.balance.visuals - next.balance.left} className="w-full" />
+          ) : null}
+        </div>
+      </section>
+      {isOpen || opened || result ? (
+        <OrderForm
+          result={result}
+          next={{ action: paths.nextOrder(number), formId: next?.formId ?? "", draftKey: `order-draft ${number}` }}
+        />
+      ) : null}
+      {next?.last && isOpen ? <LastOrder {...next.last} /> : null}
+    </PackagesContext.Provider>
+  );
+}
+
+/** To copy from, because what is the same again differs from order to order. */
+function LastOrder({ number, requirements }: { number: string; requirements: string }) {
+  return (
+    <details className="wrap pb-sec">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">What you wrote for {number}</summary>
+      <p className="mt-3 max-w-[60ch] wrap-anywhere whitespace-pre-line">{requirements}</p>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+/** No server code: the browser loads this file too. */
+import { describeVisuals, type Package } from "#app/packages/packages";
+
+/** The form with which the office changes what is left. */
+export const balanceFields = { intent: "balance", left: "left", shown: "shown_left", note: "left_reason" } as const;
+export const MAX_LEFT = 999;
+
+/** Why nothing can be ordered from what is left of a package. */
+export type ClosedReason = "unpaid" | "refunded" | "disputed" | "canceled";
+
+/** What is left of the visuals of a package. */
+export type Rest = {
+  /** Of the order that paid for the package. */
+  number: string;
+  /** Those of the package, with what the team has added. */
+  visuals: number;
+  left: number;
+};
+
+export type Balance = Rest & {
+  /** Those of the package alone. */
+  bought: number;
+  /** More than `visuals` if an order that was canceled is open again. */
+  used: number;
+  closed: ClosedReason | null;
+};
+
+export const canDraw = ({ left, closed }: Balance): boolean => closed === null && left > 0;
+
+/** "15 of 25 visuals left" */
+export const describeLeft = ({ left, visuals }: Pick<Rest, "left" | "visuals">): string =>
+  `${left} of ${describeVisuals(visuals)} left`;
+
+const closedTexts: Record<ClosedReason, string> = {
+  unpaid: "You can order from this package as soon as it’s paid.",
+  refunded: "We refunded this package, so you can’t order from it anymore.",
+  disputed: "Your bank is looking into the payment for this package, so you can’t order from it right now.",
+  canceled: "We canceled this order, so you can’t order from its package anymore.",
+};
+
+/** Null if something can be ordered. */
+export function explainClosed({ left, closed }: Balance): string | null {
+  if (closed) return closedTexts[closed];
+  return left > 0 ? null : "You’ve used all the visuals of this package.";
+}
+
+/** What the order form has instead of a package. */
+export const REST_OPTION = "prepaid";
+
+/** What is left of a package, as the order form takes it. */
+export const createRestPackage = ({
+  name,
+  left,
+  currency,
+}: {
+  name: string;
+  left: number;
+  currency: string;
+}): Package => ({
+  value: REST_OPTION,
+  name,
+  description: "",
+  cents: 0,
+  currency,
+  visuals: left,
+  popular: false,
+  isPrepaid: true,
+});

@@ -1,0 +1,122 @@
+import { eq, exists, sql } from "drizzle-orm";
+import { hasStandingDispute, listActivePayments } from "#app/payment/list-active-payments.server";
+import { ERASED_EMAIL } from "#app/server/records/person-records.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { type Balance, type ClosedReason, canDraw, type Rest } from "../model/balance";
+import { getBoughtVisuals } from "../model/bought-package";
+import { countVisuals } from "../model/packages";
+
+type Order = Row<"formSubmissions">;
+type Reader = Pick<Writer, "select">;
+
+/** An order that another one has paid for. */
+export interface FollowUp {
+  id: string;
+  number: string;
+  email: string;
+  createdAt: Date;
+  visuals: number;
+  orderStatus: Order["orderStatus"];
+  isDeleted: boolean;
+  /** Those of an order that is canceled or deleted before its first delivery can be ordered again. */
+  isCounted: boolean;
+}
+
+/** The oldest first. */
+export async function listFollowUps({ tables }: Database, reader: Reader, number: string): Promise<FollowUp[]> {
+  const { deliveries, formSubmissions } = tables;
+  const { id, submissionId, email, createdAt, packageVisuals, orderStatus, deletedAt, drawnFrom } = formSubmissions;
+  const delivered = reader.select({ one: sql`1` }).from(deliveries).where(eq(deliveries.orderId, id));
+  const rows = await reader
+    .select({
+      ...{ id, number: submissionId, email, createdAt, visuals: packageVisuals, orderStatus, deletedAt },
+      isDelivered: exists(delivered).mapWith(Boolean),
+    })
+    .from(formSubmissions)
+    .where(eq(drawnFrom, number))
+    .orderBy(createdAt, id);
+  return rows.map(({ deletedAt, isDelivered, ...row }) => ({
+    ...row,
+    isDeleted: deletedAt !== null,
+    isCounted: isDelivered || (deletedAt === null && row.orderStatus !== "cancelled"),
+  }));
+}
+
+/** Null if the order has no package of its own, or is that of a person who was erased. */
+export async function readBalance(
+  db: Database,
+  reader: Reader,
+  order: Order,
+  followUps?: FollowUp[],
+): Promise<Balance | null> {
+  const bought = getBoughtVisuals(order);
+  if (bought === 0 || order.drawnFrom !== null || order.email === ERASED_EMAIL) return null;
+  const counted = (followUps ?? (await listFollowUps(db, reader, order.submissionId))).filter((one) => one.isCounted);
+  const used = counted.reduce((sum, one) => sum + one.visuals, countVisuals(order.visualBreakdown ?? {}));
+  const visuals = bought + order.visualsAdded;
+  const left = Math.max(visuals - used, 0);
+  const closed = left > 0 ? await findClosedReason(db, reader, order) : null;
+  return { number: order.submissionId, bought, visuals, used, left, closed };
+}
+
+/** What an order has to do with a package of which something is, or was, left. */
+export interface PackageUse {
+  /** The order that paid for the package. */
+  first: Order;
+  balance: Balance;
+  followUps: FollowUp[];
+}
+
+/** Null for an order that has all visuals of its package, or no package. */
+export async function findPackageUse(db: Database, reader: Reader, order: Order): Promise<PackageUse | null> {
+  const first = await findFirstOrder(db, reader, order);
+  if (!first || getBoughtVisuals(first) === 0) return null;
+  const followUps = await listFollowUps(db, reader, first.submissionId);
+  const balance = await readBalance(db, reader, first, followUps);
+  const isWhole = balance?.left === 0 && first.visualsAdded === 0 && followUps.length === 0;
+  return balance && !isWhole ? { first, balance, followUps } : null;
+}
+
+/** For emails: null if nothing can be ordered from it. */
+export async function findOpenBalance(db: Database, reader: Reader, order: Order): Promise<Rest | null> {
+  const use = await findPackageUse(db, reader, order);
+  if (!use || !canDraw(use.balance)) return null;
+  const { number, visuals, left } = use.balance;
+  return { number, visuals, left };
+}
+
+/** The order that paid: the given one, or the one that it comes from. Undefined if that was deleted for good. */
+export async function findFirstOrder({ tables }: Database, reader: Reader, order: Order): Promise<Order | undefined> {
+  if (order.drawnFrom === null) return order;
+  const { formSubmissions } = tables;
+  const [first] = await reader.select().from(formSubmissions).where(eq(formSubmissions.submissionId, order.drawnFrom));
+  return first;
+}
+
+/** Before an order is deleted for good: what was delivered stays used. */
+export async function keepVisualsUsed(db: Database, tx: Writer, orderId: string): Promise<void> {
+  const { formSubmissions } = db.tables;
+  const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
+  if (!order?.drawnFrom) return;
+  const followUp = (await listFollowUps(db, tx, order.drawnFrom)).find(({ id }) => id === orderId);
+  if (!followUp?.isCounted) return;
+  await tx
+    .update(formSubmissions)
+    .set({ visualsAdded: sql`${formSubmissions.visualsAdded} - ${followUp.visuals}` })
+    .where(eq(formSubmissions.submissionId, order.drawnFrom));
+}
+
+async function findClosedReason(db: Database, reader: Reader, order: Order): Promise<ClosedReason | null> {
+  if (order.orderStatus === "cancelled" || order.deletedAt) return "canceled";
+  if (order.paymentStatus !== "paid") return order.paymentStatus === "refunded" ? "refunded" : "unpaid";
+  return (await isDisputed(db, reader, order)) ? "disputed" : null;
+}
+
+/** Whether a dispute is open or lost, and no other payment covers the order. */
+async function isDisputed(db: Database, reader: Reader, order: Order): Promise<boolean> {
+  if (order.paymentProblem === "disputed") return true;
+  const payments = await listActivePayments(db, reader, order.submissionId);
+  for (const { paymentIntent } of payments) if (!(await hasStandingDispute(db, reader, paymentIntent))) return false;
+  return payments.length > 0;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import {
+  chooseOption,
+  fillContact,
+  getDetailsField,
+  getSubmitButton,
+  setUpPhotoFiles,
+  waitForScripts,
+} from "#tests/support/order/order-page";
+import { listOrders } from "#tests/support/order/orders";
+
+const journey = setUpJourneys();
+const photos = setUpPhotoFiles();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("a package that is paid is used order by order, until nothing is left", async () => {
+    const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /status of 409/);
+    await page.goto("/visual-design");
+    if (javaScriptEnabled) await waitForScripts(page);
+    await chooseOption(page, /Essentials/);
+    await page.getByLabel("Flyers", { exact: true }).fill("4");
+    const email = `next-${javaScriptEnabled}@studio.example`;
+    await fillContact(page, email, "Flyers: doors at 10.");
+    await getSubmitButton(page).click();
+    await page.waitForURL(/\/test-checkout\/basic/);
+    await page.getByRole("button", { name: "Send test payment" }).click();
+    await page.waitForURL(/\/thank-you/);
+    await page.getByRole("link", { name: "Open your order" }).first().click();
+    await page.getByRole("heading", { name: "6 of 10 visuals left" }).waitFor();
+
+    await page.getByRole("link", { name: "Order your next visuals" }).click();
+    await page.getByRole("heading", { name: "Order your next visuals" }).waitFor();
+    if (javaScriptEnabled) await waitForScripts(page);
+    expect(await page.getByLabel("Full name").count()).toBe(0);
+    await page.getByText(/^What you wrote for/).click();
+    await page.getByText("Flyers: doors at 10.").waitFor();
+    await page.getByLabel("Menu Designs", { exact: true }).fill("2");
+    await getDetailsField(page).fill("Menus: the summer dishes.");
+    await page.locator("#photos").setInputFiles(photos.path("sign.jpg"));
+    if (javaScriptEnabled) await page.getByText("1 of 30 used.").waitFor();
+    await getSubmitButton(page).click();
+    await page.getByRole("heading", { name: "You’re next in line." }).waitFor();
+    await page.getByText("Order Placed").waitFor();
+    expect(await page.getByRole("heading", { name: "4 of 10 visuals left" }).count()).toBe(1);
+    expect(await page.getByText("Menus: the summer dishes.").count()).toBe(1);
+
+    // Back on the order that paid, too many are refused, and what was typed stays.
+    await page.locator('section[aria-labelledby="balance"] a').first().click();
+    await page.getByRole("link", { name: "Order your next visuals" }).click();
+    await page.getByRole("heading", { name: "Order your next visuals" }).waitFor();
+    if (javaScriptEnabled) await waitForScripts(page);
+    await page.getByLabel("Flyers", { exact: true }).fill("5");
+    await getDetailsField(page).fill("Flyers: the anniversary.");
+    await getSubmitButton(page).click({ force: true });
+    await page.getByText("You've selected 5 visuals but you only have 4 left.").first().waitFor();
+    expect(await getDetailsField(page).inputValue()).toBe("Flyers: the anniversary.");
+    await page.getByLabel("Flyers", { exact: true }).fill("4");
+    await getSubmitButton(page).click();
+    await page.getByRole("heading", { name: "0 of 10 visuals left" }).waitFor();
+    expect(await page.getByRole("link", { name: "Order your next visuals" }).count()).toBe(0);
+
+    const orders = (await listOrders(journey.site)).filter((order) => order.email === email);
+    expect(orders.map(({ priceCents }) => priceCents).sort()).toEqual([0, 0, 9900]);
+  });
+});
