@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { countReservedUse, releaseCouponUse } from "#app/coupons/redeem-coupon.server";
 import { listActivePayments } from "#app/payment/list-active-payments.server";
-import { addTax } from "#app/server/money/tax";
 import { hasRefundsByHand } from "#app/refunds/refundable.server";
+import { addTax } from "#app/server/money/tax";
 import { confirmAddress } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";

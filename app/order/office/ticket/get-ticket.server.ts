@@ -34,23 +34,23 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const order = await getOrder(services, number);
   const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark, money, balance] =
     await Promise.all([
-    listOrderPhotos(services, order.id),
-    db.read
-      .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
-      .from(adminNotes)
-      .where(eq(adminNotes.orderId, order.id))
-      .orderBy(asc(adminNotes.timestamp)),
-    listHistory(services, order),
-    describePaymentProblem(db, order),
-    listOrderEmails(services, order.id),
-    loadDeliveryState(services, order),
-    findReview(services, order.id),
-    listThread(services, order.id, messagesBefore),
-    listDueDates(services, order.deletedAt ? [] : [order]),
-    findManualPayment(db, db.read, order.id),
-    loadMoney(services, { reference: order.submissionId }),
-    getTicketBalance(services, order),
-  ]);
+      listOrderPhotos(services, order.id),
+      db.read
+        .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
+        .from(adminNotes)
+        .where(eq(adminNotes.orderId, order.id))
+        .orderBy(asc(adminNotes.timestamp)),
+      listHistory(services, order),
+      describePaymentProblem(db, order),
+      listOrderEmails(services, order.id),
+      loadDeliveryState(services, order),
+      findReview(services, order.id),
+      listThread(services, order.id, messagesBefore),
+      listDueDates(services, order.deletedAt ? [] : [order]),
+      findManualPayment(db, db.read, order.id),
+      loadMoney(services, { reference: order.submissionId }),
+      getTicketBalance(services, order),
+    ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
     zone: services.env.BUSINESS_TIMEZONE,

@@ -1,4 +1,5 @@
 import type { FormError } from "#app/order/model/form-errors";
+import { describeTooLong } from "#app/order/model/form-errors";
 import { MAX_LENGTHS } from "#app/order/model/order-labels";
 import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
@@ -10,7 +11,6 @@ import { listPayments } from "#app/refunds/refundable.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
-import { describeTooLong } from "./describe-too-long";
 
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
 type PaymentActionResult = { toasts: Flash[]; section?: "money" } | { error: FormError; status: number } | null;

@@ -20,7 +20,6 @@ import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, cleanText } from "#app/server/text/clean-text";
-import { describeTooLong } from "./describe-too-long";
 import { receivePaymentAction } from "./receive-payment-action.server";
 
 type TicketActionResult =
