@@ -5,7 +5,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { emailPurchase } from "./buyer-emails.server";
+import { emailPurchase } from "./email-purchase.server";
 
 const sold = z.object({
   purchase: emailPurchase,
