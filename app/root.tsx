@@ -21,8 +21,11 @@ import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
+import { getTax } from "./server/money/money-settings";
+import { describeTax } from "./server/money/tax";
+import type { Services } from "./server/services.server";
 import { nameForeignCountry } from "./server/text/countries";
-import { type Business, business, DEFAULT_CURRENCY, money, pageTitle } from "./site";
+import { type Business, business, DEFAULT_CURRENCY, money, pageTitle, type TaxNotes } from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
@@ -75,10 +78,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hidden: listHiddenAddresses(switches),
     ...findForeignCountry(texts),
     ...(currency !== DEFAULT_CURRENCY && { currency }),
+    ...findNotes(context),
   };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
   return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
+}
+
+/** Absent without tax. */
+function findNotes(context: Pick<Services, "env" | "settings">): { taxNotes?: TaxNotes } {
+  const kinds = ["orders", "downloads"] as const;
+  const notes = kinds.map((kind) => [kind, getTax(context, kind)] as const).filter(([, tax]) => tax !== null);
+  if (notes.length === 0) return {};
+  return { taxNotes: Object.fromEntries(notes.map(([kind, tax]) => [kind, tax ? describeTax(tax) : ""])) };
 }
 
 /** Absent for a business in the United States. */
@@ -95,6 +107,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
     hidden: string[];
     country?: string;
     currency?: string;
+    taxNotes?: TaxNotes;
     flashes: Flash[];
   }>(args, "root");
 }

@@ -10,8 +10,18 @@ export const HOME_COUNTRY = "US";
 
 export const DEFAULT_CURRENCY = "usd";
 
-/** The currency of all prices, until the office changes it under Settings. */
-export const money = { name: "money", defaults: { currency: "USD" } } as const;
+/** The currency of all prices and the tax on them, until the office changes them under Settings. */
+export const money = {
+  name: "money",
+  defaults: {
+    currency: "USD",
+    tax: "off",
+    tax_name: "Sales tax",
+    tax_by_provider: "",
+    tax_orders: "",
+    tax_downloads: "",
+  },
+} as const;
 
 /** The agency, until the office changes it under Settings. */
 export const business = {
@@ -118,5 +128,16 @@ export const findBusiness = (matches: readonly Match[]): Business => findRoot(ma
 /** The currency of what is sold. The root's data has it only if it is not the default. */
 export const findCurrency = (matches: readonly Match[]): string => findRoot(matches)?.currency ?? DEFAULT_CURRENCY;
 
+/** "plus sales tax": the small print below prices. */
+export interface TaxNotes {
+  orders?: string;
+  downloads?: string;
+}
+
+/** Empty without tax. */
+export const findTaxNotes = (matches: readonly Match[]): TaxNotes => findRoot(matches)?.taxNotes ?? {};
+
 const findRoot = (matches: readonly Match[]) =>
-  matches.find(({ id }) => id === "root")?.data as { business?: Business; currency?: string } | undefined;
+  matches.find(({ id }) => id === "root")?.data as
+    | { business?: Business; currency?: string; taxNotes?: TaxNotes }
+    | undefined;

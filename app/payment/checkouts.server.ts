@@ -2,10 +2,14 @@ import { and, desc, eq, gte, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import type { Tax } from "#drizzle/schema/values";
 import { newId } from "../server/new-id.server";
 import type { Purchase, ShownPrice } from "../server/payable.server";
+import { sign } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
 import { DAY, HOUR, MINUTE } from "../server/time/durations";
 import type { PaymentEvent } from "./payment-event";
+import { askProvider, type Deadline } from "./stripe-client.server";
 
 export type Checkout = Row<"checkoutSessions">;
 
@@ -63,7 +67,7 @@ export async function findOpenCheckout(
 /** Two requests for one buyer get the same row. Each request for what anybody may buy gets another one. */
 export function reserveCheckout(
   db: Database,
-  { reference, email, source, amountCents, currency, listCents, couponCode, discountCents }: PaidItem,
+  { reference, email, source, amountCents, currency, listCents, couponCode, discountCents, tax }: PaidItem,
   shown: string,
 ): Promise<Checkout> {
   const { checkoutSessions } = db.tables;
@@ -76,7 +80,7 @@ export function reserveCheckout(
     const now = db.now();
     // The provider counts in seconds.
     const expiresAt = new Date(Math.floor((now + OPEN_MS) / 1000) * 1000);
-    const values = { reference, source, shown, amountCents, currency, listCents, couponCode, discountCents };
+    const values = { reference, source, shown, amountCents, currency, listCents, couponCode, discountCents, tax };
     const [row] = await tx
       .insert(checkoutSessions)
       .values({ ...values, id: newId(now), createdAt: new Date(now), expiresAt })
@@ -138,4 +142,29 @@ export async function listRefused({ read, tables }: Reader, since: Date) {
   const newest = rows.filter(({ reference }, index) => rows.findIndex((row) => row.reference === reference) === index);
   const current = await Promise.all(newest.map(({ reference }) => findNewestCheckout({ tables }, read, reference)));
   return newest.filter((row, index) => current[index]?.id === row.id);
+}
+
+/** The provider's id of this rate, which is made once and never changes. */
+export async function findTaxRate(
+  services: Services,
+  { name, percent, isIncluded }: Tax,
+  deadline: Deadline,
+): Promise<string> {
+  const { db, env, secrets } = services;
+  const { providerTaxRates } = db.tables;
+  const id = sign(secrets.session, "tax rate", JSON.stringify([env.STRIPE_SECRET_KEY, name, percent, isIncluded]));
+  const [known] = await db.read.select().from(providerTaxRates).where(eq(providerTaxRates.id, id));
+  if (known) return known.rate;
+  // Two requests at once get the same answer by their key.
+  const made = await askProvider(
+    services,
+    (stripe) =>
+      stripe.taxRates.create(
+        { display_name: name, percentage: Number(percent), inclusive: isIncluded },
+        { idempotencyKey: `tax-rate-${id}` },
+      ),
+    deadline,
+  );
+  await db.transact((tx) => tx.insert(providerTaxRates).values({ id, rate: made.id }).onConflictDoNothing());
+  return made.id;
 }

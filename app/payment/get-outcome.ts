@@ -1,5 +1,5 @@
 import type { AmountDue, Outcome } from "../server/payable.server";
-import type { PaymentEvent } from "./payment-event";
+import { listPaidAmounts, type PaymentEvent } from "./payment-event";
 import { isRefundEvent, REFUND, REFUND_FAILED } from "./sum-refunded";
 
 export interface EarlierEvent {
@@ -69,8 +69,8 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   // A second event reports the same payment.
   if (findOriginalPayment(earlier)) return "ignored";
   const amounts = [due.amountCents, ...(due.otherAmounts ?? [])];
-  const isExact =
-    amounts.some((cents) => cents === event.amountCents) && event.currency?.toLowerCase() === due.currency;
+  const paid = listPaidAmounts(event, due.tax);
+  const isExact = amounts.some((cents) => paid.includes(cents)) && event.currency?.toLowerCase() === due.currency;
   if (!isExact) return "wrong_amount";
   if (due.state === "paid") return "already_paid";
   return due.state === "cancelled" ? "cancelled_order" : "applied";

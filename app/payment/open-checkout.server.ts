@@ -5,7 +5,14 @@ import type { Purchase } from "../server/payable.server";
 import { sign } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { formatMoney } from "../server/text/money";
-import { findOpenCheckout, giveUpCheckout, reserveCheckout, storeSession, wasRefused } from "./checkouts.server";
+import {
+  findOpenCheckout,
+  findTaxRate,
+  giveUpCheckout,
+  reserveCheckout,
+  storeSession,
+  wasRefused,
+} from "./checkouts.server";
 import {
   askProvider,
   type Deadline,
@@ -54,7 +61,8 @@ interface Page {
 function describePage(context: RequestContext, purchase: Purchase, email: string | null): Page {
   const session = describeSession(context, purchase, email);
   // With another key, it is a page of another account.
-  const signed = JSON.stringify({ session, key: context.env.STRIPE_SECRET_KEY });
+  const { tax } = purchase;
+  const signed = JSON.stringify({ session, key: context.env.STRIPE_SECRET_KEY, ...(tax && { tax }) });
   return { session, shown: sign(context.secrets.session, "checkout page", signed) };
 }
 
@@ -69,10 +77,10 @@ async function makePage(
   if (checkout.url) return { url: checkout.url };
   const expiresAt = Math.floor(+checkout.expiresAt / 1000);
   try {
+    const taxed = await addTaxRate(context, session, item, deadline);
     const made = await askProvider(
       context,
-      (stripe) =>
-        stripe.checkout.sessions.create({ ...session, expires_at: expiresAt }, { idempotencyKey: checkout.id }),
+      (stripe) => stripe.checkout.sessions.create({ ...taxed, expires_at: expiresAt }, { idempotencyKey: checkout.id }),
       deadline,
     );
     if (!made.url) throw new Error("a checkout session without an address");
@@ -86,6 +94,31 @@ async function makePage(
     if (refusal) return "refused";
     return described.param === "customer_email" ? "email refused" : "away";
   }
+}
+
+/** A rate of ours; or the provider works out the tax, by the buyer's address. */
+async function addTaxRate(
+  services: Services,
+  session: Session,
+  { tax }: Pick<Purchase, "tax">,
+  deadline: Deadline,
+): Promise<Session> {
+  if (!tax) return session;
+  const items = session.line_items ?? [];
+  if (tax.percent !== null) {
+    const rate = await findTaxRate(services, tax, deadline);
+    return { ...session, line_items: items.map((item) => ({ ...item, tax_rates: [rate] })) };
+  }
+  const behavior = tax.isIncluded ? "inclusive" : "exclusive";
+  return {
+    ...session,
+    automatic_tax: { enabled: true },
+    billing_address_collection: "required",
+    line_items: items.map(({ price_data: price, ...item }) => ({
+      ...item,
+      ...(price && { price_data: { ...price, tax_behavior: behavior } }),
+    })),
+  };
 }
 
 function describeSession(

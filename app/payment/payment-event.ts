@@ -1,3 +1,5 @@
+import type { Tax } from "#drizzle/schema/values";
+
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -22,6 +24,10 @@ export interface PaymentEvent {
   email: string | null;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
+  /** The part of a payment's amount that is tax. */
+  taxCents: number | null;
+  /** What was paid without tax that was added, after discounts. */
+  subtotalCents: number | null;
   currency: string | null;
   isFull: boolean;
   /** The provider's id of the dispute. A payment may be disputed more than once. */
@@ -42,6 +48,8 @@ export const emptyEvent = {
   session: null,
   email: null,
   amountCents: null,
+  taxCents: null,
+  subtotalCents: null,
   currency: null,
   isFull: false,
   disputeId: null,
@@ -49,3 +57,24 @@ export const emptyEvent = {
   ours: null,
   reason: null,
 } as const;
+
+type PaidAmounts = Pick<PaymentEvent, "amountCents" | "taxCents" | "subtotalCents">;
+
+/**
+ * What was paid, to compare with what was due: without tax that was added. `tax`: what the page said about it; null if
+ * the site has none, and a payment link of the provider may add it all the same.
+ */
+export function listPaidAmounts({ amountCents, taxCents, subtotalCents }: PaidAmounts, tax: Tax | null): number[] {
+  if (amountCents === null) return [];
+  if (!taxCents || tax?.isIncluded) return [amountCents];
+  // The provider's subtotal contains a tax that is included.
+  if (subtotalCents === amountCents) return [amountCents];
+  return tax ? [amountCents - taxCents] : [amountCents, amountCents - taxCents];
+}
+
+/** The tax of a payment, by the name and the rate that its page had. Null without tax. */
+export function describePaidTax({ amountCents, taxCents, subtotalCents }: PaidAmounts, shown: Tax | null): Tax | null {
+  if (!taxCents) return null;
+  const isIncluded = subtotalCents === null ? (shown?.isIncluded ?? false) : subtotalCents === amountCents;
+  return { name: shown?.name ?? "Tax", percent: shown?.percent ?? null, isIncluded };
+}

@@ -11,7 +11,7 @@ import { findCheckout, followEvent } from "./checkouts.server";
 import { followRefund, listRecordedRefunds, takeRequest } from "./follow-refunds.server";
 import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
-import type { PaymentEvent } from "./payment-event";
+import { describePaidTax, type PaymentEvent } from "./payment-event";
 import { readStripeEvent } from "./stripe-event.server";
 import { sumRefunded, sumRefundedAfter } from "./sum-refunded";
 
@@ -91,7 +91,9 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     await office?.change(tx);
     const refunded = { before, after: sumRefundedAfter(await listKnown(), stated) };
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier, refunded);
-    const stored = { ...stated, reference, paymentIntent: intent, disputeId, currency, outcome };
+    const tax = describePaidTax(event, found?.due.tax ?? null);
+    const { taxCents } = event;
+    const stored = { ...stated, taxCents, reference, paymentIntent: intent, disputeId, currency, outcome };
     const [recorded] = await tx
       .insert(paymentEvents)
       .values({ ...stored, isBooked: true })
@@ -106,7 +108,8 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     const amountCents = event.kind === "refund" ? refundedCents : event.amountCents;
     const actor = office?.actor ?? null;
     const wasDisputed = isDisputed(event, earlier);
-    const paid = { eventId: id, intent, session, email, amountCents, refundedCents, currency };
+    const amounts = { amountCents, taxCents: taxCents ?? 0, tax, refundedCents, currency };
+    const paid = { eventId: id, intent, session, email, ...amounts };
     const payment = { ...paid, original, reason, actor, request, wasDisputed, shown, linkOrigin };
     if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found && (event.kind === "refund" || event.kind === "dispute")) {
@@ -124,6 +127,7 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     await bookEvent(services, tx, {
       event: recorded,
       isPayment: event.kind === "paid",
+      tax,
       others: earlier,
       refundedCents,
     });
@@ -172,8 +176,8 @@ async function lockDue(
   for (const payable of Object.values(features.payables)) {
     const due = await payable.lock(tx, reference, receivedIntent);
     if (!due) continue;
-    const { amountCents, currency } = shown ?? due;
-    return { payable, due: shown ? { ...due, amountCents, currency, otherAmounts: [] } : due };
+    const { amountCents, currency, tax } = shown ?? due;
+    return { payable, due: shown ? { ...due, amountCents, currency, tax, otherAmounts: [] } : due };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { addTax } from "../server/money/tax";
 import type { Purchase } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
@@ -6,15 +7,16 @@ import { loadStripe } from "./stripe-client.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
-type Paid = Pick<Purchase, "reference" | "amountCents" | "currency" | "email">;
+type Paid = Pick<Purchase, "reference" | "amountCents" | "currency" | "email" | "tax">;
 
 /** The id of the checkout session, or null if nothing is paid. */
 export async function sendTestPayment(
   services: Services,
-  { reference, amountCents, currency, email }: Paid,
+  { reference, amountCents: priceCents, currency, email, tax }: Paid,
   outcome: TestOutcome,
 ): Promise<string | null> {
   if (outcome === "never") return null;
+  const { amountCents, taxCents } = addTax(priceCents, tax);
   const session = `cs_test_${randomBytes(24).toString("hex")}`;
   const payload = JSON.stringify({
     id: `evt_test_${randomBytes(12).toString("hex")}`,
@@ -27,6 +29,8 @@ export async function sendTestPayment(
         client_reference_id: reference,
         customer_details: { email },
         payment_intent: `pi_test_${randomBytes(12).toString("hex")}`,
+        amount_subtotal: outcome === "wrong" ? priceCents + 100 : priceCents,
+        total_details: { amount_discount: 0, amount_tax: taxCents },
         amount_total: outcome === "wrong" ? amountCents + 100 : amountCents,
         currency,
         payment_status: "paid",

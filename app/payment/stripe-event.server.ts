@@ -29,6 +29,8 @@ const sessionShape = z.object({
   client_reference_id: createTextSchema(200).nullish(),
   payment_intent: intent,
   amount_total: amount,
+  amount_subtotal: amount,
+  total_details: z.object({ amount_tax: amount, amount_discount: amount }).nullish().catch(null),
   currency,
   payment_status: z.string().nullish(),
 });
@@ -108,6 +110,8 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         session: session.id ?? null,
         email: session.customer_details?.email || session.customer_email || null,
         amountCents: session.amount_total ?? null,
+        taxCents: session.total_details?.amount_tax ?? null,
+        subtotalCents: getSubtotal(session),
         currency: session.currency ?? null,
       };
     }
@@ -151,6 +155,10 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
     default:
       return {};
   }
+}
+
+function getSubtotal({ amount_subtotal: cents, total_details }: z.output<typeof sessionShape>): number | null {
+  return typeof cents === "number" ? cents - (total_details?.amount_discount ?? 0) : null;
 }
 
 function getSessionKind(type: string, status: string | null | undefined): PaymentEvent["kind"] {

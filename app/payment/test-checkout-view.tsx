@@ -1,5 +1,7 @@
+import { DEFAULT_CURRENCY } from "../server/money/currency";
+import { nameTax } from "../server/money/tax";
 import type { Purchase } from "../server/payable.server";
-import { formatMoney } from "../server/text/money";
+import { formatExactMoney, formatMoney } from "../server/text/money";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/form/error-summary";
 import { Field } from "../ui/form/field";
@@ -8,8 +10,8 @@ import { useBusiness } from "../ui/use-site";
 
 type ShownPurchase = Pick<
   Purchase,
-  "reference" | "name" | "noun" | "contents" | "email" | "amountCents" | "currency" | "cancelUrl" | "effects"
->;
+  "reference" | "name" | "noun" | "contents" | "email" | "amountCents" | "currency" | "cancelUrl" | "effects" | "tax"
+> & { taxCents: number; subtotalCents: number };
 
 interface Props {
   /** `key`: from the payment link, or empty. */
@@ -36,7 +38,10 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
       ),
     },
     { name: "Reference", value: purchase.reference },
-    { name: "Amount", value: `${purchase.amountCents} cents, ${purchase.currency.toUpperCase()}` },
+    {
+      name: "Amount",
+      value: `${purchase.amountCents} ${purchase.currency === DEFAULT_CURRENCY ? "cents" : "minor units"}, ${purchase.currency.toUpperCase()}`,
+    },
     { name: "Payment status", value: "paid" },
     { name: "Signature", value: "test key, from the environment" },
   ];
@@ -75,8 +80,10 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
 }
 
 function PaymentForm({ purchase, action, refused }: Props) {
-  const { reference, key, name, noun, contents, email, amountCents, currency, cancelUrl } = purchase;
+  const { reference, key, name, noun, contents, email, amountCents, currency, cancelUrl, tax, subtotalCents } =
+    purchase;
   const total = formatMoney(amountCents, currency);
+  const taxAmount = formatExactMoney(purchase.taxCents, currency);
   return (
     <form
       method="post"
@@ -108,14 +115,14 @@ function PaymentForm({ purchase, action, refused }: Props) {
           </svg>
         ) : null}
         <dl className="pairs mt-3">
-          <div>
-            <dt>{noun.charAt(0).toUpperCase() + noun.slice(1)}</dt>
-            <dd className="wrap-anywhere">{reference}</dd>
-          </div>
+          <Line name={noun.charAt(0).toUpperCase() + noun.slice(1)} value={reference} />
+          {tax && !tax.isIncluded ? <Line name="Subtotal" value={formatExactMoney(subtotalCents, currency)} /> : null}
+          {tax && !tax.isIncluded ? <Line name={nameTax(tax)} value={taxAmount} /> : null}
           <div className="mt-2 items-baseline border-t-2 border-ink">
             <dt className="font-bold">Total</dt>
             <dd className="poster text-2/[1.1]">{total}</dd>
           </div>
+          {tax?.isIncluded ? <Line name={`Includes ${nameTax(tax)}`} value={taxAmount} /> : null}
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
@@ -141,6 +148,15 @@ function PaymentForm({ purchase, action, refused }: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { redirectWithFlash } from "../server/http/flash.server";
+import { addTax } from "../server/money/tax";
 import type { Purchase } from "../server/payable.server";
 import { cleanEmail, isEmailAddress } from "../server/text/clean-text";
 import { pageTitle } from "../site";
@@ -38,10 +39,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = search.get("key");
   const reference = search.get("client_reference_id");
   const purchase = await getTestPurchase(context, request, { item: params.item, reference, key });
-  const { reference: number, item, name, noun, contents, email, amountCents, currency, cancelUrl, effects } = purchase;
+  const { reference: number, item, name, noun, contents, email, currency, cancelUrl, effects } = purchase;
+  const { amountCents, taxCents, tax } = addTax(purchase.amountCents, purchase.tax);
   // The order is already paid, for example after going back in the browser.
   if (purchase.state === "paid") throw redirect(purchase.successUrl);
-  const shown = { item, name, noun, contents, email, amountCents, currency, cancelUrl, effects };
+  const taxed = { amountCents, taxCents, tax, subtotalCents: purchase.amountCents };
+  const shown = { item, name, noun, contents, email, currency, cancelUrl, effects, ...taxed };
   return { ...shown, reference: number, key: key ?? "" };
 }
 
@@ -58,7 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   // A sale or a coupon may have ended since the page was opened.
   const shownCents = fields.get("amount_cents");
-  if (outcome !== "never" && shownCents !== null && shownCents !== String(purchase.amountCents))
+  if (
+    outcome !== "never" &&
+    shownCents !== null &&
+    shownCents !== String(addTax(purchase.amountCents, purchase.tax).amountCents)
+  )
     return data({ email, outcome, error: null, isNewTotal: true }, { status: 409 });
   const session = await sendTestPayment(context, { ...purchase, email }, outcome).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "test payment not stored");

@@ -123,7 +123,7 @@ async function recordOfMark(services: Services, payment: PaymentEntry, wish: Ref
       ...{ eventId, intent: null, session: null, email: null, outcome, currency, linkOrigin, shown: null },
       ...{ amountCents: refundedCents, refundedCents, actor: wish.actor, request: refund, reason: null },
       original: { outcome: "applied", amountCents: payment.amountCents },
-      wasDisputed: false,
+      ...{ wasDisputed: false, taxCents: 0, tax: null },
     });
   });
 }

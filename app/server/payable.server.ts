@@ -1,6 +1,6 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { ReceiptLine } from "#drizzle/schema/values";
+import type { ReceiptLine, Tax } from "#drizzle/schema/values";
 
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
@@ -48,6 +48,8 @@ export interface AmountDue {
   /** Other amounts that are right too, such as a price that was raised while somebody paid. */
   otherAmounts?: readonly number[];
   currency: string;
+  /** What the site says about tax on it. */
+  tax: Tax | null;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
   /** Which part of the price the payment is for, if it is paid in two parts. Only the feature reads it. */
@@ -84,6 +86,8 @@ export interface ShownPrice {
   listCents: number;
   couponCode: string | null;
   discountCents: number;
+  /** Null if the page had no tax. */
+  tax: Tax | null;
 }
 
 export interface Payment {
@@ -95,6 +99,9 @@ export interface Payment {
   outcome: SettledOutcome;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
+  /** The part of a payment's amount that is tax. */
+  taxCents: number;
+  tax: Tax | null;
   /** What is refunded of the payment after this event. */
   refundedCents: number;
   currency: string | null;

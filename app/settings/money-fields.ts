@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY, listCurrencies } from "../server/money/currency";
 import { getCurrency } from "../server/money/money-settings";
+import { readPercent } from "../server/money/tax";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { nameCurrency } from "../server/text/money";
@@ -7,12 +8,22 @@ import { money } from "../site";
 
 const MAX_SHOWN = 60;
 
+const taxChoices = [
+  { value: "off", label: "Off" },
+  { value: "included", label: "Prices include tax" },
+  { value: "added", label: "Tax is added to prices" },
+];
+const rate = {
+  isValid: (text: string) => readPercent(text) !== null,
+  problem: "Please enter a rate from 0 to 50, such as 7.25.",
+};
+
 export function createMoneyForm(services: Services): SettingForm {
   const listPrices = async (currency: string) =>
     (await Promise.all(Object.values(services.features.prices).map((list) => list(currency)))).flat();
   return describeSettings({
     title: "Money",
-    description: "The currency of everything you sell.",
+    description: "The currency of everything you sell, and the tax on it.",
     section: money,
     fields: {
       currency: {
@@ -23,6 +34,53 @@ export function createMoneyForm(services: Services): SettingForm {
         required: "Please choose a currency.",
         hint: "Your prices keep their numbers when you change it. So check every price afterwards, and the prices of payment links at the payment provider. Orders and purchases keep the currency that they were made in.",
       },
+      tax: {
+        name: "tax",
+        label: "Tax",
+        limit: 10,
+        choices: taxChoices,
+        required: "Please choose whether there is tax.",
+        hint: "Pages with prices then say so in small print. An order is paid when what it costs was paid; tax is kept apart.",
+      },
+      tax_name: {
+        name: "tax_name",
+        label: "What the tax is called",
+        limit: 30,
+        hint: "Such as Sales tax or VAT. Customers read it.",
+      },
+      tax_by_provider: {
+        name: "tax_by_provider",
+        label: "The payment provider works out the tax",
+        limit: 3,
+        isSwitch: true,
+        hint: "By the address of the buyer, with the registrations that you have entered there. It needs STRIPE_SECRET_KEY, and the rates below aren’t used.",
+      },
+      tax_orders: {
+        name: "tax_orders",
+        label: "Rate for design orders, in percent",
+        limit: 12,
+        inputMode: "decimal",
+        format: rate,
+        hint: "Such as 7.25. Leave it empty if they aren’t taxed.",
+      },
+      tax_downloads: {
+        name: "tax_downloads",
+        label: "Rate for downloads, in percent",
+        limit: 12,
+        inputMode: "decimal",
+        format: rate,
+      },
+    },
+    findProblems({ tax, tax_name, tax_by_provider, tax_orders, tax_downloads }): Record<string, string> {
+      if (tax === "off") return {};
+      if (!tax_name?.trim()) return { tax_name: "Please enter what the tax is called, such as Sales tax." };
+      if (tax_by_provider)
+        return services.env.STRIPE_SECRET_KEY
+          ? {}
+          : { tax_by_provider: "It needs STRIPE_SECRET_KEY. Please set it, or enter rates below." };
+      return tax_orders || tax_downloads
+        ? {}
+        : { tax_orders: "Please enter a rate for design orders, for downloads, or for both." };
     },
     async preview({ currency = "" }) {
       const prices = await listPrices(currency.toLowerCase() || DEFAULT_CURRENCY);

@@ -78,7 +78,7 @@ export async function tryPaymentWebhook(services: Services): Promise<void> {
   const { db, linkOrigin } = services;
   const currency = getCurrency(services);
   const cents = getTestPrice(currency);
-  const price = { amountCents: cents, currency, listCents: cents, couponCode: null, discountCents: 0 };
+  const price = { amountCents: cents, currency, listCents: cents, couponCode: null, discountCents: 0, tax: null };
   const row = await reserveCheckout(db, { ...price, reference: TRY_REFERENCE, email: null, source: null }, "");
   await askProvider(services, async (stripe) => {
     const product = { currency, unit_amount: cents, product_data: { name: "Webhook test" } };

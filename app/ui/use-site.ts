@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type Business, describeReplyTime, findBusiness, findCurrency } from "#app/site";
+import { type Business, describeReplyTime, findBusiness, findCurrency, findTaxNotes, type TaxNotes } from "#app/site";
 import { isHidden } from "#app/switchable-pages";
 
 /** The agency's name and addresses, as the office has set them. */
@@ -9,6 +9,9 @@ export function useBusiness(): Business {
 
 /** Of the prices of what is sold, such as "usd". */
 export const useCurrency = (): string => findCurrency(useMatches());
+
+/** "plus sales tax", below prices of this kind. Undefined without tax. */
+export const useTaxNote = (kind: keyof TaxNotes): string | undefined => findTaxNotes(useMatches())[kind];
 
 /** "within 24 hours" */
 export const useReplyTime = (): string => describeReplyTime(useBusiness());

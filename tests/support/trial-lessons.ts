@@ -37,7 +37,7 @@ export const lessons: Feature = {
   },
   payables: {
     "trial-lesson": {
-      lock: async (_, reference) => (reference === lesson.reference ? { ...lesson, state: "unpaid" } : null),
+      lock: async (_, reference) => (reference === lesson.reference ? { ...lesson, tax: null, state: "unpaid" } : null),
       settle: {
         applied: settle,
         failed: settle,
@@ -63,7 +63,7 @@ export const lessons: Feature = {
               email: "noor@pupil.example",
               payUrl: "/test-checkout/piano?client_reference_id=LESSON-7",
               listCents: lesson.amountCents,
-              ...{ couponCode: null, code: null },
+              ...{ couponCode: null, tax: null, code: null },
               discountCents: 0,
               state: "unpaid",
               successUrl: "/lessons/7",

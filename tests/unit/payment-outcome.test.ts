@@ -3,7 +3,7 @@ import { type EarlierEvent, findOriginalPayment, getOutcome } from "#app/payment
 import type { PaymentEvent } from "#app/payment/payment-event";
 import type { AmountDue } from "#app/server/payable.server";
 
-const due: AmountDue = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
+const due: AmountDue = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", tax: null, state: "unpaid" };
 const payment: PaymentEvent = {
   id: "evt_1",
   type: "checkout.session.completed",
@@ -13,6 +13,8 @@ const payment: PaymentEvent = {
   session: null,
   email: null,
   amountCents: 100,
+  taxCents: null,
+  subtotalCents: null,
   currency: "usd",
   isFull: false,
   disputeId: null,
@@ -117,4 +119,29 @@ test("a dispute of a payment that was refunded before it was reported is a dispu
 
 test("any other event is ignored", () => {
   expect(getOutcome({ ...payment, kind: "other" }, due, [], nothing).outcome).toBe("ignored");
+});
+
+describe("a payment with tax", () => {
+  const added = { name: "Sales tax", percent: "7", isIncluded: false };
+  const included = { ...added, isIncluded: true };
+  const settle = (tax: AmountDue["tax"], amountCents: number, taxCents: number, subtotalCents: number | null) =>
+    getOutcome({ ...payment, amountCents, taxCents, subtotalCents }, { ...due, tax }, [], nothing).outcome;
+
+  test.each([
+    ["added, as the page said", added, 107, 7, 100, "applied"],
+    ["added, without a subtotal", added, 107, 7, null, "applied"],
+    ["added, a cent off", added, 108, 7, 101, "wrong_amount"],
+    ["added, but the buyer is exempt", added, 100, 0, 100, "applied"],
+    ["included by the payment link, where the site adds it", added, 100, 7, 100, "applied"],
+    ["added to a lower price, so that the total is the price", added, 100, 7, 93, "wrong_amount"],
+    ["included, as the page said", included, 100, 7, 100, "applied"],
+    ["added, where the site includes it", included, 107, 7, 100, "wrong_amount"],
+    ["included, a cent off", included, 101, 7, 101, "wrong_amount"],
+    ["added by a payment link, without tax on the site", null, 107, 7, 100, "applied"],
+    ["included by a payment link, without tax on the site", null, 100, 7, 100, "applied"],
+    ["included in a higher price, without tax on the site", null, 107, 7, 107, "wrong_amount"],
+    ["a cent off, without tax on the site", null, 106, 7, 99, "wrong_amount"],
+  ] as const)("%s", (_, tax, total, cents, subtotal, outcome) => {
+    expect(settle(tax, total, cents, subtotal)).toBe(outcome);
+  });
 });

@@ -44,6 +44,12 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                 <dt>{customerPage.coupon ? "Price with coupon" : quote ? "Total" : "Price"}</dt>
                 <dd>{customerPage.price}</dd>
               </div>
+              {customerPage.tax.map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
               <div>
                 <dt>Payment</dt>
                 <dd>{customerPage.payment}</dd>

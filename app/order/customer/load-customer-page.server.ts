@@ -7,7 +7,6 @@ import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readZoneAt } from "#app/server/setting-history.server";
-import { formatMoney } from "#app/server/text/money";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
@@ -21,6 +20,7 @@ import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
 import { isUnpaid } from "../model/unpaid";
+import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
@@ -57,7 +57,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     quote,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
-    price: formatMoney(order.priceCents, order.currency),
+    price: formatTotal(order),
     canPay: payUrl !== null,
     isPaymentPending,
     files: files.length,
@@ -86,9 +86,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     price: facts.price,
     due: quote?.due ?? facts.price,
     quote,
-    coupon: order.couponCode
-      ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
-      : null,
+    ...describeAmounts(order),
     payment: describePayment(facts),
     receipts,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),

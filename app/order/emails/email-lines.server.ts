@@ -1,5 +1,7 @@
 import type { Entry } from "#app/server/email/entries.server";
 import { lineColors } from "#app/server/email/layout.server";
+import { listTaxEntries } from "#app/server/email/list-tax-entries.server";
+import { getPaidTotal } from "#app/server/money/tax";
 import { formatMoney } from "#app/server/text/money";
 import { describeLine } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
@@ -20,6 +22,8 @@ type PricedOrder = Pick<
   | "lines"
   | "dueCents"
   | "partPaidCents"
+  | "taxCents"
+  | "tax"
 >;
 
 export function listOrderEntries(order: PricedOrder): Entry[] {
@@ -36,7 +40,8 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
   return types.length > 0 ? [...types, total, ...price] : price;
 }
 
-function listQuoteEntries({ lines, priceCents, dueCents, partPaidCents, currency }: PricedOrder): Entry[] {
+function listQuoteEntries(order: PricedOrder): Entry[] {
+  const { lines, priceCents, dueCents, partPaidCents, currency } = order;
   const paid = { label: "Paid so far", value: formatMoney(partPaidCents, currency) };
   const due = {
     label: partPaidCents > 0 ? "Balance" : "Deposit to start",
@@ -51,7 +56,14 @@ function listQuoteEntries({ lines, priceCents, dueCents, partPaidCents, currency
     { label: "Total", value: formatMoney(priceCents, currency), strong: true },
     ...(partPaidCents > 0 && dueCents ? [paid] : []),
     ...(dueCents ? [due] : []),
+    ...listTaxes(order, "Total with tax"),
   ];
+}
+
+function listTaxes({ priceCents, taxCents, tax, currency }: PricedOrder, total?: string): Entry[] {
+  return tax
+    ? listTaxEntries({ amountCents: getPaidTotal(priceCents, { taxCents, tax }), taxCents, tax, currency }, total)
+    : [];
 }
 
 function listPriceEntries(order: PricedOrder): Entry[] {
@@ -59,11 +71,13 @@ function listPriceEntries(order: PricedOrder): Entry[] {
   const { priceCents, discountCents, couponCode, currency, ...bought } = order;
   const name = getEmailPackageName(bought);
   const left = { value: formatMoney(priceCents, currency), strong: true };
-  if (!couponCode) return [{ label: name, ...left }];
+  const taxed = listTaxes(order);
+  if (!couponCode) return [{ label: name, ...left }, ...taxed];
   return [
     { label: name, value: formatMoney(priceCents + discountCents, currency) },
     { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents, currency)}` },
     { label: "Price with coupon", ...left },
+    ...taxed,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailPhoto } from "#app/server/email/parts.server";
+import { emailPhoto, emailTax } from "#app/server/email/parts.server";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
@@ -34,6 +34,8 @@ export const emailOrder = z.object({
   /** What is due of a price in two parts, and what of it is paid. */
   dueCents: z.number().nullable().default(null),
   partPaidCents: z.number().default(0),
+  taxCents: z.number().default(0),
+  tax: emailTax,
   payUrl: z.string().nullable(),
   /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
@@ -86,6 +88,8 @@ export function toEmailOrder(
     couponCode: row.couponCode,
     currency: row.currency,
     ...toQuoteOnEmail(row),
+    taxCents: row.taxCents,
+    tax: row.tax,
     payUrl,
     roomUrl: null,
     receiptUrl: null,

@@ -114,6 +114,8 @@ type OrderOnEmail = Pick<
   | "lines"
   | "dueCents"
   | "partPaidCents"
+  | "taxCents"
+  | "tax"
 >;
 
 type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts"> & { roomUrl?: string | null };

@@ -22,6 +22,8 @@ const unpaidOrder = emailOrder.pick({
   lines: true,
   dueCents: true,
   partPaidCents: true,
+  taxCents: true,
+  tax: true,
   payUrl: true,
   origin: true,
   roomUrl: true,

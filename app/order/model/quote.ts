@@ -32,6 +32,14 @@ export function addPart({ priceCents, partPaidCents }: Priced, part: Part, cents
   return { partPaidCents: paidCents, paymentStatus: paidCents >= priceCents ? "paid" : "pending" };
 }
 
+/** The tax of all parts that are paid. */
+export const addPaidTax = (
+  order: Pick<Order, "taxCents" | "tax">,
+  part: Part,
+  paid: Pick<Order, "taxCents" | "tax">,
+): Pick<Order, "taxCents" | "tax"> =>
+  part === "whole" ? paid : { taxCents: order.taxCents + paid.taxCents, tax: paid.tax ?? order.tax };
+
 const references = { whole: "", deposit: "-1", balance: "-2" } as const;
 
 /** The reference of a part's payment; that of all others is the order's number. */

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
 import { isReceived } from "#app/payment/get-outcome";
 import { addCounterEntry, addPayment } from "#app/payment/payment-entries.server";
+import { getTax } from "#app/server/money/money-settings";
+import { addTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -15,21 +17,26 @@ type Mark = Pick<Row<"orderEvents">, "id" | "createdAt">;
 const BATCH = 50;
 
 /** "Mark paid": a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
-export async function bookMarkedPaid(services: Services, tx: Writer, order: Order, mark: Mark): Promise<void> {
-  if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return;
+export async function bookMarkedPaid(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  mark: Mark,
+): Promise<Pick<Order, "taxCents" | "tax"> | null> {
+  if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return null;
   const { submissionId: reference, currency } = order;
-  const amountCents = getDueCents(order);
+  // As a page of the site would have charged it.
+  const paid = addTax(getDueCents(order), getTax(services, "orders"));
   const payment = {
     eventId: mark.id,
     paymentIntent: null,
     reference,
-    amountCents,
-    taxCents: 0,
-    tax: null,
+    ...paid,
     currency,
     createdAt: mark.createdAt,
   };
   await addPayment(services, tx, { record: "order", ...describeOrderSale(order) }, { ...payment, bookedBy: "hand" });
+  return { taxCents: paid.taxCents, tax: paid.tax };
 }
 
 async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, order: Order, at: Date) {
@@ -86,7 +93,10 @@ async function bookOldMark(
 ): Promise<void> {
   const order = await lockOrder(services.db, tx, mark.orderId);
   if (!order) return;
-  if (mark.after === "paid") return bookMarkedPaid(services, tx, order, mark);
+  if (mark.after === "paid") {
+    await bookMarkedPaid(services, tx, order, mark);
+    return;
+  }
   const { id, orderId, createdAt, kind, after } = services.db.tables.orderEvents;
   const isEarlier = and(
     eq(orderId, mark.orderId),

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { getTax } from "#app/server/money/money-settings";
 import type { AmountDue, Payable, Purchase } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
@@ -26,7 +27,7 @@ export function createOrderPayable(services: Services): Payable {
       if (!order || order.priceCents === 0) return null;
       const { id, email, currency } = order;
       const due = { part, amountCents: getPartCents(order, part), state: getPaymentState(order, part) };
-      return { id, reference: number, email, currency, ...due };
+      return { id, reference: number, email, currency, tax: getTax(services, "orders"), ...due };
     },
 
     settle: createSettlements(services),
@@ -59,6 +60,7 @@ export function createOrderPayable(services: Services): Payable {
         currency: order.currency,
         listCents: amountCents + order.discountCents,
         couponCode: order.couponCode,
+        tax: getTax(services, "orders"),
         discountCents: order.discountCents,
         state: getPurchaseState(order, part, isPending),
         code: null,

@@ -2,12 +2,13 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { countReservedUse, releaseCouponUse } from "#app/coupons/redeem-coupon.server";
 import { listActivePayments } from "#app/payment/list-active-payments.server";
 import { hasRefundsByHand } from "#app/refunds/refundable.server";
+import { addTax } from "#app/server/money/tax";
 import { confirmAddress } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_STATUSES } from "#drizzle/schema/values";
-import { addPart, getDueCents, getDuePart } from "../model/quote";
+import { addPaidTax, addPart, getDueCents, getDuePart } from "../model/quote";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { bookMarkedPaid, bookMarkedUnpaid } from "./book-marks.server";
 import { findOpenProblem, PAYMENT_MARKS } from "./open-payment-problems.server";
@@ -36,7 +37,11 @@ export async function recordManualPayment(
     await countReservedUse(db, tx, order.submissionId);
     const before = part === "whole" ? order.paymentStatus : part;
     const mark = { kind: "payment", before, after: "paid", detail: reason } as const;
-    await bookMarkedPaid(services, tx, order, { id: await record({ ...event, ...mark }), createdAt: at });
+    const booked = await bookMarkedPaid(services, tx, order, {
+      id: await record({ ...event, ...mark }),
+      createdAt: at,
+    });
+    if (booked?.tax) await update(addPaidTax(order, part, booked));
     await clearPaymentProblem(db, tx, { ids: [orderId], actor, at }, "wrong_amount");
     if (order.orderStatus === "pending_payment") {
       await update({ orderStatus: "in_progress" });
@@ -74,14 +79,15 @@ export async function undoManualPayment(
     if (resolved) await record({ ...event, kind: "payment", before: resolved.before, after: "reopened" });
     await update({ paymentProblem: await findOpenProblem(db, tx, order) });
     const partPaidCents = Math.max(0, order.partPaidCents - (undoneCents ?? order.partPaidCents));
-    await update({ partPaidCents });
+    const taxCents = addTax(partPaidCents, order.tax).taxCents;
+    await update({ partPaidCents, taxCents });
     if (partPaidCents > 0) {
       await update({ paymentStatus: "pending" });
       return "unpaid";
     }
     if ((await listActivePayments(db, tx, order.submissionId)).length > 0) return "covered";
     const paymentStatus = PAYMENT_STATUSES.find((status) => status === payment.before) ?? "pending";
-    await update({ paymentStatus });
+    await update({ paymentStatus, taxCents: 0, tax: null });
     if (paymentStatus !== "refunded") await releaseCouponUse(db, tx, order.submissionId);
     const started = sameTime.some(({ kind, after }) => kind === "status" && after === "in_progress");
     if (started && order.orderStatus === "in_progress") {

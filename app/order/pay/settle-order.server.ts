@@ -7,7 +7,7 @@ import { readTurnaround } from "#app/server/time/turnaround.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
-import { addPart, type Part } from "../model/quote";
+import { addPaidTax, addPart, type Part } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem, findOpenProblem } from "./open-payment-problems.server";
@@ -44,7 +44,10 @@ async function setFailed(context: PaymentContext): Promise<void> {
 /** An order whose status an admin has changed keeps its status. */
 async function setPaid(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment, part, dueCents } = context;
-  const paid = addPart(order, part, dueCents);
+  const paid = {
+    ...addPart(order, part, dueCents),
+    ...addPaidTax(order, part, { taxCents: payment.taxCents, tax: payment.tax }),
+  };
   await updateOrder(context, paid);
   await countReservedUse(services.db, tx, order.submissionId);
   if (order.orderStatus === "pending_payment") {
@@ -63,7 +66,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
     to: order.email,
     data: {
       ...toEmailData({ ...context, order: { ...order, ...paid } }).order,
-      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: dueCents },
+      ...{ roomUrl, receiptUrl, ...delivery, progress, paidCents: payment.amountCents ?? dueCents },
     },
   });
 }

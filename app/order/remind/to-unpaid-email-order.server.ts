@@ -23,6 +23,8 @@ export async function toUnpaidEmailOrder(
     couponCode: order.couponCode,
     currency: order.currency,
     ...toQuoteOnEmail(order),
+    taxCents: 0,
+    tax: null,
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
     terms: readTurnaround(services).terms,

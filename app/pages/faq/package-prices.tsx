@@ -1,5 +1,6 @@
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
+import { useTaxNote } from "#app/ui/use-site";
 
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
@@ -10,6 +11,7 @@ const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
 
 export function PackagePrices() {
   const packages = usePackages();
+  const taxNote = useTaxNote("orders");
   if (packages.length === 0) return <p>We’re not selling packages right now. Ask us what you need.</p>;
   return (
     <div className="@container">
@@ -40,6 +42,7 @@ export function PackagePrices() {
           ))}
         </tbody>
       </table>
+      {taxNote ? <p className="mt-2 text-small text-ink-2">Prices: {taxNote}.</p> : null}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useTaxNote } from "#app/ui/use-site";
 
 export function PriceList() {
   const packages = usePackages();
+  const taxNote = useTaxNote("orders");
   if (packages.length === 0) return null;
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   return (
@@ -39,6 +41,7 @@ export function PriceList() {
           ))}
         </tbody>
       </table>
+      {taxNote ? <p className="mb-4 text-small text-ink-2">Prices: {taxNote}.</p> : null}
       <MoreLink href={paths.visualDesign}>Order visuals</MoreLink>
     </section>
   );

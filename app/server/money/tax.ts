@@ -1,3 +1,41 @@
+import type { Tax } from "#drizzle/schema/values";
+
+const MAX_PERCENT = 50;
+
+/** `7.25` of "7.25", "7,25" or "7.25 %". Null if it is no rate from 0 to 50 with at most three decimals. */
+export function readPercent(text: string): string | null {
+  const number = /^(\d{1,2}(?:[.,]\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]?.replace(",", ".");
+  return number !== undefined && Number(number) <= MAX_PERCENT ? String(Number(number)) : null;
+}
+
+interface PaidWithTax {
+  amountCents: number;
+  taxCents: number;
+  tax: Tax | null;
+}
+
+/** What the price was: an included tax is a part of it. */
+export const withoutAddedTax = ({ amountCents, taxCents, tax }: PaidWithTax): number =>
+  tax && !tax.isIncluded ? amountCents - taxCents : amountCents;
+
+/** What was paid for a price: an included tax is a part of it. */
+export const getPaidTotal = (priceCents: number, { taxCents, tax }: Omit<PaidWithTax, "amountCents">): number =>
+  tax && !tax.isIncluded ? priceCents + taxCents : priceCents;
+
+/** What has to be paid for a price at a fixed rate. Without tax, or with one that the provider works out: the price. */
+export function addTax(priceCents: number, tax: Tax | null): PaidWithTax {
+  if (!tax?.percent) return { amountCents: priceCents, taxCents: 0, tax: null };
+  const taxCents = computeTax(priceCents, tax.percent, tax.isIncluded);
+  return { amountCents: tax.isIncluded ? priceCents : priceCents + taxCents, taxCents, tax };
+}
+
+/** "plus sales tax", "VAT included" */
+export const describeTax = ({ name, isIncluded }: Tax): string =>
+  isIncluded ? `${name} included` : `plus ${/^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name}`;
+
+/** "Sales tax (7.25%)" */
+export const nameTax = ({ name, percent }: Tax): string => (percent === null ? name : `${name} (${percent}%)`);
+
 /** The tax of an amount in minor units. `percent`: such as "7.25". Exact, because amounts are whole numbers. */
 export function computeTax(cents: number, percent: string, isIncluded: boolean): number {
   const thousandths = BigInt(Math.round(Number(percent) * 1000));

@@ -1,19 +1,9 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
+import { renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
-import type { Entry } from "#app/server/email/entries.server";
-import { formatMoney } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
-
-/** What emails tell the buyer about a purchase. Stored emails contain this data, so its keys must not change. */
-export const emailPurchase = z.object({
-  number: z.string(),
-  title: z.string(),
-  amountCents: z.number(),
-  currency: z.string(),
-});
-
-const emailRefund = z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() });
+import { emailPurchase, listReceipt, samplePurchase } from "./email-purchase.server";
+import { endedEmails } from "./ended-emails.server";
 
 const download = z.object({
   purchase: emailPurchase,
@@ -26,22 +16,8 @@ const download = z.object({
   receiptUrl: z.string().nullable().default(null),
 });
 const update = download.extend({ note: z.string().nullable() });
-const ended = z.object({
-  purchase: emailPurchase,
-  reason: z.enum(["refunded", "revoked"]),
-  /** False if the purchase was on hold, so that no link was sent. */
-  hadLink: z.boolean().default(true),
-  /** Null for one that was not made in the office. */
-  refund: emailRefund.nullable().default(null),
-  receiptUrl: z.string().nullable().default(null),
-});
-const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
-export type EmailRefund = z.output<typeof emailRefund>;
-
-type Purchase = z.output<typeof emailPurchase>;
 type Download = z.output<typeof download>;
 
-const samplePurchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" };
 const sampleDownload = {
   purchase: samplePurchase,
   description: "Welcome emails, a kickoff agenda and a 30-day checklist, ready to send.",
@@ -59,16 +35,7 @@ export const buyerEmails = {
     ...sampleDownload,
     note: "Two more message templates, and the checklist as a spreadsheet.",
   }),
-  "purchase-ended": emailTopic("Download ended", ended, writeEndedEmail, {
-    purchase: samplePurchase,
-    reason: "refunded",
-    hadLink: true,
-    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
-  }),
-  "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
-    purchase: samplePurchase,
-    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
-  }),
+  ...endedEmails,
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
 
@@ -145,53 +112,5 @@ function writeDownloadEmail(
       href: downloadUrl,
     },
     link: toReceiptLink(receiptUrl),
-  });
-}
-
-function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
-  return [
-    { label: "Paid", value: formatMoney(amountCents, currency) },
-    { label: "Purchase number", value: number },
-  ];
-}
-
-function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
-  const { title } = purchase;
-  const amount = formatMoney(refund.amountCents, refund.currency);
-  return renderCustomerEmail({
-    subject: `${amount} refunded: ${title}`,
-    heading: "Your money is on its way back",
-    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. How many days it takes to show up depends on your bank. Your download stays yours.`,
-    preview: "How many days it takes to show up depends on your bank.",
-    parts: [
-      { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },
-    ],
-    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
-  });
-}
-
-const explainRefund = (refund: EmailRefund | null): string => (refund?.reason ? `${refund.reason} ` : "");
-
-function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.output<typeof ended>): EmailContent {
-  const { title } = purchase;
-  const linkEnds = hadLink ? "Your download link no longer works." : "";
-  const words =
-    reason === "refunded"
-      ? {
-          subject: `Refunded: ${title}`,
-          heading: "Your money is on its way back",
-          lead: `${explainRefund(refund)}We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
-        }
-      : {
-          subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,
-          heading: `Your ${hadLink ? "download" : "purchase"} has ended`,
-          lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can't download ${title}.`} If that surprises you, reply to this email and we'll look into it.`,
-        };
-  return renderCustomerEmail({
-    ...words,
-    preview: linkEnds || words.heading,
-    parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
-    link: toReceiptLink(receiptUrl),
-    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

@@ -1,5 +1,6 @@
 import { recordCouponUse } from "#app/coupons/redeem-coupon.server";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
+import { withoutAddedTax } from "#app/server/money/tax";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -61,6 +62,8 @@ export async function insertPurchase(
     paymentIntent: payment.intent,
     checkoutSession: payment.session,
     amountCents: payment.amountCents ?? 0,
+    taxCents: payment.taxCents,
+    tax: payment.tax,
     currency: payment.currency?.toLowerCase() ?? DEFAULT_CURRENCY,
     dueCents: due.cents,
     dueCurrency: due.currency,
@@ -83,7 +86,7 @@ export async function insertPurchase(
       .returning();
     if (!purchase) continue;
     const { couponCode: code, discountCents } = due;
-    if (code && values.amountCents === due.cents)
+    if (code && withoutAddedTax(values) === due.cents)
       await recordCouponUse(db, tx, { code, usedFor: number, discountCents });
     await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "bought", after: status });
     return purchase;

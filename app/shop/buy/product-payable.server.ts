@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { findCheckout } from "#app/payment/checkouts.server";
-import { getCurrency } from "#app/server/money/money-settings";
+import { getCurrency, getTax } from "#app/server/money/money-settings";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
@@ -26,7 +26,15 @@ export function createProductPayable(services: Services): Payable {
       const [due, ...others] = await listRecentAmountsDue(db, tx, { product, coupon: named.coupon, currency });
       if (!due) return null;
       const otherAmounts = others.map(({ cents }) => cents);
-      return { id: product.id, reference, amountCents: due.cents, otherAmounts, currency, state: "unpaid" };
+      return {
+        id: product.id,
+        reference,
+        amountCents: due.cents,
+        otherAmounts,
+        currency,
+        tax: getTax(services, "downloads"),
+        state: "unpaid",
+      };
     },
 
     settle: createSettlements(services),
@@ -64,6 +72,7 @@ export function createProductPayable(services: Services): Payable {
         currency,
         listCents: due.listCents,
         couponCode: due.couponCode,
+        tax: getTax(services, "downloads"),
         discountCents: due.discountCents,
         state: "unpaid",
         code: coupon === null ? null : due.couponCode === null ? "wrong" : "valid",

@@ -7,7 +7,7 @@ import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { EmailRefund } from "./buyer-emails.server";
+import type { EmailRefund } from "./ended-emails.server";
 import { toEmailPurchase } from "./send-download-link.server";
 import type { TeamSaleEmail } from "./team-sale-emails.server";
 

@@ -45,6 +45,6 @@ export async function sendDownloadLink(
 }
 
 export function toEmailPurchase({ title }: { title: string }, purchase: Row<"purchases">) {
-  const { number, amountCents, currency } = purchase;
-  return { number, title, amountCents, currency };
+  const { number, amountCents, currency, taxCents, tax } = purchase;
+  return { number, title, amountCents, currency, taxCents, tax };
 }

@@ -3,6 +3,7 @@ import { findCoupon } from "#app/coupons/find-coupon.server";
 import { hasStandingDispute } from "#app/payment/list-active-payments.server";
 import { explainToCustomer } from "#app/refunds/refund-reasons";
 import { getCurrency } from "#app/server/money/money-settings";
+import { withoutAddedTax } from "#app/server/money/tax";
 import type { Payable, Payment, ShownPrice } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -45,13 +46,14 @@ export function createSettlements(services: Services): Payable["settle"] {
 async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
   if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
+  const paidCents = withoutAddedTax({ ...payment, amountCents: payment.amountCents ?? 0 });
   const [today, ...others] = await listRecentAmountsDue(services.db, tx, {
     product,
     coupon,
     currency: getCurrency(services),
   });
   if (!today) throw new Error(`product ${product.id} has no price`);
-  return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
+  return [today, ...others].find(({ cents }) => cents === paidCents) ?? today;
 }
 
 async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Promise<Due> {

@@ -5,7 +5,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { emailPurchase } from "./buyer-emails.server";
+import { emailPurchase } from "./email-purchase.server";
 
 const sold = z.object({
   purchase: emailPurchase,
@@ -26,7 +26,14 @@ const refundFailed = sold.extend({ failedCents: z.number().nullable(), reason: z
 type Sale = z.output<typeof sold>;
 
 const sample = {
-  purchase: { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" },
+  purchase: {
+    number: "VLT-7K2M9QXA",
+    title: "Client Onboarding Kit",
+    amountCents: 1900,
+    currency: "usd",
+    taxCents: 0,
+    tax: null,
+  },
   email: "dana@studio.example",
   saleUrl: `${SAMPLE_ORIGIN}/admin/sales/VLT-7K2M9QXA`,
   eventId: "evt_sample",

@@ -107,7 +107,7 @@ describe("a quote that is sent", () => {
     const { number } = await makeQuote(site, office, { deposit: "50%" });
     const form = parseDocument(await (await office.get(`${paths.adminNewQuote}?copy=${number}`)).text());
     expect(attributeOf(form, "#line_name_2", "value")).toBe("Logo cleanup");
-    expect(attributeOf(form, "#deposit", "value")).toBe("$250.00");
+    expect(attributeOf(form, "#deposit", "value")).toBe("$250");
     expect(attributeOf(form, 'input[name="form_id"]', "value")).not.toBe("");
     const placed = await insertOrder(site, { fullName: "Ines Ortega" });
     const copy = parseDocument(await (await office.get(`${paths.adminNewQuote}?copy=${placed.submissionId}`)).text());

@@ -1,14 +1,17 @@
 import Stripe from "stripe";
 import type { Site } from "../site";
 import {
+  computeAmounts,
   createEndpoint,
   createId,
   createRefund,
   createSession,
+  createTaxRate,
   type Endpoint,
   type Form,
   type Refund,
   type Session,
+  type TaxRate,
 } from "./objects";
 import { refuse } from "./provider-error";
 
@@ -18,6 +21,7 @@ export class ProviderApi {
   /** Of the pages, for an account with a domain of its own. */
   pageOrigin: string | null = null;
   readonly sessions = new Map<string, Session>();
+  readonly taxRates = new Map<string, TaxRate>();
   readonly endpoints = new Map<string, Endpoint>();
   readonly refunds: Refund[] = [];
   /** Refuses refunds with this error. */
@@ -78,14 +82,27 @@ export class ProviderApi {
     if (resource === "webhook_endpoints") return this.actOnEndpoint(method, rest[0], form);
     if (resource === "refunds" && method === "GET") return this.listRefunds(String(form.payment_intent));
     if (resource === "refunds") return this.refund(form);
+    if (resource === "tax_rates" && method === "POST") return this.addTaxRate(form);
     if (resource === "balance") return { object: "balance", available: [], pending: [], livemode: false };
     throw refuse(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+  }
+
+  /** What automatic tax does once the buyer's address is known. */
+  computeTax(session: Session, percentage: number): void {
+    if (!session.tax || session.tax.percentage !== null) throw new Error("this session has no automatic tax");
+    Object.assign(session, computeAmounts(session.amount_subtotal, { ...session.tax, percentage }));
+  }
+
+  private addTaxRate(form: Form): TaxRate {
+    const rate = createTaxRate(form);
+    this.taxRates.set(rate.id, rate);
+    return rate;
   }
 
   private actOnSession(method: string, id: string | undefined, verb: string | undefined, form: Form) {
     if (!id && method === "GET") return toList([...this.sessions.values()]);
     if (!id) {
-      const session = createSession(form, this.pageOrigin ?? this.origin);
+      const session = createSession(form, this.pageOrigin ?? this.origin, this.taxRates);
       this.sessions.set(session.id, session);
       return session;
     }

@@ -13,17 +13,32 @@ export interface Session {
   client_reference_id: string | null;
   customer_email: string | null;
   customer_details: { email: string | null } | null;
+  amount_subtotal: number;
   amount_total: number;
+  total_details: { amount_discount: number; amount_tax: number };
   currency: string;
   payment_intent: string | null;
   success_url: string;
   cancel_url: string;
   expires_at: number;
   metadata: Record<string, string>;
-  /** The last two are not in the provider's answers. */
+  /** The last three are not in the provider's answers. */
   refunded: number;
   line: { name: string; description?: string };
+  tax: SessionTax | null;
 }
+
+export interface TaxRate {
+  id: string;
+  object: "tax_rate";
+  display_name: string;
+  percentage: number;
+  inclusive: boolean;
+  active: boolean;
+}
+
+/** Automatic tax is computed when the buyer has entered an address. */
+export type SessionTax = Pick<TaxRate, "inclusive"> & { percentage: number | null };
 
 export interface Endpoint {
   id: string;
@@ -47,7 +62,7 @@ const MINUTE = 60;
 const MIN_CENTS = 50;
 
 /** @throws ProviderError for what the provider would refuse */
-export function createSession(form: Form, origin: string): Session {
+export function createSession(form: Form, origin: string, rates: ReadonlyMap<string, TaxRate>): Session {
   const unit = Number(require(form, "line_items.0.price_data.unit_amount"));
   const amount = unit * Number(require(form, "line_items.0.quantity"));
   if (!Number.isInteger(amount) || amount < 0)
@@ -66,12 +81,14 @@ export function createSession(form: Form, origin: string): Session {
     throw refuse("The `expires_at` timestamp must be 30 minutes to 24 hours from now.", undefined, "expires_at");
   if (require(form, "mode") !== "payment") throw refuse("Only payments here.");
   const id = createId("cs_test");
+  const tax = readTax(form, rates);
   const description = readText(form, "line_items.0.price_data.product_data.description");
   return {
     ...{ id, object: "checkout.session", url: `${origin}/c/pay/${id}`, status: "open", payment_status: "unpaid" },
     client_reference_id: readText(form, "client_reference_id") ?? null,
     ...{ customer_email: email, customer_details: null, payment_intent: null },
-    ...{ amount_total: amount, currency },
+    ...computeAmounts(amount, tax),
+    ...{ currency, tax },
     success_url: require(form, "success_url"),
     cancel_url: readText(form, "cancel_url") ?? "",
     expires_at: expires,
@@ -79,6 +96,36 @@ export function createSession(form: Form, origin: string): Session {
     refunded: 0,
     line: { name: require(form, "line_items.0.price_data.product_data.name"), ...(description && { description }) },
   };
+}
+
+function readTax(form: Form, rates: ReadonlyMap<string, TaxRate>): SessionTax | null {
+  const id = readText(form, "line_items.0.tax_rates.0");
+  const isAutomatic = readText(form, "automatic_tax.enabled") === "true";
+  if (id && isAutomatic) throw refuse("You cannot use `tax_rates` with automatic tax.", undefined, "automatic_tax");
+  if (isAutomatic) {
+    const behavior = require(form, "line_items.0.price_data.tax_behavior");
+    return { inclusive: behavior === "inclusive", percentage: null };
+  }
+  if (!id) return null;
+  const rate = rates.get(id);
+  if (!rate) throw refuse(`No such tax rate: '${id}'`, "resource_missing", "line_items[0][tax_rates][0]");
+  return rate;
+}
+
+/** The subtotal contains an inclusive tax. */
+export function computeAmounts(amount: number, tax: SessionTax | null) {
+  const rate = (tax?.percentage ?? 0) / 100;
+  const cents = Math.round(tax?.inclusive ? amount - amount / (1 + rate) : amount * rate);
+  const total_details = { amount_discount: 0, amount_tax: cents };
+  return { amount_subtotal: amount, amount_total: tax?.inclusive ? amount : amount + cents, total_details };
+}
+
+export function createTaxRate(form: Form): TaxRate {
+  const percentage = Number(require(form, "percentage"));
+  if (!(percentage >= 0 && percentage <= 100)) throw refuse("Invalid percentage", undefined, "percentage");
+  const inclusive = require(form, "inclusive") === "true";
+  const display_name = require(form, "display_name");
+  return { id: createId("txr"), object: "tax_rate", display_name, percentage, inclusive, active: true };
 }
 
 export function createEndpoint(form: Form): Endpoint {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeTax, getTaxPart } from "#app/server/money/tax";
+import { computeTax, describeTax, getTaxPart, readPercent } from "#app/server/money/tax";
 
 test.each([
   [9900, "7.25", false, 718],
@@ -36,4 +36,26 @@ test("a refund that failed takes its part of the tax back", () => {
 
 test("more than was paid has no more tax than was paid", () => {
   expect(getTaxPart({ amountCents: 100, taxCents: 7 }, 60, 90)).toBe(3);
+});
+
+test.each([
+  ["7.25", "7.25"],
+  ["7,25", "7.25"],
+  ["7.25 %", "7.25"],
+  ["19", "19"],
+  ["8.875%", "8.875"],
+  ["0", "0"],
+  ["50", "50"],
+  ["51", null],
+  ["-1", null],
+  ["abc", null],
+  ["7.2555", null],
+  ["", null],
+])("the rate %s is read as %s", (text, percent) => expect(readPercent(text)).toBe(percent));
+
+test("the small print below prices", () => {
+  const tax = { name: "Sales tax", percent: "7", isIncluded: false };
+  expect(describeTax(tax)).toBe("plus sales tax");
+  expect(describeTax({ ...tax, name: "VAT" })).toBe("plus VAT");
+  expect(describeTax({ ...tax, name: "VAT", isIncluded: true })).toBe("VAT included");
 });

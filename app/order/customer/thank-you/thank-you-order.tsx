@@ -17,6 +17,8 @@ export interface OrderTicket extends Delivery {
   packageName: string;
   /** What was left to pay. */
   price: string;
+  /** ", with Sales tax (7.25%) of $14.43"; empty without tax. */
+  tax: string;
   coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
   confirmed: boolean;
@@ -74,11 +76,11 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 
 function describePayment(ticket: OrderTicket | null) {
   if (!ticket) return "Thank you. We’ll match your payment to your order and email you the order number.";
-  const { confirmed, price, packageName, coupon } = ticket;
+  const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
   const next = ticket.progress === "open" ? " Your order is next in line for our designers." : "";
-  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}.${next}`;
+  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}${tax}.${next}`;
 }
 
 function describeFiles(ticket: OrderTicket): string {

@@ -6,6 +6,7 @@ import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package";
 import { visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
+import { describePaidTax, formatTotal } from "#app/order/parts/describe-tax-lines";
 import { findDelivery } from "#app/order/state/due-dates.server";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatMoney } from "#app/server/text/money";
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       submissionId: order.submissionId,
       roomUrl,
       packageName: getBoughtName(order),
-      price: formatMoney(order.priceCents, order.currency),
+      price: formatTotal(order),
+      tax: describePaidTax(order),
       coupon: order.couponCode
         ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
         : null,

@@ -8,6 +8,7 @@ import { getBoughtVisuals } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
 import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
+import { describeTaxLines, formatTotal } from "#app/order/parts/describe-tax-lines";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
@@ -75,7 +76,8 @@ export async function getTicket(services: Services, number: string, messagesBefo
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getBoughtLabel(order),
     coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
-    price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
+    price: order.priceCents > 0 ? formatTotal(order) : null,
+    tax: describeTaxLines(order),
     orderStatus: order.orderStatus,
     priority: order.priority,
     paymentStatus: order.paymentStatus,

@@ -11,6 +11,7 @@ export interface SummaryTicket {
   number: string;
   package: string;
   price: string | null;
+  tax: readonly { name: string; amount: string }[];
   coupon: string | null;
   paymentLabel: string;
   orderStatus: Status;
@@ -38,6 +39,11 @@ export function TicketSummary({ ticket, action }: Props) {
           {ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
         </Fact>
+        {ticket.tax.map(({ name, amount }) => (
+          <Fact key={name} name={name}>
+            {amount}
+          </Fact>
+        ))}
         <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
         {ticket.due ? (

@@ -5,7 +5,7 @@ import { describeUnits, getTestPrice, question, testPackage } from "#app/package
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { useCurrency, useReplyTime } from "#app/ui/use-site";
+import { useCurrency, useReplyTime, useTaxNote } from "#app/ui/use-site";
 
 interface PackageCardsProps {
   initial: string;
@@ -16,6 +16,7 @@ interface PackageCardsProps {
 export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
   const packages = usePackages();
   const currency = useCurrency();
+  const taxNote = useTaxNote("orders");
   const reply = useReplyTime();
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   // Then the first cards leave room for the heading above them.
@@ -35,7 +36,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       <div className="mb-4 @min-[55rem]:mb-5">
         <p className="text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
           {packages.length > 0
-            ? "Pay once. Unlimited revisions are included."
+            ? `Pay once. Unlimited revisions are included.${taxNote ? ` Prices: ${taxNote}.` : ""}`
             : "We’re not taking orders right now. Write to us below, and we’ll tell you when we do."}
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}

@@ -3,6 +3,7 @@ import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { loadMoney } from "#app/refunds/load-money.server";
 import { listRefundHistory } from "#app/refunds/refund-history.server";
 import { toShownReview } from "#app/reviews/review-decision";
+import { nameTax, withoutAddedTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -52,9 +53,10 @@ export async function loadSale(services: Services, number: string, now = new Dat
     money,
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
+    tax: purchase.tax && { label: nameTax(purchase.tax), text: formatMoney(purchase.taxCents, currency) },
     refunded: purchase.refundedCents > 0 ? formatMoney(purchase.refundedCents, currency) : null,
     price: formatMoney(dueCents, dueCurrency),
-    isOtherAmount: amountCents !== dueCents || currency !== dueCurrency,
+    isOtherAmount: withoutAddedTax(purchase) !== dueCents || currency !== dueCurrency,
     onSale,
     coupon: couponCode && `${couponCode}, ${formatMoney(discountCents, dueCurrency)} off`,
     paymentIntent,

@@ -87,6 +87,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       </Fact>
       <Fact label="Bought">{sale.bought}</Fact>
       <Fact label="Paid">{sale.paid}</Fact>
+      {sale.tax ? <Fact label={sale.tax.label}>{sale.tax.text}</Fact> : null}
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}

@@ -1,4 +1,5 @@
 import { Rating, ReviewList } from "#app/reviews/review-list.tsx";
+import { useTaxNote } from "#app/ui/use-site";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
@@ -86,13 +87,14 @@ function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product
 }
 
 function Terms({ product: { offer, daysToReturn, downloadLimit } }: { product: ProductView }) {
+  const taxNote = useTaxNote("downloads");
   const returns = daysToReturn
     ? `${daysToReturn}-day money-back guarantee.`
     : "Files are final sale with digital delivery.";
   const text = {
     soon: "We’re putting the final touches on this one. Check back soon.",
     free: "No email address, no account. It’s yours.",
-    buy: `Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
+    buy: `${taxNote ? `Price: ${taxNote}. ` : ""}Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
   }[offer.kind];
   return <p className="text-small text-ink-2">{text}</p>;
 }

@@ -1,0 +1,22 @@
+import type { Tax } from "#drizzle/schema/values";
+import { nameTax } from "../money/tax";
+import { formatExactMoney } from "../text/money";
+import type { Entry } from "./entries.server";
+
+interface PaidWithTax {
+  /** With the tax. */
+  amountCents: number;
+  taxCents: number;
+  tax: Tax;
+  currency: string;
+}
+
+/** The lines below a price: the tax and, if it was added, the total. */
+export function listTaxEntries({ amountCents, taxCents, tax, currency }: PaidWithTax, total = "Total"): Entry[] {
+  const value = formatExactMoney(taxCents, currency);
+  if (tax.isIncluded) return [{ label: `Includes ${nameTax(tax)}`, value }];
+  return [
+    { label: nameTax(tax), value },
+    { label: total, value: formatExactMoney(amountCents, currency), strong: true },
+  ];
+}
