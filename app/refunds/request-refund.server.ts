@@ -122,9 +122,8 @@ async function recordOfMark(services: Services, payment: PaymentEntry, wish: Ref
     await payable.settle[outcome](tx, due, {
       ...{ eventId, intent: null, session: null, email: null, outcome, currency, linkOrigin, shown: null },
       ...{ amountCents: refundedCents, refundedCents, actor: wish.actor, request: refund, reason: null },
-      ...{ taxCents: 0, tax: null },
       original: { outcome: "applied", amountCents: payment.amountCents },
-      wasDisputed: false,
+      ...{ wasDisputed: false, taxCents: 0, tax: null },
     });
   });
 }

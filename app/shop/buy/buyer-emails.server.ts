@@ -3,7 +3,7 @@ import { renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-e
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { SAMPLE_ORIGIN } from "#app/site";
 import { emailPurchase, listReceipt, samplePurchase } from "./email-purchase.server";
-import { ended, refunded, writeEndedEmail, writeRefundEmail } from "./ended-emails.server";
+import { endedEmails } from "./ended-emails.server";
 
 const download = z.object({
   purchase: emailPurchase,
@@ -35,16 +35,7 @@ export const buyerEmails = {
     ...sampleDownload,
     note: "Two more message templates, and the checklist as a spreadsheet.",
   }),
-  "purchase-ended": emailTopic("Download ended", ended, writeEndedEmail, {
-    purchase: samplePurchase,
-    reason: "refunded",
-    hadLink: true,
-    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
-  }),
-  "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
-    purchase: samplePurchase,
-    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
-  }),
+  ...endedEmails,
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
 

@@ -15,6 +15,8 @@ export const emailPurchase = z.object({
   tax: emailTax,
 });
 
+type Purchase = z.output<typeof emailPurchase>;
+
 export const samplePurchase = {
   number: "VLT-7K2M9QXA",
   title: "Client Onboarding Kit",
@@ -24,7 +26,7 @@ export const samplePurchase = {
   tax: null,
 };
 
-export function listReceipt({ number, amountCents, currency, taxCents, tax }: z.output<typeof emailPurchase>): Entry[] {
+export function listReceipt({ number, amountCents, currency, taxCents, tax }: Purchase): Entry[] {
   const price = withoutAddedTax({ amountCents, taxCents, tax });
   return [
     ...(tax && !tax.isIncluded ? [{ label: "Price", value: formatExactMoney(price, currency) }] : []),

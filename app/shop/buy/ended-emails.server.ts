@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
-import type { EmailContent } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatMoney } from "#app/server/text/money";
-import { emailPurchase, listReceipt } from "./email-purchase.server";
+import { SAMPLE_ORIGIN } from "#app/site";
+import { emailPurchase, listReceipt, samplePurchase } from "./email-purchase.server";
 
 const emailRefund = z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() });
 
-export type EmailRefund = z.output<typeof emailRefund>;
-
-export const ended = z.object({
+const ended = z.object({
   purchase: emailPurchase,
   reason: z.enum(["refunded", "revoked"]),
   /** False if the purchase was on hold, so that no link was sent. */
@@ -17,9 +16,23 @@ export const ended = z.object({
   refund: emailRefund.nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
 });
-export const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
+const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
+export type EmailRefund = z.output<typeof emailRefund>;
 
-export function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
+export const endedEmails = {
+  "purchase-ended": emailTopic("Download ended", ended, writeEndedEmail, {
+    purchase: samplePurchase,
+    reason: "refunded",
+    hadLink: true,
+    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
+  }),
+  "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
+    purchase: samplePurchase,
+    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
+  }),
+};
+
+function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
   const { title } = purchase;
   const amount = formatMoney(refund.amountCents, refund.currency);
   return renderCustomerEmail({
@@ -36,13 +49,7 @@ export function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>
 
 const explainRefund = (refund: EmailRefund | null): string => (refund?.reason ? `${refund.reason} ` : "");
 
-export function writeEndedEmail({
-  purchase,
-  reason,
-  hadLink,
-  refund,
-  receiptUrl,
-}: z.output<typeof ended>): EmailContent {
+function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =
