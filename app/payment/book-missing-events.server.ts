@@ -3,6 +3,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { bookEvent, listEntriesOf } from "./book-event.server";
+import { listRecordedRefunds } from "./follow-refunds.server";
 import { isReceived } from "./get-outcome";
 import type { BookServices } from "./payment-entries.server";
 import { sumRefundedAfter } from "./sum-refunded";
@@ -55,7 +56,11 @@ async function bookOldEvent(services: BookServices, tx: Writer, event: Event): P
   const arrived = others.filter((other) => other.isBooked || other.createdAt <= event.createdAt);
   const payment = others.find((other) => isReceivedEvent(other, others));
   const limit = await findRefundLimit(services, tx, payment);
-  const known = { events: arrived, entries: await listEntriesOf(db, tx, paymentIntent), recorded: [] };
+  const known = {
+    events: arrived,
+    entries: await listEntriesOf(db, tx, paymentIntent),
+    recorded: await listRecordedRefunds(db, tx, paymentIntent),
+  };
   const refundedCents = Math.min(sumRefundedAfter(known, event), limit ?? Number.POSITIVE_INFINITY);
   await bookEvent(services, tx, {
     event: { ...event, reference: reference ?? payment?.reference ?? null },

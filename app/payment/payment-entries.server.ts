@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
@@ -87,19 +87,23 @@ export async function addCounterEntry(
   const taxCents =
     entry.kind === "payment"
       ? -getTaxPart(payment, 0, -entry.amountCents)
-      : getTaxPart(payment, await sumPaidBack(services, tx, payment), entry.amountCents);
+      : getTaxPart(payment, await sumPaidBack(services, tx, payment, entry.eventId), entry.amountCents);
   return addEntry(services, tx, { ...payment, ...entry, taxCents }, null);
 }
 
-async function sumPaidBack({ db }: BookServices, tx: Writer, { paymentIntent, reference }: Entry): Promise<number> {
-  const { paymentEntries } = db.tables;
-  const isOfPayment = paymentIntent
-    ? eq(paymentEntries.paymentIntent, paymentIntent)
-    : and(isNull(paymentEntries.paymentIntent), eq(paymentEntries.reference, reference ?? ""));
-  const entries = await tx
-    .select({ amountCents: paymentEntries.amountCents })
-    .from(paymentEntries)
-    .where(and(isOfPayment, ne(paymentEntries.kind, "payment")));
+/** `refundId`: the refund by hand that is just being booked. */
+async function sumPaidBack(
+  { db }: BookServices,
+  tx: Writer,
+  { id, paymentIntent }: Entry,
+  refundId: string | null,
+): Promise<number> {
+  const { paymentEntries, refunds } = db.tables;
+  const isOfMark = and(eq(refunds.paymentEntry, id), eq(refunds.state, "done"), ne(refunds.id, refundId ?? ""));
+  const isOfIntent = and(eq(paymentEntries.paymentIntent, paymentIntent ?? ""), ne(paymentEntries.kind, "payment"));
+  const entries = paymentIntent
+    ? await tx.select({ amountCents: paymentEntries.amountCents }).from(paymentEntries).where(isOfIntent)
+    : await tx.select({ amountCents: refunds.amountCents }).from(refunds).where(isOfMark);
   return entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 

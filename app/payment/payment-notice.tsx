@@ -9,7 +9,7 @@ export const noticeTitles: Record<Notice, string> = {
   limited: "Please wait a few minutes",
   closed: "Nothing to pay",
   refused: "This can’t be paid online",
-  forward: "On to the payment page",
+  forward: "Taking you to the payment page",
 };
 
 interface Props {

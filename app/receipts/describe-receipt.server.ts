@@ -49,9 +49,12 @@ function listFacts({ day, record, about, printed }: Receipt): ReceiptView["facts
   const { paidBy, paidOn, reason } = printed;
   return [
     { label: "Date", value: formatDate(day) },
-    ...(paidOn === day ? [] : [{ label: reason ? "Booked on" : "Paid on", value: formatDate(paidOn) }]),
+    ...(paidOn === day ? [] : [{ label: reason ? "Recorded on" : "Paid on", value: formatDate(paidOn) }]),
     ...(about ? [{ label: record === "order" ? "Order" : "Purchase", value: about }] : []),
-    { label: reason ? "First paid by" : "Paid by", value: paidBy === "hand" ? "Direct payment" : "Online payment" },
+    {
+      label: reason ? "Original payment" : "Payment method",
+      value: paidBy === "hand" ? "Direct payment" : "Online payment",
+    },
   ];
 }
 
@@ -61,13 +64,13 @@ function explain({ reason, corrects }: PrintedReceipt): string | null {
     case null:
       return null;
     case "refund":
-      return `We paid back what is listed here. This corrects ${receipt}.`;
+      return `We refunded the amount below. This credit note corrects ${receipt}.`;
     case "chargeback":
-      return `The bank paid back what is listed here. This corrects ${receipt}.`;
+      return `Your bank returned the amount below to you. This credit note corrects ${receipt}.`;
     case "unpaid":
       return `This cancels ${receipt}: the payment was recorded by mistake.`;
     case "taken_back":
-      return `This cancels ${corrects ? `credit note ${corrects}` : "an earlier credit note"}: the money wasn’t paid back after all.`;
+      return `This cancels ${corrects ? `credit note ${corrects}` : "an earlier credit note"}: the refund didn’t go through.`;
   }
 }
 
@@ -95,7 +98,8 @@ function describeBuyer({
   tax_id,
   email,
 }: ReceiptBuyer): ReceiptParty {
-  const place = [postal_code, city].filter(Boolean).join(" ");
+  const isAmerican = ["", "US", "CA"].includes(country);
+  const place = (isAmerican ? [city, postal_code] : [postal_code, city]).filter(Boolean).join(" ");
   const lines = [company, name, ...toLines(street), place, nameCountry(country)];
   return { lines: lines.filter(Boolean), email, phone: "", taxId: tax_id };
 }

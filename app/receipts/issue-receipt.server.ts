@@ -157,7 +157,14 @@ function listLines({ itemName }: Entry, sale: Sale | null, cents: number): Print
   const listed = lines.reduce((sum, line) => sum + line.cents, 0);
   if (lines.length > 0 && listed === cents) return lines;
   const name = itemName ?? "Payment";
-  return [{ name: listed > cents ? `Part payment: ${name}` : name, quantity: 1, unitCents: cents, cents }];
+  return [
+    {
+      name: lines.length > 0 && listed > cents ? `Partial payment: ${name}` : name,
+      quantity: 1,
+      unitCents: cents,
+      cents,
+    },
+  ];
 }
 
 function findReason(entry: Entry): PrintedReceipt["reason"] {

@@ -37,8 +37,8 @@ export default function ReceiptPage() {
       </div>
       <ReceiptSheet view={view} />
       {others.length > 0 ? (
-        <nav className="receipt-others" aria-label="About the same payment">
-          <p className="font-bold">About the same payment</p>
+        <nav className="receipt-others" aria-label="Other documents for this payment">
+          <p className="font-bold">Other documents for this payment</p>
           <ul>
             {others.map(({ label, href }) => (
               <li key={href}>

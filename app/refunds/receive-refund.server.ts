@@ -1,4 +1,5 @@
-import { readOrCreateFormId } from "../server/forms/submission-keys.server";
+import { randomUUID } from "node:crypto";
+import { createPostId, readOrCreateFormId } from "../server/forms/submission-keys.server";
 import type { Flash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
 import { cleanText } from "../server/text/clean-text";
@@ -57,12 +58,21 @@ async function receiveRefund(services: Services, record: RefundedRecord, fields:
     return { refund: { values: { ...values, form_id }, errors: {}, question }, status: 200 };
   }
   const { reason, note } = values;
+  // The same form with another amount is another refund.
+  const id = createPostId(form_id, payment.id, cents, reason);
   const result = await requestRefund(services, payment, {
-    ...{ id: form_id, actor: record.actor, amountCents: cents, tellsCustomer: values.tell_customer !== "" },
+    ...{ id, actor: record.actor, amountCents: cents, tellsCustomer: values.tell_customer !== "" },
     ...{ reason: isRefundReason(reason) ? reason : "other", note: cleanText(note) || null },
   });
   if (result.state === "too much") return refuse({ amount: describeLeft(result.leftCents, payment.currency) }, 409);
-  if (result.state === "failed") return refuse({ form: `Nothing was refunded. ${result.problem}` }, 409);
+  if (result.state === "failed") {
+    // The next try asks the provider again.
+    const again = { ...values, form_id: randomUUID() };
+    return {
+      refund: { values: again, errors: { form: `Nothing was refunded. ${result.problem}` }, question: null },
+      status: 409,
+    };
+  }
   return { toast: createToast(result, amount, isRefundedByProvider(services, payment)) };
 }
 
@@ -123,7 +133,9 @@ async function receiveRetry(services: Services, { payments }: RefundedRecord, id
 async function receiveTakeBack(services: Services, record: RefundedRecord, id: string): Promise<Received> {
   const isTaken = await takeBackRefund(services, record, id);
   const title = isTaken ? "Refund Taken Back" : "Not Changed";
-  const description = isTaken ? "It counts as paid again." : "This refund can’t be taken back any more.";
+  const description = isTaken
+    ? "The money counts as paid again. If the order or sale is marked refunded, mark it paid or restore it, too."
+    : "This refund can’t be taken back anymore.";
   return { toast: { title, description, tone: isTaken ? "info" : "error" } };
 }
 

@@ -85,7 +85,7 @@ function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
         Email the customer
       </label>
       <button className="tool tool-solid justify-self-start" type="submit">
-        {payment.isByProvider ? "Refund …" : "Record …"}
+        {payment.isByProvider ? "Refund…" : "Record…"}
       </button>
     </>
   );

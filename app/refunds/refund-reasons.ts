@@ -9,7 +9,7 @@ const reasons: Record<
 > = {
   requested: {
     label: "The customer asked for it",
-    customer: "You asked us for this refund.",
+    customer: "You asked for this refund.",
     provider: "requested_by_customer",
   },
   duplicate: { label: "Paid twice", customer: "You paid twice, so one payment goes back.", provider: "duplicate" },

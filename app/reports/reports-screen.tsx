@@ -33,7 +33,7 @@ export default function ReportsScreen() {
       <h1>Reports</h1>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         What customers paid, and what you keep of it. Every payment counts on the day it came in, every refund on the
-        day it went out. Net is paid less refunds and tax. The documents for your bookkeeper are under{" "}
+        day it went out. Net is paid less refunds and tax. The receipts for your bookkeeper are under{" "}
         <Link to={paths.adminReceipts}>Receipts</Link>.
       </p>
       <PeriodForm period={view?.period ?? null} refused={refused} />

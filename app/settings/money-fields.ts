@@ -50,7 +50,7 @@ export function createMoneyForm(services: Services): SettingForm {
       },
       tax_by_provider: {
         name: "tax_by_provider",
-        label: "The payment provider works out the tax",
+        label: "Let the payment provider calculate tax",
         limit: 3,
         isSwitch: true,
         hint: "By the address of the buyer, with the registrations that you have entered there. It needs STRIPE_SECRET_KEY, and the rates below aren’t used.",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { forgetCustomer } from "#app/payment/payment-entries.server";
 import { ERASED, ERASED_EMAIL } from "#app/server/records/person-records.server";
@@ -55,13 +55,13 @@ export function createOrderTrash(services: FileServices): TrashKind {
       age: "unpaid_orders",
       unfinished: {
         where: and(
-          eq(paymentStatus, "paid"),
+          or(eq(paymentStatus, "paid"), gt(table.partPaidCents, 0)),
           inArray(table.orderStatus, ["pending_payment", "in_progress", "question"]),
         ) as SQL,
         message: "A paid order that you work on can’t be erased. Deliver or cancel it first.",
       },
       books: {
-        where: or(inArray(paymentStatus, ["paid", "refunded"]), hasPayment(db)) as SQL,
+        where: or(inArray(paymentStatus, ["paid", "refunded"]), gt(table.partPaidCents, 0), hasPayment(db)) as SQL,
         age: "paid_orders",
         keeps: [
           // When it was paid or refunded, also by hand.

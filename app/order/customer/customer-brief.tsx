@@ -41,7 +41,9 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                 </div>
               ) : null}
               <div>
-                <dt>{customerPage.coupon ? "Price with coupon" : quote ? "Total" : "Price"}</dt>
+                <dt>
+                  {quote || customerPage.tax.length > 0 ? "Total" : customerPage.coupon ? "Price with coupon" : "Price"}
+                </dt>
                 <dd>{customerPage.price}</dd>
               </div>
               {customerPage.tax.map(({ name, amount }) => (

@@ -42,6 +42,6 @@ export function describeQuoteStatus(facts: QuoteFacts): QuoteStatus | null {
 function describeNext({ part, deposit, due }: DescribedQuote, canPay: boolean, reply: string): string {
   if (!canPay) return `To accept it, write to us below, and we’ll tell you how to pay. We reply ${reply}.`;
   return part === "deposit" && deposit
-    ? `Pay the deposit of ${deposit}, and we get to work. The rest is due later.`
-    : `Pay ${due}, and we get to work.`;
+    ? `Pay the deposit of ${deposit}, and we’ll get to work. The balance is due later.`
+    : `Pay ${due}, and we’ll get to work.`;
 }

@@ -90,7 +90,7 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
 /** For an order from a package that is paid. The payment has confirmed the address. */
 function renderPrepaidEmail(order: EmailOrder): EmailContent {
   const next = describeNextStep(order);
-  const paid = `There's nothing to pay: it comes from the package you paid for with order ${order.balance?.number}.`;
+  const paid = `There's nothing to pay: this order uses visuals from the package you paid for with order ${order.balance?.number}.`;
   return renderOrderEmail(order, {
     name: firstName(order.fullName),
     subject: `We have your order ${order.submissionId}`,

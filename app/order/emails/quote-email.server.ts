@@ -51,5 +51,5 @@ export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailConte
 
 const describeStart = (depositCents: number | null, currency: string) =>
   depositCents
-    ? `Pay the deposit of ${formatMoney(depositCents, currency)}, and we get to work. The rest is due later.`
-    : "Pay on the page below, and we get to work.";
+    ? `Pay the deposit of ${formatMoney(depositCents, currency)}, and we'll get to work. The balance is due later.`
+    : "Pay on your quote's page, and we'll get to work.";

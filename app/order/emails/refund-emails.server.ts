@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail, toCreditNoteLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { firstName } from "#app/server/email/layout.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
+import { SAMPLE_ORIGIN } from "#app/site";
 import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { createTicketButton, listContactEntries } from "./team-emails.server";
@@ -23,12 +24,14 @@ const decision = z.object({ order: emailOrder, payment: emailPayment, isWon: z.b
 const toCustomer = z.object({
   order: emailOrder,
   refund: z.object({ amountCents: z.number(), currency: z.string(), reason: z.string().nullable() }),
+  receiptUrl: z.string().nullable().default(null),
 });
 
 export const refundEmails = {
   "order-refund": emailTopic("Refund", toCustomer, writeRefundedCustomerEmail, {
     order: sampleOrder,
-    refund: { amountCents: 5_000, currency: "usd", reason: "You asked us for this refund." },
+    refund: { amountCents: 5_000, currency: "usd", reason: "You asked for this refund." },
+    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
   }),
   "payment-refunded": emailTopic("Payment refunded", refund, writePaymentRefundedEmail, {
     order: sampleOrder,
@@ -54,17 +57,18 @@ export const refundEmails = {
   }),
 };
 
-function writeRefundedCustomerEmail({ order, refund }: z.output<typeof toCustomer>): EmailContent {
+function writeRefundedCustomerEmail({ order, refund, receiptUrl }: z.output<typeof toCustomer>): EmailContent {
   const { amountCents, currency, reason } = refund;
   const amount = formatMoney(amountCents, currency);
   return renderCustomerEmail({
     ticketNumber: order.submissionId,
     subject: `${amount} refunded: ${order.submissionId}`,
-    preview: "How many days it takes to show up depends on your bank.",
+    preview: "It can take a few days to show up, depending on your bank.",
     name: firstName(order.fullName),
     heading: "Your money is on its way back",
-    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} of your order. How many days it takes to show up depends on your bank.`,
+    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} of your order. It can take a few days to show up, depending on your bank.`,
     parts: [{ entries: [{ label: "Refund", value: amount, strong: true }] }],
+    link: toCreditNoteLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

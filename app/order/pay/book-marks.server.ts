@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
 import { isReceived } from "#app/payment/get-outcome";
 import { addCounterEntry, addPayment } from "#app/payment/payment-entries.server";
 import { getTax } from "#app/server/money/money-settings";
-import { addTax } from "#app/server/money/tax";
+import { addTax, withoutAddedTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -54,7 +54,7 @@ async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, orde
   return getDuePart(order) === "whole" ? left.length > 0 : left.some(({ outcome }) => outcome === "wrong_amount");
 }
 
-/** "Mark unpaid" takes the payment by hand back: its amount, or null if nothing was booked. `paid`: "Mark paid". */
+/** "Mark unpaid" takes the payment by hand back: its amount before added tax, or null if nothing was booked. `paid`: "Mark paid". */
 export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<number | null> {
   const { paymentEntries } = services.db.tables;
   const [payment] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, paid.id));
@@ -63,7 +63,7 @@ export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mar
   const opposite = { amountCents: -payment.amountCents, discountCents: -payment.discountCents };
   const { id: eventId, createdAt } = mark;
   await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
-  return payment.amountCents;
+  return withoutAddedTax(payment);
 }
 
 /** Books what processes of earlier versions have marked since then, the oldest first. */

@@ -8,9 +8,9 @@ export function hasPendingPayment({ read, tables }: Database): SQL {
     eq(paymentEvents.reference, formSubmissions.submissionId),
     eq(paymentEvents.outcome, "not_paid"),
     eq(formSubmissions.paymentStatus, "pending"),
-    // The deposit has arrived, and the balance is still due.
+    // A deposit has arrived, or failed, and the balance is still due.
     sql`not exists (select 1 from payment_events arrived
-      where arrived.payment_intent = ${paymentEvents.paymentIntent} and arrived.outcome = 'applied')`,
+      where arrived.payment_intent = ${paymentEvents.paymentIntent} and arrived.outcome in ('applied', 'failed'))`,
   );
   return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isOnItsWay));
 }

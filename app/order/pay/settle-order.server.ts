@@ -77,7 +77,7 @@ async function markProblem(
   context: PaymentContext,
   outcome: "wrong_amount" | "already_paid" | "cancelled_order",
 ): Promise<void> {
-  const { services, tx, order, payment } = context;
+  const { services, tx, order, payment, part, dueCents } = context;
   const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-problem",
@@ -86,7 +86,11 @@ async function markProblem(
   });
   if (outcome === "cancelled_order") await countReservedUse(services.db, tx, order.submissionId);
   const paymentProblem = choosePaymentProblem(order.paymentProblem, outcome);
-  await updateOrder(context, { paymentProblem, ...(outcome === "cancelled_order" && { paymentStatus: "paid" }) });
+  const paid = {
+    ...addPart(order, part, dueCents),
+    ...addPaidTax(order, part, { taxCents: payment.taxCents, tax: payment.tax }),
+  };
+  await updateOrder(context, { paymentProblem, ...(outcome === "cancelled_order" && paid) });
 }
 
 async function markDisputed(context: PaymentContext): Promise<void> {
@@ -124,6 +128,8 @@ async function tellDecision(context: PaymentContext, isWon: boolean): Promise<vo
 /** The order stays as it is: somebody has to decide how the customer gets the money. */
 async function tellFailedRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
+  // An admin took back what was recorded by hand.
+  if (payment.actor) return;
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refund-failed",
     dedupeKey: `payment-refund-failed:${payment.eventId}`,

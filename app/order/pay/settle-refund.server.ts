@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
+import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import { explainToCustomer } from "#app/refunds/refund-reasons";
 import { readRefundable } from "#app/refunds/refundable.server";
 import { toEmailOrder } from "../emails/email-order.server";
@@ -51,7 +52,11 @@ async function tellCustomer({ services, tx, order, payment }: PaymentContext): P
     topic: "order-refund",
     dedupeKey: `order-refund:${order.id}:${id}`,
     to: order.email,
-    data: { order: emailed, refund: { amountCents, currency, reason: explainToCustomer(reason) } },
+    data: {
+      order: emailed,
+      refund: { amountCents, currency, reason: explainToCustomer(reason) },
+      receiptUrl: createReceiptLink({ ...services, linkOrigin }, payment.eventId),
+    },
   });
 }
 

@@ -30,7 +30,7 @@ export async function createQuote(
 ): Promise<Order> {
   const { db } = services;
   const now = Date.now();
-  const key = createSubmissionKey({ quote: formId });
+  const key = createSubmissionKey({ form: formId, ...quoted, isSent });
   try {
     return await db.transact(async (tx) => {
       const order = await insertOrderRow(db, tx, { ...createRow(now), ...quoted, paymentStatus: getStatus(isSent) });

@@ -53,7 +53,9 @@ export async function readBalance(
   const bought = getBoughtVisuals(order);
   if (bought === 0 || order.drawnFrom !== null || order.email === ERASED_EMAIL) return null;
   const counted = (followUps ?? (await listFollowUps(db, reader, order.submissionId))).filter((one) => one.isCounted);
-  const used = counted.reduce((sum, one) => sum + one.visuals, countVisuals(order.visualBreakdown ?? {}));
+  // A quote is for all visuals of its package.
+  const asked = order.quote && !order.visualBreakdown ? bought : countVisuals(order.visualBreakdown ?? {});
+  const used = counted.reduce((sum, one) => sum + one.visuals, asked);
   const visuals = bought + order.visualsAdded;
   const left = Math.max(visuals - used, 0);
   const closed = left > 0 ? await findClosedReason(db, reader, order) : null;

@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   { label: "What it was for", show: ({ receipt }) => receipt.printed.lines.map(({ name }) => name).join("; ") },
   { label: "Currency", show: ({ receipt }) => receipt.currency.toUpperCase() },
   {
-    label: "Without tax",
+    label: "Before tax",
     show: ({ receipt }) => formatAmount(receipt.amountCents - receipt.taxCents, receipt.currency),
   },
   { label: "Tax", show: ({ receipt }) => formatAmount(receipt.taxCents, receipt.currency) },

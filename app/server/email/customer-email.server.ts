@@ -72,8 +72,9 @@ export function renderCustomerEmail({
 }
 
 /** What payments and refunds are documented with. Emails that earlier versions queued have no such link. */
-export const toReceiptLink = (href: string | null): CustomerEmail["link"] =>
-  href === null ? undefined : { label: "Open your receipt", href };
+export const toReceiptLink = (href: string | null, label = "Open your receipt"): CustomerEmail["link"] =>
+  href === null ? undefined : { label, href };
+export const toCreditNoteLink = (href: string | null) => toReceiptLink(href, "Open your credit note");
 
 export const sign = (business: Business) => ["-- ", ...listAddress(business), business.email].join("\n");
 

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { REPLY_TIME, renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
+import {
+  REPLY_TIME,
+  renderCustomerEmail,
+  toCreditNoteLink,
+  toReceiptLink,
+} from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatMoney } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
@@ -16,7 +21,11 @@ const ended = z.object({
   refund: emailRefund.nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
 });
-const refunded = z.object({ purchase: emailPurchase, refund: emailRefund });
+const refunded = z.object({
+  purchase: emailPurchase,
+  refund: emailRefund,
+  receiptUrl: z.string().nullable().default(null),
+});
 export type EmailRefund = z.output<typeof emailRefund>;
 
 export const endedEmails = {
@@ -28,21 +37,23 @@ export const endedEmails = {
   }),
   "purchase-refund": emailTopic("Refund", refunded, writeRefundEmail, {
     purchase: samplePurchase,
-    refund: { amountCents: 500, currency: "usd", reason: "You asked us for this refund." },
+    refund: { amountCents: 500, currency: "usd", reason: "You asked for this refund." },
+    receiptUrl: `${SAMPLE_ORIGIN}/receipt/of/evt_sample?key=sample`,
   }),
 };
 
-function writeRefundEmail({ purchase, refund }: z.output<typeof refunded>): EmailContent {
+function writeRefundEmail({ purchase, refund, receiptUrl }: z.output<typeof refunded>): EmailContent {
   const { title } = purchase;
   const amount = formatMoney(refund.amountCents, refund.currency);
   return renderCustomerEmail({
     subject: `${amount} refunded: ${title}`,
     heading: "Your money is on its way back",
-    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. How many days it takes to show up depends on your bank. Your download stays yours.`,
-    preview: "How many days it takes to show up depends on your bank.",
+    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. It can take a few days to show up, depending on your bank. Your download stays yours.`,
+    preview: "It can take a few days to show up, depending on your bank.",
     parts: [
       { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },
     ],
+    link: toCreditNoteLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }
@@ -57,7 +68,7 @@ function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.ou
       ? {
           subject: `Refunded: ${title}`,
           heading: "Your money is on its way back",
-          lead: `${explainRefund(refund)}We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
+          lead: `${explainRefund(refund)}We've refunded ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
         }
       : {
           subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,
@@ -68,7 +79,7 @@ function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.ou
     ...words,
     preview: linkEnds || words.heading,
     parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
-    link: toReceiptLink(receiptUrl),
+    link: reason === "refunded" ? toCreditNoteLink(receiptUrl) : toReceiptLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

@@ -34,7 +34,10 @@ export async function queueTeamEmail(
   });
 }
 
-/** To the buyer. `purchase` as it was before it ended. `cause` is what ended it: one email for each. */
+/**
+ * To the buyer. `purchase` as it was before it ended. `cause` is what ended it, such as the event of a refund: one email
+ * for each.
+ */
 export async function queueEndedEmail(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   tx: Writer,
@@ -53,7 +56,7 @@ export async function queueEndedEmail(
   },
 ): Promise<void> {
   if (!purchase.email) return;
-  const receiptUrl = createReceiptLink(services, purchase.eventId);
+  const receiptUrl = createReceiptLink(services, reason === "refunded" ? cause : purchase.eventId);
   const hadLink = purchase.status !== "held";
   const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink, refund, receiptUrl };
   await enqueue(services.db, tx, {
@@ -67,7 +70,7 @@ export async function queueEndedEmail(
 
 /** To the buyer, who keeps the download. */
 export async function queueRefundEmail(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   tx: Writer,
   {
     product,
@@ -77,11 +80,13 @@ export async function queueRefundEmail(
   }: { product: { title: string }; purchase: Row<"purchases">; refund: EmailRefund; cause: string },
 ): Promise<void> {
   if (!purchase.email) return;
-  await enqueue(db, tx, {
+  const receiptUrl = createReceiptLink(services, cause);
+  const data = { purchase: toEmailPurchase(product, purchase), refund, receiptUrl };
+  await enqueue(services.db, tx, {
     kind: "mail",
     topic: "purchase-refund",
     about: { kind: "purchase", id: purchase.id },
     dedupeKey: `purchase-refund:${purchase.id}:${cause}`,
-    payload: { to: purchase.email, data: { purchase: toEmailPurchase(product, purchase), refund } },
+    payload: { to: purchase.email, data },
   });
 }

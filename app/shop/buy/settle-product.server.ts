@@ -101,7 +101,7 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   const change = { before: String(refundedCents - purchase.refundedCents), after: String(refundedCents) };
   await addPurchaseEvent(services.db, tx, purchase.id, { actor: getActor(payment), kind: "refunded", ...change });
   if (request?.tellsCustomer)
-    await queueRefundEmail(services, tx, { product, purchase, refund: toEmailRefund(request), cause: request.id });
+    await queueRefundEmail(services, tx, { product, purchase, refund: toEmailRefund(request), cause: payment.eventId });
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 

@@ -38,12 +38,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const money = page.locator("#money");
     await money.locator("summary").click();
     await page.getByLabel("Amount").fill("500");
-    await page.getByRole("button", { name: "Refund …" }).click();
+    await page.getByRole("button", { name: "Refund…" }).click();
     await page.getByText("Only $199 is left to refund of this payment.").first().waitFor();
     expect(await page.getByLabel("Amount").inputValue()).toBe("500");
     await page.getByLabel("Amount").fill("49.50");
     await page.getByLabel("Note for your colleagues").fill("A quarter less");
-    await page.getByRole("button", { name: "Refund …" }).click();
+    await page.getByRole("button", { name: "Refund…" }).click();
     await money.getByText("Refund $49.50? The payment provider sends it back right away").waitFor();
     if (javaScriptEnabled) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Refund");
@@ -51,7 +51,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     }
     await page.getByRole("button", { name: "Change" }).click();
     await expect.poll(() => page.getByLabel("Note for your colleagues").inputValue()).toBe("A quarter less");
-    await page.getByRole("button", { name: "Refund …" }).click();
+    await page.getByRole("button", { name: "Refund…" }).click();
     await money.getByRole("button", { name: "Refund", exact: true }).click();
     await findToast(page, "Refunded $49.50").waitFor();
     await money.getByText("Left to refund: $149.50").waitFor();
@@ -59,7 +59,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
     await money.locator("summary").click();
     expect(await page.getByLabel("Amount").inputValue()).toBe("149.50");
-    await page.getByRole("button", { name: "Refund …" }).click();
+    await page.getByRole("button", { name: "Refund…" }).click();
     await money.getByRole("button", { name: "Refund", exact: true }).click();
     await findToast(page, "Refunded $149.50").waitFor();
     await page.getByText("Payment status: Refunded").first().waitFor();
@@ -79,7 +79,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await open(paths.adminSale(purchase.number));
     const money = page.locator("#money");
     await money.locator("summary").getByText("Record a refund").click();
-    await page.getByRole("button", { name: "Record …" }).click();
+    await page.getByRole("button", { name: "Record…" }).click();
     await money.getByRole("button", { name: "Record the refund" }).click();
     await findToast(page, "Refund of $19 Recorded").waitFor();
     await page.getByText("Hidden because the purchase was refunded.").waitFor();

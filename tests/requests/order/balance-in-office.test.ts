@@ -78,7 +78,7 @@ test("a correction of a number that changed meanwhile is refused", async () => {
   const refused = await correct(ticket, "18", "16");
   expect([refused.status, textOf(await refused.text())]).toEqual([
     409,
-    expect.stringContaining("Now 10 are left, because the customer ordered meanwhile."),
+    expect.stringContaining("The customer ordered in the meantime. Visuals left now: 10."),
   ]);
   expect(await readLeft(customer, order)).toBe("10 of 25 visuals left");
 });

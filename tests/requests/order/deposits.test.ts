@@ -37,7 +37,7 @@ describe("a price in two parts", () => {
   test("starts the work with the deposit, and is paid with the balance", async () => {
     const { number, email, order } = await makeSplitQuote();
     expect(order.quote?.depositCents).toBe(DEPOSIT);
-    expect(await readCustomerPage(email)).toContain("Pay the deposit of $200, and we get to work.");
+    expect(await readCustomerPage(email)).toContain("Pay the deposit of $200, and we’ll get to work.");
     await payDeposit(number);
     expect(await readOrder(site, number)).toMatchObject(deposited);
     const page = await readCustomerPage(email);

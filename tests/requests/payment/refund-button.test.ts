@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listPayments } from "#app/refunds/refundable.server";
 import { requestRefund } from "#app/refunds/request-refund.server";
+import { Visitor } from "#tests/support/browser/visitor";
 import { listRows } from "#tests/support/database/rows";
 import { readPage, readPageText, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -47,8 +48,12 @@ describe("a refund through the provider", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     const [email, ...others] = await listCustomerEmails(reference);
     expect(others).toEqual([]);
-    expect(email?.text).toContain("You asked us for this refund. We've refunded $50 of your order.");
+    expect(email?.text).toContain("You asked for this refund. We've refunded $50 of your order.");
     expect(email?.text).not.toContain("Two flyers less");
+    const link = new URL(/http\S+\/receipt\/of\/\S+/.exec(email?.text ?? "")?.[0] ?? "");
+    const customer = new Visitor(site.origin);
+    const creditNote = (await customer.get(link.pathname + link.search)).headers.get("Location") ?? "";
+    expect(await readPageText(customer, creditNote)).toContain("Credit note");
     expect(await readMoney(office, ticket)).toContain("Refunded $50");
     expect(await readMoney(office, ticket)).toContain("Left to refund: $149");
     const history = await readPageText(office, ticket);

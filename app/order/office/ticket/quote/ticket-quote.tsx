@@ -78,7 +78,7 @@ function QuoteTools({ quote, number, action }: Pick<Props, "quote" | "number" | 
     { intent: "resend_quote", label: isDraft ? "Send quote" : "Send again", isOffered: !isExpired && !isWithdrawn },
     { intent: "extend_quote", label: "Extend by two weeks", isOffered: !isWithdrawn },
     { intent: "withdraw_quote", label: "Withdraw", isOffered: !isDraft && !isWithdrawn },
-    { intent: "reopen_quote", label: "Open again", isOffered: isWithdrawn },
+    { intent: "reopen_quote", label: "Reopen", isOffered: isWithdrawn },
   ];
   return (
     <Form className="mt-3 flex flex-wrap gap-2" method="post" action={action} preventScrollReset>
