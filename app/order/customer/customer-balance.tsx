@@ -1,4 +1,3 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Gauge } from "#app/ui/marks/dial.tsx";
 import type { CustomerBalance as Balance } from "./load-balance.server";
 
@@ -35,9 +34,9 @@ export function CustomerBalance({ balance }: { balance: Balance }) {
             </ul>
           ) : null}
           {orderUrl ? (
-            <ButtonLink href={orderUrl} className="mt-5">
+            <a className="mt-3 inline-flex min-h-11 items-center font-bold" href={orderUrl}>
               Order your next visuals
-            </ButtonLink>
+            </a>
           ) : null}
         </div>
       </div>

@@ -7,14 +7,6 @@ focusHeading();
 rememberVisit();
 for (const input of document.querySelectorAll<HTMLInputElement>("[data-visit-source]"))
   input.value = readVisit() ?? input.value;
-
-/** `visitSourceField` from `server/forms/visit-source.ts`. */
-const VISIT_FIELD = "visit_source";
-
-// Links to payment pages of ours, which pass on where the visit began.
-for (const press of ["click", "auxclick"])
-  document.addEventListener(press, ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/pay/"]') : null;
-    const visit = link && readVisit();
-    if (visit) link.href += `&${new URLSearchParams({ [VISIT_FIELD]: visit })}`;
-  });
+// Payment pages of ours get the same (`visitSourceField`).
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/pay/"]'))
+  link.href += `&visit_source=${encodeURIComponent(readVisit() ?? "")}`;
