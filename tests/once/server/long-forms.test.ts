@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
+import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { listRows } from "#tests/support/database/rows";
 import { listRoutePaths } from "#tests/support/odd-values";
 import { fillOffice } from "#tests/support/office/fill-office";
@@ -43,7 +44,9 @@ const unread: string[] = [paths.blueprint, paths.stripeWebhook, paths.dealflowAp
 /** These accept no form at all. */
 const withoutForm = [paths.adminDelete, paths.adminDealflow, paths.adminInbox, paths.adminBookings, paths.adminSales]
   .map((path) => `${path}: 405`)
-  .concat("/*: 404");
+  .concat("/*: 404")
+  // This order isn't a quote.
+  .concat(`${paths.adminQuote(":number")}: 302`);
 
 test.each([
   ["too many fields", Array.from({ length: 2500 }, (_, n) => `field${n}=x`).join("&"), []],
@@ -57,8 +60,10 @@ test.each([
   const fill = (path: string) =>
     path.replace(/:\w+\??|\*/g, records.find(([start]) => path.startsWith(start))?.[1] ?? number);
   const reference = records.find(([start]) => start === paths.adminBookings)?.[1] ?? "";
+  const [receipt] = await listRows(site, "receipts");
   const known: Record<string, string> = {
     [paths.booking(":reference")]: `${paths.booking(reference)}?key=${createBookingKey(site.services, reference)}`,
+    [paths.receiptBuyer(":number")]: createReceiptUrl(site.services, receipt?.number ?? "").replace("?", "/buyer?"),
     [paths.adminSettingRecord(":section", ":record")]: paths.adminSettingRecord("packages", "growth"),
   };
   const silent: string[] = [];

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describePost } from "#app/account/describe-post";
+import { balanceFields } from "#app/order/model/balance";
 import { intents } from "#app/order/model/list-form";
+import { intents as quoteIntents } from "#app/order/quote/quote-form";
+import { refundIntents } from "#app/refunds/refund-fields";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -10,14 +13,15 @@ const describe = (path: string, fields: Record<string, string>) =>
   describePost(site.services.features.posts, path, new URLSearchParams(fields));
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-/** A component with the button gets the value as its `intent`. */
-const NAMED = /(?:name="intent"\s+value|\bintent)=(?:"(\w+)"|\{intents\.(\w+)\}|\{intent\})/g;
+/** A component with the button gets the value as its `intent`. Values that are not written there are in these lists. */
+const NAMED = /(?:name="intent"\s+value|\bintent)=(?:"(\w+)"|\{[^}]+\})/g;
+const listed = [intents, quoteIntents, refundIntents, { balance: balanceFields.intent }].flatMap(Object.values<string>);
 
 /** Every value of `intent` that a button or a hidden field of the office names. */
 function listIntents(): string[] {
   const named = files.flatMap((file) => [...readFileSync(join("app", file), "utf8").matchAll(NAMED)]);
-  const values = named.map(([, plain, listed]) => plain ?? listed ?? "");
-  return [...new Set([...values, ...Object.values(intents)])].filter(Boolean).sort();
+  const values = named.map(([, plain]) => plain ?? "");
+  return [...new Set([...values, ...listed])].filter(Boolean).sort();
 }
 
 test("every action of an office form has its own description", () => {
