@@ -14,7 +14,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await emptyTables(journey.site, "settings", "settingEdits");
     const office = await journey.openOffice({ javaScriptEnabled });
     await office.goto(paths.adminSettingSection("money"));
-    await office.getByLabel("Tax", { exact: true }).selectOption("Prices include tax");
+    await office.getByLabel("Tax *", { exact: true }).selectOption("Prices include tax");
     await office.getByLabel("What the tax is called").fill("VAT");
     await office.getByLabel("Rate for design orders, in percent").fill("51");
     await office.getByRole("button", { name: "Save" }).click();
