@@ -55,7 +55,7 @@ export default [
 
   // Paying
   route(paths.pay(":item"), "payment/pay.tsx"),
-  route(paths.testCheckout(":item"), "payment/test-checkout.tsx"),
+  route(paths.testCheckout(":item"), "payment/test-checkout/test-checkout.tsx"),
   route(paths.receiptOf(":event"), "receipts/of-event.ts"),
   route(paths.receipt(":number"), "receipts/receipt-page.tsx"),
   route(paths.receiptPdf(":number"), "receipts/pdf/download.ts"),
@@ -70,7 +70,7 @@ export default [
     ]),
     route(paths.adminNewQuote, "order/office/quote/new-quote.tsx"),
     route(paths.adminQuote(":number"), "order/office/quote/edit-quote.tsx"),
-    route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
+    route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photos/photo.ts"),
     route(paths.adminDeliveryFiles(":number"), "order/office/ticket/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
     route(paths.adminTrash, "trash/trash.tsx"),

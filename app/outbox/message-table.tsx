@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";

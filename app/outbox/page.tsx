@@ -12,7 +12,7 @@ import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
-import { NoRecords } from "../ui/list/no-records";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";

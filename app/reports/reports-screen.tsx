@@ -4,7 +4,7 @@ import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { NoRecords } from "../ui/list/no-records";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { CurrencySection } from "./currency-section";
 import { loadReport } from "./load-report.server";
 import { isRefused } from "./period.server";

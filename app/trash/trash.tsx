@@ -19,7 +19,7 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedba
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
 import { ListTabs } from "../ui/list/list-tabs";
-import { NoRecords } from "../ui/list/no-records";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { findTrashKind } from "./get-trash-kind.server";
 import { type LoadedTrash, loadTrash } from "./load-trash.server";
 import { receiveTrashPost, type TrashIntent } from "./receive-trash-post.server";

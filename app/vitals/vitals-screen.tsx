@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { NoRecords } from "../ui/list/no-records";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { listVitals } from "./list-vitals.server";
 import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { ListedPerson } from "./load-people.server";
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { CouponState } from "./coupon-texts";
 import type { ListedCoupons } from "./list-coupons.server";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords, RecordsNotLoaded } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records-table.tsx";
+import { NoRecords, RecordsNotLoaded } from "#app/ui/list/records/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { type Filters, getApplicationUrl, getListUrl, noFilters } from "../model/filters";
 import type { Stage } from "../model/stages";

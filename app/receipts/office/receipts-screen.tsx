@@ -5,7 +5,7 @@ import { formatIsoDate } from "../../server/time/business-time.server";
 import { formatCalendarDay } from "../../server/time/formatters";
 import { pageTitle } from "../../site";
 import { loadOrStay } from "../../ui/feedback/lost-connection";
-import { NoRecords } from "../../ui/list/no-records";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "../../ui/list/pager";
 import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-receipt.server";
 import type { FoundReceipt } from "../find-receipt.server";

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Toast, ToastRegion } from "../feedback/toast";
 import { getLoadFailureToast } from "../office/load-failure";
 import { Pager } from "./pager";
-import { getLinkId } from "./records-table";
+import { getLinkId } from "./records/records-table";
 import { ShortcutsButton, ShortcutsDialog } from "./shortcuts-dialog";
 import { useListPosition } from "./use-list-position";
 import { useListShortcuts } from "./use-list-shortcuts";

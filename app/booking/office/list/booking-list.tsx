@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { BookingFilters } from "./booking-filters";
 import { BookingTable } from "./booking-table";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { BookingStatusLabel } from "../booking-status";
 import { type Filters, getBookingUrl, getListUrl } from "./filters";

@@ -11,7 +11,7 @@ import {
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 
 interface NoOrdersFoundProps {
   filters: Filters;

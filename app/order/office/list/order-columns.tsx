@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { listHeadDirections } from "#app/order/model/order-sorts";
-import { type Column, getLinkId } from "#app/ui/list/records-table.tsx";
+import { type Column, getLinkId } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ENHANCED_FIELD, intents, type ListActionResult } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
-import { renderCells } from "#app/ui/list/records-table.tsx";
+import { renderCells } from "#app/ui/list/records/records-table.tsx";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { type OrderCell, orderColumns } from "./order-columns";
 import type { OrderChanges } from "./use-order-changes";

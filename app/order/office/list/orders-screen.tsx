@@ -12,7 +12,7 @@ import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import { getLinkId } from "#app/ui/list/records-table.tsx";
+import { getLinkId } from "#app/ui/list/records/records-table.tsx";
 import { SetupNotes } from "#app/ui/list/setup-notes.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useLastLoaded } from "#app/ui/list/use-last-loaded";

@@ -27,7 +27,7 @@ import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/f
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
-import { setPhotoInQuery } from "./photo-query";
+import { setPhotoInQuery } from "./photos/photo-query";
 import { receiveTicketAction } from "./receive-ticket-action.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { describeAnswer } from "#app/order/answer/describe-answer.server";
-import { setPhotoInQuery } from "./photo-query";
+import { setPhotoInQuery } from "./photos/photo-query";
 
 interface Photo {
   id: string;

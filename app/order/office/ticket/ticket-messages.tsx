@@ -7,7 +7,7 @@ import { setThreadInQuery } from "#app/order/model/thread-query";
 import { type ShownMessage, ThreadList } from "#app/order/parts/thread-list.tsx";
 import { useClearAfterSubmit } from "#app/ui/form/use-clear-after-submit";
 import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
-import { setPhotoInQuery } from "./photo-query";
+import { setPhotoInQuery } from "./photos/photo-query";
 
 interface TicketThread extends Pick<Thread, "olderThan" | "isNewest"> {
   messages: (ShownMessage & { photos: { id: string; name: string }[] })[];

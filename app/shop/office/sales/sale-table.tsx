@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type Filters, getListUrl, getSaleUrl, noFilters } from "#app/shop/model/sale-filters";
 import type { SaleStatus } from "#app/shop/model/sale-status";
-import { NoRecords, RecordsNotLoaded } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records-table.tsx";
+import { NoRecords, RecordsNotLoaded } from "#app/ui/list/records/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { SaleStatusLabel } from "./sale-status-label";
 

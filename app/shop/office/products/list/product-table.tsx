@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Filters, getListUrl } from "#app/shop/model/product-filters";
-import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import type { ProductList } from "./load-list.server";
 
 interface ProductCell {

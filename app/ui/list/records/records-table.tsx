@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { openRow } from "./open-row";
+import { openRow } from "../open-row";
 
 /** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
 type CardArea =

@@ -7,14 +7,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "../paths";
-import { receiveForm } from "../server/forms/form.server";
-import { redirectWithFlash } from "../server/http/flash.server";
-import { addTax } from "../server/money/tax";
-import type { Purchase } from "../server/payable.server";
-import { cleanEmail, isEmailAddress } from "../server/text/clean-text";
-import { pageTitle } from "../site";
-import { getPurchase } from "./find-purchase.server";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { redirectWithFlash } from "#app/server/http/flash.server";
+import { addTax } from "#app/server/money/tax";
+import type { Purchase } from "#app/server/payable.server";
+import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import { pageTitle } from "#app/site";
+import { getPurchase } from "../find-purchase.server";
 import { sendTestPayment, testOutcomes } from "./send-test-payment.server";
 import styles from "./test-checkout.css?url";
 import { TestCheckoutView } from "./test-checkout-view";

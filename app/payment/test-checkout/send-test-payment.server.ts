@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { addTax } from "../server/money/tax";
-import type { Purchase } from "../server/payable.server";
-import type { Services } from "../server/services.server";
-import { receivePaymentEvent } from "./receive-payment-event.server";
-import { loadStripe } from "./stripe-client.server";
+import { addTax } from "#app/server/money/tax";
+import type { Purchase } from "#app/server/payable.server";
+import type { Services } from "#app/server/services.server";
+import { receivePaymentEvent } from "../receive-payment-event.server";
+import { loadStripe } from "../stripe-client.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];

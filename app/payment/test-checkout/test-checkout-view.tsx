@@ -1,12 +1,12 @@
-import { DEFAULT_CURRENCY } from "../server/money/currency";
-import { nameTax } from "../server/money/tax";
-import type { Purchase } from "../server/payable.server";
-import { formatExactMoney, formatMoney } from "../server/text/money";
-import { Button } from "../ui/button";
-import { ErrorSummary } from "../ui/form/error-summary";
-import { Field } from "../ui/form/field";
-import { Mark } from "../ui/marks/mark";
-import { useBusiness } from "../ui/use-site";
+import { DEFAULT_CURRENCY } from "#app/server/money/currency";
+import { nameTax } from "#app/server/money/tax";
+import type { Purchase } from "#app/server/payable.server";
+import { formatExactMoney, formatMoney } from "#app/server/text/money";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Mark } from "#app/ui/marks/mark.tsx";
+import { useBusiness } from "#app/ui/use-site";
 
 type ShownPurchase = Pick<
   Purchase,
