@@ -6,7 +6,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 # Removes what only compilers, browsers and readers of packages need, and drizzle-orm, which is part of the bundles.
-RUN find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+RUN find migrations -name '*_snapshot.json' -delete && find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && mv node_modules/better-sqlite3/build/Release/better_sqlite3.node /tmp/ \
  && rm -rf build/*.map node_modules/typescript node_modules/drizzle-orm node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/* \
  && rm -rf node_modules/pdfkit/.yarn node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js \

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { domainToASCII } from "node:url";
-import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { NodemailerError, SendMailOptions } from "nodemailer";
 import { type Business, business } from "#app/site";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
@@ -131,25 +131,32 @@ const describeTransport = (url: string, timeout: number) => ({
   socketTimeout: timeout,
 });
 
+/** Loaded for the first email: the package takes 5 MB. */
+const loadMailer = () => import("nodemailer");
+
 /** Connects, encrypts and signs in as for an email, and sends none. `timeout`: milliseconds. */
 export async function signInToMailServer(url: string, timeout: number): Promise<void> {
+  const { createTransport } = await loadMailer();
   const transport = createTransport(describeTransport(url, timeout));
   await transport.verify().finally(() => transport.close());
 }
 
 function createSmtpDelivery(url: string, timeout: number): Delivery {
-  const transport = createTransport({ ...describeTransport(url, timeout), pool: true, maxConnections: 4 });
+  const connect = async () =>
+    (await loadMailer()).createTransport({ ...describeTransport(url, timeout), pool: true, maxConnections: 4 });
+  let transport: ReturnType<typeof connect> | undefined;
   return {
     async send(_id, email) {
+      transport ??= connect();
       try {
-        return (await transport.sendMail(email)).response;
+        return (await (await transport).sendMail(email)).response;
       } catch (error) {
         const { code, message } = error as NodemailerError;
         if (code === "ETIMEDOUT") throw new TimedOut(message);
         throw isPermanentRejection(error as NodemailerError) ? new PermanentError(message) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
@@ -160,9 +167,10 @@ function isPermanentRejection({ code, command, permanent }: NodemailerError): bo
 }
 
 function createFileDelivery(folder: string, log: Logger): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(id, email) {
+      const { createTransport } = await loadMailer();
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(email);
       const file = join(folder, `${id}.eml`);
       await mkdir(folder, { recursive: true });
