@@ -25,8 +25,9 @@ RUN rm -rf /usr/local/include /usr/local/lib/node_modules /usr/local/bin/np* /us
 # A layer that removes files would not make the image smaller, so the system is copied into an empty one.
 FROM scratch
 COPY --from=node / /
+# With an arena of memory for each thread, 5 MB more are held when idle, and more after pictures were made smaller.
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    NODE_ENV=production APP_ENV=production VAR_DIR=/var/palmetto
+    MALLOC_ARENA_MAX=2 NODE_ENV=production APP_ENV=production VAR_DIR=/var/palmetto
 WORKDIR /site
 COPY --from=build /usr/local/bin/admin /usr/local/bin/admin
 COPY --from=build /site/package.json ./
