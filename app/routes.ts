@@ -56,7 +56,7 @@ export default [
   // Paying
   route(paths.pay(":item"), "payment/pay.tsx"),
   route(paths.testCheckout(":item"), "payment/test-checkout/test-checkout.tsx"),
-  route(paths.receiptOf(":event"), "receipts/of-event.ts"),
+  route(paths.receiptOf(":event"), "receipts/redirect-to-receipt.ts"),
   route(paths.receipt(":number"), "receipts/receipt-page.tsx"),
   route(paths.receiptPdf(":number"), "receipts/pdf/download.ts"),
   route(paths.receiptBuyer(":number"), "receipts/buyer-page.tsx"),

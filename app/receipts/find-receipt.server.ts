@@ -29,7 +29,10 @@ export async function findRoot({ read, tables: { receipts } }: Database, receipt
 }
 
 /** The receipt of a payment and its credit notes, by their numbers. */
-export async function listFamily({ read, tables: { receipts } }: Database, root: Receipt): Promise<Receipt[]> {
+export async function listReceiptsOfPayment(
+  { read, tables: { receipts } }: Database,
+  root: Receipt,
+): Promise<Receipt[]> {
   return read
     .select()
     .from(receipts)

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "../paths";
 import { describeReceipt, nameKind, type Receipt } from "./describe-receipt.server";
-import { type FoundReceipt, findReceipt, listFamily } from "./find-receipt.server";
+import { type FoundReceipt, findReceipt, listReceiptsOfPayment } from "./find-receipt.server";
 import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
@@ -18,7 +18,7 @@ export async function loadReceipt(args: Args) {
   const { context } = args;
   const { receipt, root } = await getReceipt(args);
   const query = createReceiptQuery(context, receipt.number);
-  const family = await listFamily(context.db, root);
+  const all = await listReceiptsOfPayment(context.db, root);
   const toLink = (other: Receipt) => ({
     label: `${nameKind(other)} ${other.number}`,
     href: createReceiptUrl(context, other.number),
@@ -27,6 +27,6 @@ export async function loadReceipt(args: Args) {
     view: describeReceipt(receipt, root, context.env.BUSINESS_TIMEZONE),
     pdfUrl: `${paths.receiptPdf(receipt.number)}?${query}`,
     buyerUrl: root.buyer && `${paths.receiptBuyer(receipt.number)}?${query}`,
-    others: family.filter(({ id }) => id !== receipt.id).map(toLink),
+    others: all.filter(({ id }) => id !== receipt.id).map(toLink),
   };
 }

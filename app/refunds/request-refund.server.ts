@@ -11,7 +11,7 @@ import { MINUTE } from "../server/time/durations";
 import { type Answer, askAgain, askForRefund } from "./ask-provider.server";
 import { type PaymentEntry, readRefundable } from "./refundable.server";
 
-export interface RefundWish extends Pick<Refund, "amountCents" | "reason" | "note" | "tellsCustomer"> {
+export interface RefundInput extends Pick<Refund, "amountCents" | "reason" | "note" | "tellsCustomer"> {
   /** Of the form, so that a form that is sent twice refunds once. */
   id: string;
   actor: string;
@@ -19,7 +19,7 @@ export interface RefundWish extends Pick<Refund, "amountCents" | "reason" | "not
 
 export type RefundResult = Answer | { state: "too much"; leftCents: number };
 
-class TooMuch extends Error {
+class AmountTooHigh extends Error {
   constructor(readonly leftCents: number) {
     super("more than what is left");
   }
@@ -38,80 +38,80 @@ export const isRefundedByProvider = (
 export async function requestRefund(
   services: Services,
   payment: PaymentEntry,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<RefundResult> {
   try {
     if (isRefundedByProvider(services, payment)) {
-      const refund = await storeAsked(services, payment, wish);
+      const refund = await storeAsked(services, payment, input);
       if (refund.state === "done") return { state: "done" };
       if (refund.state === "failed") return { state: "failed", problem: refund.problem ?? "" };
       return await askForRefund(services, refund);
     }
-    if (payment.paymentIntent) await recordOfIntent(services, payment, wish);
-    else await recordOfMark(services, payment, wish);
+    if (payment.paymentIntent) await recordOfIntent(services, payment, input);
+    else await recordOfMark(services, payment, input);
     return { state: "done" };
   } catch (error) {
-    if (error instanceof TooMuch) return { state: "too much", leftCents: error.leftCents };
+    if (error instanceof AmountTooHigh) return { state: "too much", leftCents: error.leftCents };
     throw error;
   }
 }
 
-async function storeAsked(services: Services, payment: PaymentEntry, wish: RefundWish): Promise<Refund> {
+async function storeAsked(services: Services, payment: PaymentEntry, input: RefundInput): Promise<Refund> {
   const { db } = services;
   return db.transact(async (tx) => {
     await lockValue(db, tx, payment.paymentIntent ?? "");
-    return (await insertRefund(services, tx, payment, { ...wish, way: "provider", state: "asked" })).refund;
+    return (await insertRefund(services, tx, payment, { ...input, way: "provider", state: "asked" })).refund;
   });
 }
 
-/** The same form finds its row. @throws TooMuch */
+/** The same form finds its row. @throws AmountTooHigh */
 async function insertRefund(
   { db }: Services,
   tx: Writer,
   payment: PaymentEntry,
-  wish: RefundWish & Pick<Refund, "way" | "state">,
+  input: RefundInput & Pick<Refund, "way" | "state">,
 ): Promise<{ refund: Refund; isNew: boolean }> {
   const { refunds } = db.tables;
-  const [stored] = await tx.select().from(refunds).where(eq(refunds.id, wish.id));
+  const [stored] = await tx.select().from(refunds).where(eq(refunds.id, input.id));
   if (stored) return { refund: stored, isNew: false };
   const { leftCents, knownCents } = await readRefundable(db, tx, payment);
-  if (wish.amountCents > leftCents) throw new TooMuch(leftCents);
+  if (input.amountCents > leftCents) throw new AmountTooHigh(leftCents);
   const { id: paymentEntry, paymentIntent, reference, currency } = payment;
   const now = new Date(db.now());
   const about = { paymentEntry, paymentIntent, reference, currency, knownCents, createdAt: now, askedAt: now };
   const [refund] = await tx
     .insert(refunds)
-    .values({ ...wish, ...about })
+    .values({ ...input, ...about })
     .returning();
   return { refund: refund as Refund, isNew: true };
 }
 
 /** The provider's event that may follow is the same refund. */
-async function recordOfIntent(services: Services, payment: PaymentEntry, wish: RefundWish): Promise<void> {
-  const { id, actor, amountCents } = wish;
+async function recordOfIntent(services: Services, payment: PaymentEntry, input: RefundInput): Promise<void> {
+  const { id, actor, amountCents } = input;
   const { paymentIntent: intent, currency } = payment;
   const occurredAt = new Date(services.db.now());
   const event = { ...emptyEvent, id, type: REFUND_RECORDED, intent, currency, amountCents, occurredAt };
-  const refund = { ...wish, currency };
+  const refund = { ...input, currency };
   await applyPaymentEvent(
     services,
     { ...event, kind: "refund" },
     {
       ...{ actor, refund },
       async change(tx) {
-        await insertRefund(services, tx, payment, { ...wish, way: "hand", state: "done" });
+        await insertRefund(services, tx, payment, { ...input, way: "hand", state: "done" });
       },
     },
   );
 }
 
-async function recordOfMark(services: Services, payment: PaymentEntry, wish: RefundWish): Promise<void> {
+async function recordOfMark(services: Services, payment: PaymentEntry, input: RefundInput): Promise<void> {
   const { db, features, linkOrigin } = services;
   const { currency, reference, record } = payment;
   const payable = record ? features.payables[record] : undefined;
   await db.transact(async (tx) => {
     const due = payable && reference ? await payable.lock(tx, reference, null) : null;
-    const { refund, isNew } = await insertRefund(services, tx, payment, { ...wish, way: "hand", state: "done" });
+    const { refund, isNew } = await insertRefund(services, tx, payment, { ...input, way: "hand", state: "done" });
     if (!isNew) return;
     const { id: eventId, amountCents, createdAt } = refund;
     const entry = { kind: "refund", discountCents: 0, paidBefore: null, amountCents, eventId, createdAt } as const;
@@ -121,14 +121,14 @@ async function recordOfMark(services: Services, payment: PaymentEntry, wish: Ref
     const outcome = refundedCents >= payment.amountCents ? "refunded" : "partly_refunded";
     await payable.settle[outcome](tx, due, {
       ...{ eventId, intent: null, session: null, email: null, outcome, currency, linkOrigin, shown: null },
-      ...{ amountCents: refundedCents, refundedCents, actor: wish.actor, request: refund, reason: null },
+      ...{ amountCents: refundedCents, refundedCents, actor: input.actor, request: refund, reason: null },
       original: { outcome: "applied", amountCents: payment.amountCents },
       ...{ wasDisputed: false, taxCents: 0, tax: null },
     });
   });
 }
 
-/** "Try again". Null if it is not waiting for an answer any more. */
+/** "Try again". Null if it is not waiting for an answer anymore. */
 export async function retryRefund(
   services: Services,
   payments: readonly PaymentEntry[],
@@ -146,7 +146,7 @@ export async function retryRefund(
       .set({ askedAt: new Date(db.now()) })
       .where(isAsked)
       .returning();
-    // What is old stays old: the provider may not repeat its answer any more.
+    // What is old stays old: the provider may not repeat its answer anymore.
     return asked ? { asked, found } : null;
   });
   if (!refund) return null;

@@ -15,7 +15,7 @@ export function CustomerBalance({ balance }: { balance: Balance }) {
           <p className="mt-1 max-w-[50ch]">
             {isFirst
               ? (why ?? "They’re paid for, and they don’t expire. Order them when you need them.")
-              : "This order comes from the package of another one, so there’s nothing to pay."}
+              : "This order uses visuals from a package you already paid for, so there’s nothing to pay."}
           </p>
           {orders.length > 0 ? (
             <ul className="mt-3">

@@ -3,7 +3,7 @@ import { type CustomerPageFacts, isWrongAmount } from "./describe-page";
 export function describePayment(facts: CustomerPageFacts): string {
   const { order, isQuestion, isPaymentPending, times } = facts;
   if (isQuestion) return "Nothing to pay";
-  if (order.drawnFrom) return `With order ${order.drawnFrom}`;
+  if (order.drawnFrom) return `Prepaid with order ${order.drawnFrom}`;
   switch (order.paymentStatus) {
     case "paid":
       return times.paid ? `Paid ${times.paid}` : "Paid";

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { canDraw, describeLeft, explainClosed } from "../model/balance";
+import { canOrderMore, describeLeft, explainClosed } from "../model/balance";
 import { getLabel } from "../model/order-labels";
 import { findPackageUse } from "../state/balance.server";
 
@@ -23,7 +23,7 @@ export async function loadBalance(context: RequestContext, order: Order) {
     left: balance.left,
     text: describeLeft(balance),
     why: explainClosed(balance),
-    orderUrl: canDraw(balance) && order.id === first.id ? paths.nextOrder(order.submissionId) : null,
+    orderUrl: canOrderMore(balance) && order.id === first.id ? paths.nextOrder(order.submissionId) : null,
     orders: await Promise.all(
       shown.map(async ({ visuals, orderStatus, ...other }) => ({
         number: other.number,

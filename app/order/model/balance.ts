@@ -25,7 +25,7 @@ export type Balance = Rest & {
   closed: ClosedReason | null;
 };
 
-export const canDraw = ({ left, closed }: Balance): boolean => closed === null && left > 0;
+export const canOrderMore = ({ left, closed }: Balance): boolean => closed === null && left > 0;
 
 /** "15 of 25 visuals left" */
 export const describeLeft = ({ left, visuals }: Pick<Rest, "left" | "visuals">): string =>
@@ -41,7 +41,7 @@ const closedTexts: Record<ClosedReason, string> = {
 /** Null if something can be ordered. */
 export function explainClosed({ left, closed }: Balance): string | null {
   if (closed) return closedTexts[closed];
-  return left > 0 ? null : "You’ve used all the visuals of this package.";
+  return left > 0 ? null : "You’ve used all the visuals in this package.";
 }
 
 /** What the order form has instead of a package. */

@@ -1,7 +1,7 @@
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type Balance, canDraw, type Rest } from "../model/balance";
+import { type Balance, canOrderMore, type Rest } from "../model/balance";
 import { getBoughtName } from "../model/bought-package";
 import { countVisuals } from "../model/packages";
 import { listFollowUps, readBalance } from "../state/balance.server";
@@ -41,7 +41,7 @@ export const takeFrom = (first: OrderRow, { breakdown }: Order): Partial<OrderRo
 export async function drawVisuals({ db }: Services, tx: Writer, first: OrderRow, order: OrderRow): Promise<Rest> {
   const others = (await listFollowUps(db, tx, first.submissionId)).filter(({ id }) => id !== order.id);
   const balance = await readBalance(db, tx, first, others);
-  if (!balance || !canDraw(balance) || balance.left < order.packageVisuals) throw new NotEnoughLeft(balance);
+  if (!balance || !canOrderMore(balance) || balance.left < order.packageVisuals) throw new NotEnoughLeft(balance);
   const left = balance.left - order.packageVisuals;
   const change = { actor: order.fullName, kind: "balance", before: String(balance.left), after: String(left) } as const;
   await recordOrderEvent(db, tx, { orderId: first.id, ...change, detail: order.submissionId });

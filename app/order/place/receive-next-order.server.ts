@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
-import { type Balance, canDraw, createRestPackage, explainClosed, REST_OPTION } from "../model/balance";
+import { type Balance, canOrderMore, createRestPackage, explainClosed, REST_OPTION } from "../model/balance";
 import { getBoughtName } from "../model/bought-package";
 import { fields, type OrderProblem } from "../model/form-state";
 import { contactEntries, mapFields } from "../model/order-fields";
@@ -70,7 +70,7 @@ const notOpened: OrderProblem = {
 };
 
 function findOverdraft(visuals: number, balance: Balance | null): OrderProblem[] {
-  if (balance && canDraw(balance)) return findTooManyVisuals(visuals, balance.left, true);
+  if (balance && canOrderMore(balance)) return findTooManyVisuals(visuals, balance.left, true);
   const description = (balance && explainClosed(balance)) ?? "This order has no visuals left.";
   return [{ field: null, title: "Nothing Left", description }];
 }

@@ -33,7 +33,7 @@ export interface PostedOrder {
 }
 
 /** What the order form and the one for the next visuals do in their own way. */
-interface Desk {
+interface OrderFormHandler {
   /** What the form does not have itself. */
   known?: Partial<OrderValues>;
   place(posted: PostedOrder): Promise<Received>;
@@ -42,28 +42,32 @@ interface Desk {
 }
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
-export async function receivePostedOrder(context: RequestContext, desk: Desk): Promise<Received> {
+export async function receivePostedOrder(context: RequestContext, handler: OrderFormHandler): Promise<Received> {
   let form: ReceivedForm<StoredPhoto>;
   try {
     form = await receiveForm(context, { files: createPhotoRules(context), reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "order form not read");
-    return reject({ ...readOrderValues(new URLSearchParams(), []), ...desk.known }, [submissionFailed], 400);
+    return reject({ ...readOrderValues(new URLSearchParams(), []), ...handler.known }, [submissionFailed], 400);
   }
-  const received = await receive(context, form, desk);
+  const received = await receive(context, form, handler);
   if ("placed" in received) return received;
   return { ...received, visit: keepVisitSource(context, paths.visualDesign, form.fields) };
 }
 
-async function receive(context: RequestContext, form: ReceivedForm<StoredPhoto>, desk: Desk): Promise<Received> {
-  const place = () => placeCollected(context, form, desk);
+async function receive(
+  context: RequestContext,
+  form: ReceivedForm<StoredPhoto>,
+  handler: OrderFormHandler,
+): Promise<Received> {
+  const place = () => placeCollected(context, form, handler);
   try {
     const received = await place()
       // A photo was removed at this moment; the second attempt finds only those that are left.
       .catch(ifPhotosGone(place))
-      .catch(ifPhotosGone((error) => refuseGonePhotos(context, form, desk, error)));
-    return "placed" in received || !desk.complete ? received : await desk.complete(received, form.fields);
+      .catch(ifPhotosGone((error) => refuseGonePhotos(context, form, handler, error)));
+    return "placed" in received || !handler.complete ? received : await handler.complete(received, form.fields);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The database, which has the photos' names, does not respond; the tokens are enough.
@@ -71,7 +75,7 @@ async function receive(context: RequestContext, form: ReceivedForm<StoredPhoto>,
     const photos = [...readPhotoTokens(form).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";
     return reject(
-      { ...readOrderValues(form.fields, photos), ...desk.known },
+      { ...readOrderValues(form.fields, photos), ...handler.known },
       [{ field: null, title: "Submission Failed", description }],
       503,
     );
@@ -88,7 +92,7 @@ function ifPhotosGone(handle: (error: PhotosGone) => Promise<Received>) {
 async function refuseGonePhotos(
   context: RequestContext,
   form: ReceivedForm<StoredPhoto>,
-  { known }: Desk,
+  { known }: OrderFormHandler,
   { message: description }: PhotosGone,
 ): Promise<Received> {
   const { photos } = await collectPhotos(context, form);
@@ -100,7 +104,7 @@ async function refuseGonePhotos(
 async function placeCollected(
   context: RequestContext,
   form: ReceivedForm<StoredPhoto>,
-  { known, place }: Desk,
+  { known, place }: OrderFormHandler,
 ): Promise<Received> {
   const { photos, problems, isRemoval } = await collectPhotos(context, form);
   const attached = photos.map((photo) => toAttachedPhoto(context, photo));

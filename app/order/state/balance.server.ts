@@ -3,7 +3,7 @@ import { hasStandingDispute, listActivePayments } from "#app/payment/list-active
 import { ERASED_EMAIL } from "#app/server/records/person-records.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type Balance, type ClosedReason, canDraw, type Rest } from "../model/balance";
+import { type Balance, type ClosedReason, canOrderMore, type Rest } from "../model/balance";
 import { getBoughtVisuals } from "../model/bought-package";
 import { countVisuals } from "../model/packages";
 
@@ -83,7 +83,7 @@ export async function findPackageUse(db: Database, reader: Reader, order: Order)
 /** For emails: null if nothing can be ordered from it. */
 export async function findOpenBalance(db: Database, reader: Reader, order: Order): Promise<Rest | null> {
   const use = await findPackageUse(db, reader, order);
-  if (!use || !canDraw(use.balance)) return null;
+  if (!use || !canOrderMore(use.balance)) return null;
   const { number, visuals, left } = use.balance;
   return { number, visuals, left };
 }

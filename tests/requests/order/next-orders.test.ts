@@ -33,7 +33,7 @@ test("the customer orders the next visuals without paying, until none is left", 
   expect(placed.headers.get("Location")).toBe(paths.customerPage(next?.submissionId ?? ""));
   // The browser may open the new order right away.
   const page = await readPage(customer, placed.headers.get("Location") ?? "");
-  expect(textOf(page, "main")).toContain(`With order ${number}`);
+  expect(textOf(page, "main")).toContain(`Prepaid with order ${number}`);
   expect(textOf(page, "main")).toContain("You’re next in line.");
   expect(await readLeft(customer, order)).toBe("16 of 25 visuals left");
   expect(await listRows(site, "paymentEntries", { reference: next?.submissionId ?? "" })).toEqual([]);
@@ -44,11 +44,11 @@ test("the customer orders the next visuals without paying, until none is left", 
   await orderNext(customer, order, { "split.flyers": "16" });
   expect(await readLeft(customer, order)).toBe("0 of 25 visuals left");
   const closed = await readPage(customer, paths.nextOrder(number));
-  expect(textOf(closed, "main")).toContain("You’ve used all the visuals of this package.");
+  expect(textOf(closed, "main")).toContain("You’ve used all the visuals in this package.");
   expect(closed.querySelector("form#order-form, .order form")).toBeNull();
   const refused = await orderNext(customer, order, { "split.flyers": "1" });
   expect(refused.status).toBe(409);
-  expect(textOf(await refused.text(), "main")).toContain("You’ve used all the visuals of this package.");
+  expect(textOf(await refused.text(), "main")).toContain("You’ve used all the visuals in this package.");
   expect(await listNext(number)).toHaveLength(2);
 });
 

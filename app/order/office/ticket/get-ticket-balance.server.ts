@@ -1,4 +1,4 @@
-import { canDraw, describeLeft, explainClosed } from "#app/order/model/balance";
+import { canOrderMore, describeLeft, explainClosed } from "#app/order/model/balance";
 import { getLabel } from "#app/order/model/order-labels";
 import { findFirstOrder, listFollowUps, readBalance } from "#app/order/state/balance.server";
 import { describeVisuals } from "#app/packages/packages";
@@ -18,7 +18,7 @@ export async function getTicketBalance({ db }: Services, order: Row<"formSubmiss
     first: first ? first.submissionId : null,
     left: balance?.left ?? 0,
     text: balance ? describeLeft(balance) : null,
-    why: balance && balance.left > 0 && !canDraw(balance) ? explainClosed(balance) : null,
+    why: balance && balance.left > 0 && !canOrderMore(balance) ? explainClosed(balance) : null,
     orders: followUps.map(({ number, visuals, orderStatus, isDeleted }) => ({
       number,
       about: `${describeVisuals(visuals)}, ${isDeleted ? "in the trash" : getLabel(orderStatus)}`,
