@@ -27,7 +27,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "Failed to fetch submissions",
   },
   { pattern: paths.adminOrder(":number"), name: "One order", group: "orders" },
-  { pattern: paths.adminNewQuote, name: "New order", group: "orders" },
+  { pattern: paths.adminNewQuote, name: "New quote", group: "orders" },
   { pattern: paths.adminQuote(":number"), name: "Quote", group: "orders" },
   { pattern: paths.adminCompose, name: "Email to customers", group: "orders" },
   { pattern: paths.adminDelete, name: "Delete orders", group: "orders" },

@@ -128,7 +128,7 @@ export const findBusiness = (matches: readonly Match[]): Business => findRoot(ma
 /** The currency of what is sold. The root's data has it only if it is not the default. */
 export const findCurrency = (matches: readonly Match[]): string => findRoot(matches)?.currency ?? DEFAULT_CURRENCY;
 
-/** "plus sales tax": the small print below prices. */
+/** "Sales tax is added at checkout.", in small print below prices of this kind. */
 export interface TaxNotes {
   orders?: string;
   downloads?: string;

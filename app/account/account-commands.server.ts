@@ -65,7 +65,7 @@ export function accountCommands(
   };
 }
 
-/** Runs `work` with the piped password, or with a new one, which is printed afterwards. */
+/** Runs `work` with the piped password, or with a new one, which is printed afterward. */
 async function withPassword(work: (password: string) => Promise<void>): Promise<void> {
   const piped = await pipedPassword();
   const password = piped ?? generatePassword();

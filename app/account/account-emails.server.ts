@@ -15,7 +15,7 @@ const linked = z.object({
 });
 const change = z.object({ userId: z.string(), by: z.string(), at: z.string() });
 const notice = change.extend({ forgotUrl: z.string() });
-/** Empty if the account has none any more. */
+/** Empty if the account has none anymore. */
 const emailNotice = change.extend({ address: z.string() });
 
 const sampleNotice = {

@@ -43,7 +43,7 @@ export function createPackageSettings(services: Services): SettingListForm {
       const currency = getCurrency(services);
       const found = toPackage(record, currency);
       if (!isPrice(record.price, currency))
-        return `${record.price} isn’t a price in ${nameCurrency(currency)}. Please correct it.`;
+        return `${record.price} can’t be charged in ${nameCurrency(currency)}. Correct it.`;
       const price = `${formatMoney(found.cents, currency)} for ${describeUnits(found)}.`;
       if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
       if (findPaymentLink(services, record.key) === null)

@@ -43,7 +43,7 @@ async function checkKey({ db, env }: Services): Promise<Finding> {
   if (!newest) return good("Made by the site: the payment provider accepts the key.");
   const more = refused.length > 1 ? ` and of ${refused.length - 1} more` : "";
   return warning(
-    `The payment provider refuses the payment of ${newest.reference}${more} (${newest.refusal}).`,
+    `The payment provider won’t take the payment of ${newest.reference}${more} (${newest.refusal}).`,
     "Its customer was asked to write to you. Correct the price or the currency, or agree on another way to pay.",
   );
 }

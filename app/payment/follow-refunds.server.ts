@@ -63,4 +63,4 @@ export async function followRefund(
 }
 
 export const describeFailure = (reason: string | null): string =>
-  `The customer’s bank didn’t take it${reason ? ` (${reason.replaceAll("_", " ")})` : ""}.`;
+  `The customer’s bank didn’t accept it${reason ? ` (${reason.replaceAll("_", " ")})` : ""}.`;

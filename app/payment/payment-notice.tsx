@@ -52,10 +52,10 @@ export function PaymentNotice(props: Props) {
 
 function describe({ notice, noun, name, reference, isOrder }: Props) {
   if (notice === "closed") return `Your ${noun} ${reference} was canceled or refunded, so it isn’t open for payment.`;
-  if (notice === "forward") return "Your browser goes there by itself. If it doesn’t, use the link below.";
+  if (notice === "forward") return "You’ll go there automatically. If nothing happens, use the link below.";
   if (notice === "refused") {
     const saved = isOrder ? `Your ${noun} ${reference} is saved, and nothing was charged.` : "Nothing was charged.";
-    return `${saved} Our payment provider doesn’t take this payment. Write to us, and we’ll find another way.`;
+    return `${saved} Our payment provider can’t accept this payment. Write to us, and we’ll find another way.`;
   }
   const when = notice === "limited" ? "in a few minutes" : "in a minute";
   const reason = notice === "limited" ? "Your network has opened a lot of payment pages in the past hour. " : "";

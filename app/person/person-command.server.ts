@@ -70,7 +70,7 @@ async function exportPerson(services: Services, address: string, to: string | un
       await pipeline(Readable.fromWeb(body as never), createWriteStream(join(to, name)));
     } catch (error) {
       if (!isStorageNotFound(error)) throw error;
-      console.log(`${name} is not in the storage any more.`);
+      console.log(`${name} is not in the storage anymore.`);
     }
   }
   await writeFile(join(to, "data.json"), `${data}\n`);

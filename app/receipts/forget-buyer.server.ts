@@ -1,7 +1,7 @@
 import { inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 
-/** What is personal. The receipts stay for the books. `entries` selects the ids of their entries. */
+/** Erases the buyer's data; the receipts stay for the books. `entries` selects the ids of their entries. */
 export async function forgetBuyers(
   { tables: { receipts } }: Pick<Database, "tables">,
   tx: Writer,

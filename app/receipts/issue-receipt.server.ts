@@ -13,7 +13,9 @@ export type IssueServices = Pick<Services, "db" | "env" | "features" | "settings
 type Entry = Row<"paymentEntries">;
 type Receipt = Row<"receipts">;
 
-/** For a payment a receipt, for what takes back or pays back a payment a credit note, in the transaction of the entry. */
+/**
+ * Issues a receipt for a payment, and a credit note for a refund or a payment marked unpaid, in the entry's transaction.
+ */
 export async function issueReceipt(
   services: IssueServices,
   tx: Writer,

@@ -61,7 +61,7 @@ function LinesTable({ view: { lines, sums, total } }: { view: ReceiptView }) {
     <table className="receipt-lines">
       <thead>
         <tr>
-          <th scope="col">What it was for</th>
+          <th scope="col">Description</th>
           {hasQuantities ? (
             <>
               <th scope="col">Quantity</th>

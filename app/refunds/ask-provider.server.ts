@@ -19,7 +19,7 @@ import { getProviderReason } from "./refund-reasons";
 export type Answer = { state: "done" | "asked" } | { state: "failed"; problem: string };
 
 const FAILED: readonly unknown[] = ["failed", "canceled"];
-/** A request is not on its way any more, and the provider repeats its answer to an idempotency key for a day. */
+/** A request is not on its way anymore, and the provider repeats its answer to an idempotency key for a day. */
 const GIVE_UP_MS = HOUR;
 
 /** Asks for a refund for the first time. */
@@ -46,7 +46,7 @@ export async function askAgain(services: Services, refund: Refund, mayCreate: bo
     const found = await findRefund(services, refund, deadline);
     if (found) return await settle(services, refund, found);
     if (isOld) {
-      const problem = "The payment provider doesn’t know this refund, so nothing was paid back.";
+      const problem = "The payment provider doesn’t know this refund, so nothing was refunded.";
       await changeAsked(services, refund, { state: "failed", problem });
       return { state: "failed", problem };
     }
@@ -139,12 +139,12 @@ async function settle(services: Services, refund: Refund, { made, at }: FoundRef
 }
 
 const plainReasons: Record<string, string> = {
-  charge_already_refunded: "The payment provider says that this payment is refunded already.",
-  charge_disputed: "The customer disputed this payment, so the payment provider refunds nothing of it now.",
+  charge_already_refunded: "The payment provider says this payment has already been refunded.",
+  charge_disputed: "The customer disputed this payment, so the payment provider won’t refund it right now.",
   balance_insufficient:
-    "Your balance at the payment provider is too low for this refund. Add to it there, then try again.",
+    "Your balance at the payment provider is too low for this refund. Add funds there, then try again.",
   insufficient_funds:
-    "Your balance at the payment provider is too low for this refund. Add to it there, then try again.",
+    "Your balance at the payment provider is too low for this refund. Add funds there, then try again.",
   resource_missing: "The payment provider doesn’t know this payment. It may belong to another account.",
 };
 

@@ -64,7 +64,7 @@ function PaymentLines({
         {chargedBack ? (
           <li>
             <p>
-              Taken back by the bank <b>{chargedBack}</b>
+              Charged back by the bank <b>{chargedBack}</b>
             </p>
           </li>
         ) : null}
@@ -90,7 +90,7 @@ function RefundLine({
   isReadOnly,
 }: { refund: Payment["refunds"][number] } & Pick<Props, "action" | "isReadOnly">) {
   const { id, state, amount, at, actor, reason, note, problem, canTakeBack } = refund;
-  const button = state === "asked" ? "Try again" : canTakeBack ? "Take back" : null;
+  const button = state === "asked" ? "Try again" : canTakeBack ? "Remove record" : null;
   return (
     <li className="wrap-anywhere">
       <p>
@@ -103,8 +103,8 @@ function RefundLine({
       {problem ? <p className="text-small">{problem}</p> : null}
       {state === "asked" ? (
         <p className="text-small">
-          The payment provider hasn’t answered. The money may be on its way, so we keep asking. Trying again never
-          refunds twice.
+          The payment provider hasn’t answered. The money may be on its way, so we’ll keep checking. Trying again won’t
+          refund it twice.
         </p>
       ) : null}
       {button && !isReadOnly ? (

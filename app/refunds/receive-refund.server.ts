@@ -45,7 +45,7 @@ async function receiveRefund(services: Services, record: RefundedRecord, fields:
     status,
   });
   const payment = record.payments.find(({ id }) => id === values.refund_of);
-  if (!payment) return refuse({ form: "This payment was just taken back. This is how it looks now." }, 409);
+  if (!payment) return refuse({ form: "This payment was just marked unpaid. Here’s how it looks now." }, 409);
   const { leftCents } = await readRefundable(services.db, services.db.read, payment);
   const cents = parseMoney(values.amount, payment.currency);
   const errors = checkValues(values, { cents, leftCents, currency: payment.currency });
@@ -83,20 +83,20 @@ function checkValues(
   const errors: RefundForm["errors"] = {};
   if (cents === null)
     errors.amount = amount.startsWith("-")
-      ? "Please enter an amount above zero."
-      : `Please enter an amount, such as ${formatShortAmount(leftCents, currency)}.`;
-  else if (cents === 0) errors.amount = "Please enter an amount above zero.";
+      ? "Enter an amount above zero."
+      : `Enter an amount, such as ${formatShortAmount(leftCents, currency)}.`;
+  else if (cents === 0) errors.amount = "Enter an amount above zero.";
   else if (cents > leftCents) errors.amount = describeLeft(leftCents, currency);
-  if (!isRefundReason(reason)) errors.reason = "Please choose a reason.";
-  if (reason === "other" && !note) errors.note = "Please say why, for your colleagues.";
-  if (note.length > MAX_NOTE) errors.note = `Please keep the note to ${MAX_NOTE} characters.`;
+  if (!isRefundReason(reason)) errors.reason = "Choose a reason.";
+  if (reason === "other" && !note) errors.note = "Say why, for your colleagues.";
+  if (note.length > MAX_NOTE) errors.note = `Keep the note to ${MAX_NOTE} characters.`;
   return errors;
 }
 
 const describeLeft = (leftCents: number, currency: string): string =>
   leftCents === 0
-    ? "Nothing is left to refund of this payment."
-    : `Only ${formatMoney(leftCents, currency)} is left to refund of this payment.`;
+    ? "This payment has nothing left to refund."
+    : `Only ${formatMoney(leftCents, currency)} of this payment is left to refund.`;
 
 function describeQuestion(
   services: Services,
@@ -104,16 +104,16 @@ function describeQuestion(
   { payment, amount, tells }: { payment: PaymentEntry; amount: string; tells: boolean },
 ): string {
   const what = isRefundedByProvider(services, payment)
-    ? `Refund ${amount}? The payment provider sends it back right away, and nobody can stop it then.`
-    : `Record that you paid back ${amount}? The site sends no money itself.`;
-  return tells && email ? `${what} We email ${email}.` : what;
+    ? `Refund ${amount}? The payment provider sends it right away, and this can’t be undone.`
+    : `Record a refund of ${amount}? This doesn’t send any money.`;
+  return tells && email ? `${what} We’ll email ${email}.` : what;
 }
 
 function createToast(result: RefundResult, amount: string, isByProvider: boolean): Flash {
   if (result.state === "asked")
     return {
       title: "Not Confirmed Yet",
-      description: `The payment provider hasn’t answered about ${amount}. We keep asking.`,
+      description: `The payment provider hasn’t confirmed the refund of ${amount}. We’ll keep checking.`,
       tone: "info",
     };
   return { title: isByProvider ? `Refunded ${amount}` : `Refund of ${amount} Recorded`, tone: "info" };
@@ -124,18 +124,18 @@ async function receiveRetry(services: Services, { payments }: RefundedRecord, id
   const toast = (title: string, description?: string, tone: Flash["tone"] = "info"): Received => ({
     toast: { title, description, tone },
   });
-  if (!answer) return toast("Already Settled", "The payment provider has answered meanwhile.");
-  if (answer.state === "done") return toast("Refund Confirmed", "The payment provider has paid it back.");
+  if (!answer) return toast("Already Settled", "The payment provider answered in the meantime.");
+  if (answer.state === "done") return toast("Refund Confirmed", "The payment provider has refunded it.");
   if (answer.state === "failed") return toast("Nothing Refunded", answer.problem, "error");
-  return toast("Not Confirmed Yet", "The payment provider still hasn’t answered. We keep asking.");
+  return toast("Not Confirmed Yet", "The payment provider still hasn’t answered. We’ll keep checking.");
 }
 
 async function receiveTakeBack(services: Services, record: RefundedRecord, id: string): Promise<Received> {
   const isTaken = await takeBackRefund(services, record, id);
-  const title = isTaken ? "Refund Taken Back" : "Not Changed";
+  const title = isTaken ? "Refund Removed" : "Not Changed";
   const description = isTaken
     ? "The money counts as paid again. If the order or sale is marked refunded, mark it paid or restore it, too."
-    : "This refund can’t be taken back anymore.";
+    : "This refund can’t be removed anymore.";
   return { toast: { title, description, tone: isTaken ? "info" : "error" } };
 }
 

@@ -36,12 +36,13 @@ export function RefundDetails({ payment, formId, action, refused }: Props) {
 }
 
 function describeWay({ isByProvider, intent }: Props["payment"]) {
-  if (isByProvider) return "It goes back the way the customer paid.";
-  if (!intent) return "Pay the customer back the way they paid, then record it here.";
+  if (isByProvider) return "The money goes back to the customer’s original payment method.";
+  if (!intent) return "Refund the customer the way they paid, then record it here.";
   return (
     <>
-      Refund it at the payment provider’s site first: search there for <span className="wrap-anywhere">{intent}</span>.
-      Then record it here. What the provider reports later is the same refund.
+      Refund the payment on the payment provider’s site first: search there for{" "}
+      <span className="wrap-anywhere">{intent}</span>. Then record it here. When the provider reports it later, it isn’t
+      counted twice.
     </>
   );
 }
@@ -113,7 +114,7 @@ function Question({ refused, isByProvider }: { refused: RefundForm; isByProvider
           {isByProvider ? "Refund" : "Record the refund"}
         </button>
         <button className="tool" type="submit" name="edit" value="1">
-          Change
+          Edit
         </button>
       </p>
     </>

@@ -23,7 +23,7 @@ export async function takeBackRefund(services: Services, { actor, payments }: Ta
   const payment = payments.find((one) => one.id === refund?.paymentEntry);
   if (!refund || !payment) return false;
   const change = async (tx: Writer) => {
-    const problem = `Taken back by ${actor}.`;
+    const problem = `Removed by ${actor}.`;
     const changed = await tx.update(refunds).set({ state: "failed", problem }).where(isRecorded).returning();
     return changed.length > 0;
   };

@@ -19,7 +19,7 @@ export async function takeBackRefunds(services: Services, actor: string, intent:
   const currency = entries[0]?.currency ?? null;
   const { refunds } = db.tables;
   const isRecorded = and(eq(refunds.paymentIntent, intent), eq(refunds.way, "hand"), eq(refunds.state, "done"));
-  const problem = `Taken back by ${actor}.`;
+  const problem = `Removed by ${actor}.`;
   await applyPaymentEvent(
     services,
     { ...emptyEvent, ...failure, intent, currency },

@@ -38,8 +38,8 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
         <ReportTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
           {sums.hasUnknownSource ? (
             <p className="mb-2 max-w-[70ch] text-small text-ink-2">
-              Not recorded: paid through a payment link from the provider’s own site or in the test checkout, which
-              don’t pass on where the visit came from, or before the site kept it.
+              Not recorded: paid before the site kept sources, in the test checkout, or through a link from the
+              provider’s own site. Those don’t say where the visit came from.
             </p>
           ) : null}
         </ReportTable>

@@ -142,7 +142,7 @@ export const variableGroups = {
     STRIPE_WEBHOOK_SECRET: secret
       .optional()
       .describe(
-        "signing secret of `POST /webhooks/stripe`, at least 32 characters; required in production without STRIPE_SECRET_KEY (with it, an admin has the provider make the webhook); made once under VAR_DIR when not set",
+        "signing secret of `POST /webhooks/stripe`, at least 32 characters; required in production without STRIPE_SECRET_KEY (with it, an admin creates the webhook under Settings, Connections); made once under VAR_DIR when not set",
       ),
     PAYMENT_REMINDER_HOURS: hoursList
       .prefault("24,72")

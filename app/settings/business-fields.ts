@@ -73,7 +73,7 @@ export const businessForm = describeSettings({
       label: "Note on receipts",
       limit: 300,
       isLong: true,
-      hint: "At the foot of receipts and credit notes that you issue from now on, such as your bank or registration.",
+      hint: "At the foot of receipts and credit notes that you issue from now on, such as your bank details or registration number.",
     },
     links: {
       name: "links",

@@ -119,7 +119,7 @@ export async function removeLeftWebhooks(services: Services): Promise<void> {
   if (isLeft || saved.attempt) await removeOtherWebhooks(services, startDeadline());
 }
 
-/** Locks the stored texts, and returns them as they are afterwards. */
+/** Locks the stored texts, and returns them as they are afterward. */
 function changeMade(
   services: Services,
   change: (saved: Made, tx: Writer) => Partial<Made> | Promise<Partial<Made>>,

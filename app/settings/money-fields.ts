@@ -15,7 +15,7 @@ const taxChoices = [
 ];
 const rate = {
   isValid: (text: string) => readPercent(text) !== null,
-  problem: "Please enter a rate from 0 to 50, such as 7.25.",
+  problem: "Enter a rate from 0 to 50, such as 7.25.",
 };
 
 export function createMoneyForm(services: Services): SettingForm {
@@ -31,20 +31,20 @@ export function createMoneyForm(services: Services): SettingForm {
         label: "Currency",
         limit: 3,
         choices: listCurrencies(),
-        required: "Please choose a currency.",
-        hint: "Your prices keep their numbers when you change it. So check every price afterwards, and the prices of payment links at the payment provider. Orders and purchases keep the currency that they were made in.",
+        required: "Choose a currency.",
+        hint: "Changing it doesn’t convert prices: $99 becomes €99. Check every price afterward, and the prices of payment links on the payment provider’s site. Orders and purchases keep the currency they were made in.",
       },
       tax: {
         name: "tax",
         label: "Tax",
         limit: 10,
         choices: taxChoices,
-        required: "Please choose whether there is tax.",
-        hint: "Pages with prices then say so in small print. An order is paid when what it costs was paid; tax is kept apart.",
+        required: "Choose whether there is tax.",
+        hint: "Pages with prices say so in small print. Tax never makes a payment a wrong amount; reports and receipts show it separately.",
       },
       tax_name: {
         name: "tax_name",
-        label: "What the tax is called",
+        label: "Name of the tax",
         limit: 30,
         hint: "Such as Sales tax or VAT. Customers read it.",
       },
@@ -53,7 +53,7 @@ export function createMoneyForm(services: Services): SettingForm {
         label: "Let the payment provider calculate tax",
         limit: 3,
         isSwitch: true,
-        hint: "By the address of the buyer, with the registrations that you have entered there. It needs STRIPE_SECRET_KEY, and the rates below aren’t used.",
+        hint: "It uses the buyer’s address and the tax registrations you entered there. It needs STRIPE_SECRET_KEY, and the rates below aren’t used.",
       },
       tax_orders: {
         name: "tax_orders",
@@ -73,14 +73,14 @@ export function createMoneyForm(services: Services): SettingForm {
     },
     findProblems({ tax, tax_name, tax_by_provider, tax_orders, tax_downloads }): Record<string, string> {
       if (tax === "off") return {};
-      if (!tax_name?.trim()) return { tax_name: "Please enter what the tax is called, such as Sales tax." };
+      if (!tax_name?.trim()) return { tax_name: "Enter the name of the tax, such as Sales tax." };
       if (tax_by_provider)
         return services.env.STRIPE_SECRET_KEY
           ? {}
-          : { tax_by_provider: "It needs STRIPE_SECRET_KEY. Please set it, or enter rates below." };
+          : { tax_by_provider: "This needs STRIPE_SECRET_KEY. Set it, or enter rates below." };
       return tax_orders || tax_downloads
         ? {}
-        : { tax_orders: "Please enter a rate for design orders, for downloads, or for both." };
+        : { tax_orders: "Enter a rate for design orders, for downloads, or for both." };
     },
     async preview({ currency = "" }) {
       const prices = await listPrices(currency.toLowerCase() || DEFAULT_CURRENCY);
@@ -89,7 +89,7 @@ export function createMoneyForm(services: Services): SettingForm {
       return [
         ...sorted.slice(0, MAX_SHOWN).map(({ name, price, isWrong }) => ({
           label: name,
-          text: isWrong ? `${price}: not a price that can be paid. Please correct it.` : price,
+          text: isWrong ? `${price} can’t be charged in this currency. Correct it.` : price,
           ...(isWrong && ({ isProblem: true } as const)),
         })),
         ...(rest > 0 ? [{ label: "And", text: `${rest.toLocaleString("en-US")} more prices` }] : []),

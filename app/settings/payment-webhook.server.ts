@@ -34,7 +34,7 @@ export async function loadPaymentWebhook({ db, env, settings }: Services): Promi
     .limit(1);
   return {
     ...describeSecret(env.STRIPE_WEBHOOK_SECRET !== undefined, secret !== "", () =>
-      by ? `Made by ${by} on ${formatMoment(new Date(at), env.BUSINESS_TIMEZONE)}.` : "",
+      by ? `Created by ${by} on ${formatMoment(new Date(at), env.BUSINESS_TIMEZONE)}.` : "",
     ),
     notes: env.STRIPE_WEBHOOK_SECRET ? [] : listNotes(made, db.now(), env.BUSINESS_TIMEZONE),
     tried: tried
@@ -51,7 +51,7 @@ function describeSecret(isSet: boolean, isMade: boolean, describeMade: () => str
     };
   return isMade
     ? { secret: "made" as const, description: describeMade() }
-    : { secret: "none" as const, description: "One press makes the webhook, with the events that the site reads." };
+    : { secret: "none" as const, description: "This creates the webhook with the events that the site reads." };
 }
 
 function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: string): string[] {
@@ -59,7 +59,7 @@ function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: st
   const lastGone = Math.max(...earlier.map(({ goneAt }) => goneAt ?? 0));
   return [
     ...(made.attempt
-      ? ["The provider hasn’t answered the last press yet. Press again: that doesn’t make a second webhook."]
+      ? ["The provider hasn’t answered your last request yet. Try again: that won’t create a second webhook."]
       : []),
     ...(earlier.some(({ goneAt }) => goneAt === null)
       ? ["The earlier webhook isn’t removed yet, so its messages still count. The site tries again every few minutes."]

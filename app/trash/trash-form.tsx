@@ -8,7 +8,7 @@ interface TrashFormProps {
   /** As in `Feature.trash`. */
   kind: string;
   id: string;
-  /** The address to go to afterwards. */
+  /** The address to go to afterward. */
   back: string;
   children: ReactNode;
 }

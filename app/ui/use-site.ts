@@ -10,7 +10,7 @@ export function useBusiness(): Business {
 /** Of the prices of what is sold, such as "usd". */
 export const useCurrency = (): string => findCurrency(useMatches());
 
-/** "plus sales tax", below prices of this kind. Undefined without tax. */
+/** Undefined without tax. */
 export const useTaxNote = (kind: keyof TaxNotes): string | undefined => findTaxNotes(useMatches())[kind];
 
 /** "within 24 hours" */

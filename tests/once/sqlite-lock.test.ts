@@ -34,7 +34,7 @@ async function whileAWriteWaits(work: () => Promise<unknown>): Promise<() => Pro
   return () => written;
 }
 
-test("pages and the office's lists respond while another process writes, and an order is stored afterwards", async () => {
+test("pages and the office's lists respond while another process writes, and an order is stored afterward", async () => {
   const stored = await whileAWriteWaits(async () => {
     expect((await visitor().get("/healthz")).status).toBe(200);
     expect((await visitor().get("/readyz")).status).toBe(200);

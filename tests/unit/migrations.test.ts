@@ -29,7 +29,7 @@ test.each([
 
 /** The first migration that must leave the version before it running. */
 const FIRST = "0040";
-/** The first line of a migration that removes what no running version uses any more. */
+/** The first line of a migration that removes what no running version uses anymore. */
 const CONTRACTION = /^-- Contraction: .+/;
 
 /** What would break a version that does not know the migration, while both run. */

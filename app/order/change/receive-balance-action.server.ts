@@ -34,8 +34,8 @@ async function correct(
     status,
   });
   const left = Number(input);
-  if (!/^\d+$/.test(input) || left > MAX_LEFT) return reject(`Please enter a number from 0 to ${MAX_LEFT}.`);
-  if (!note) return reject("Please say why you change it.");
+  if (!/^\d+$/.test(input) || left > MAX_LEFT) return reject(`Enter a number from 0 to ${MAX_LEFT}.`);
+  if (!note) return reject("Say why you’re changing it.");
   if (note.length > MAX_LENGTHS.reason) return reject(describeTooLong("reason", MAX_LENGTHS.reason));
   const shown = parseCount(fields.get(balanceFields.shown) ?? "");
   const result = await setVisualsLeft(context, actor, id, { left, shown, note });

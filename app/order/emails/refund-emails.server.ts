@@ -66,7 +66,7 @@ function writeRefundedCustomerEmail({ order, refund, receiptUrl }: z.output<type
     preview: "It can take a few days to show up, depending on your bank.",
     name: firstName(order.fullName),
     heading: "Your money is on its way back",
-    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} of your order. It can take a few days to show up, depending on your bank.`,
+    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} on your order. It can take a few days to show up, depending on your bank.`,
     parts: [{ entries: [{ label: "Refund", value: amount, strong: true }] }],
     link: toCreditNoteLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
@@ -113,7 +113,7 @@ function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof d
 function writeDecisionEmail({ order, payment, isWon }: z.output<typeof decision>): EmailContent {
   const lead = isWon
     ? "The bank decided for you, so you keep the money, and the order is no longer flagged for this dispute."
-    : "The bank decided for the customer and paid the money back. Decide what happens with the order, then press Resolved on its ticket.";
+    : "The bank decided for the customer and paid the money back. Decide what happens to the order, then press Resolved on its ticket.";
   return writeRefundEmail(order, isWon ? "Dispute won" : "Dispute lost", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Event", value: payment.eventId },

@@ -62,7 +62,7 @@ const failures: Record<string, Pick<FormError, "form" | "description"> & { typed
   email: { form: "email", description: "We couldn’t correct the email address. Try again.", typed: "email" },
   [balanceFields.intent]: {
     form: "balance",
-    description: "We couldn’t change what’s left. Try again.",
+    description: "We couldn’t change the visuals left. Try again.",
     typed: balanceFields.left,
   },
   resend: { form: "mail", description: "We couldn’t send the email again. Try again." },

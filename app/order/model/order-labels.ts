@@ -21,7 +21,7 @@ export const problemAdvice = {
   already_paid: "Refund it below, then press Resolved.",
   cancelled_order: "Refund it below, or reopen the order. Then press Resolved.",
   disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",
-  dispute_lost: "The bank decided for the customer. Decide what happens with the order, then press Resolved.",
+  dispute_lost: "The bank decided for the customer. Decide what happens to the order, then press Resolved.",
 } as const;
 
 export function getLabel(value: string | null): string {

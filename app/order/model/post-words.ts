@@ -17,7 +17,7 @@ const quotePosts: PostWords = {
   resend_quote: (_, order) => ({ title: `Send the quote ${order}`, details: [] }),
   extend_quote: (_, order) => ({ title: `Extend the quote ${order}`, details: [] }),
   withdraw_quote: (_, order) => ({ title: `Withdraw the quote ${order}`, details: [] }),
-  reopen_quote: (_, order) => ({ title: `Open the quote ${order} again`, details: [] }),
+  reopen_quote: (_, order) => ({ title: `Reopen the quote ${order}`, details: [] }),
 };
 
 export const orderPosts: PostWords = {
@@ -34,8 +34,8 @@ export const orderPosts: PostWords = {
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: listTexts(fields, "reason") }),
   unpaid: (_, order) => ({ title: `Mark ${order} unpaid`, details: [] }),
   refund: (fields, order) => ({ title: `Refund a payment of ${order}`, details: listTexts(fields, "amount", "note") }),
-  refund_again: (_, order) => ({ title: `Ask again about a refund of ${order}`, details: [] }),
-  refund_take_back: (_, order) => ({ title: `Take back a refund of ${order}`, details: [] }),
+  refund_again: (_, order) => ({ title: `Try a refund of ${order} again`, details: [] }),
+  refund_take_back: (_, order) => ({ title: `Remove a recorded refund of ${order}`, details: [] }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
   [balanceFields.intent]: (fields, order) => ({
     title: `Change the visuals left of ${order}`,

@@ -32,7 +32,10 @@ interface SplitMessage {
 export function describeSplit({ kind, placed, holds, isPrepaid }: SplitState): SplitMessage {
   if (kind === "under") return { strong: `${holds - placed} left`, rest: `of ${holds}` };
   if (kind === "complete")
-    return { strong: `All ${holds} chosen.`, rest: isPrepaid ? "That’s all of them." : "Your package is full." };
+    return {
+      strong: `All ${holds} chosen.`,
+      rest: isPrepaid ? "That’s every visual you have left." : "Your package is full.",
+    };
   if (kind === "none") return { strong: "No package yet", rest: "" };
   if (kind === "question") return { strong: "Nothing to choose", rest: "" };
   return { strong: "Too Many Visuals", rest: describeTooMany(placed, holds, isPrepaid) };

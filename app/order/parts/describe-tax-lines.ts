@@ -23,13 +23,13 @@ export function describeTaxLines({
   ];
 }
 
-/** ", with Sales tax (7.25%) of $14.43", ", including VAT (19%) of €31.77". Empty without tax. */
+/** ", including $14.43 Sales tax (7.25%)". Empty without tax. */
 export const describePaidTax = ({
   taxCents,
   tax,
   currency,
 }: Pick<Row<"formSubmissions">, "taxCents" | "tax" | "currency">) =>
-  tax ? `, ${tax.isIncluded ? "including" : "with"} ${nameTax(tax)} of ${formatExactMoney(taxCents, currency)}` : "";
+  tax ? `, including ${formatExactMoney(taxCents, currency)} ${nameTax(tax)}` : "";
 
 type PricedOrder = Pick<Row<"formSubmissions">, "priceCents" | "taxCents" | "tax" | "currency">;
 

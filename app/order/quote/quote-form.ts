@@ -9,8 +9,8 @@ const FIRST_LINES = 2;
 const { fullName, email, phone, businessName } = contactFields;
 
 export const customerFields = [
-  { ...fullName, required: "Please enter the customer’s name." },
-  { ...email, required: "Please enter the customer’s email address.", format: undefined },
+  { ...fullName, required: "Enter the customer’s name." },
+  { ...email, required: "Enter the customer’s email address.", format: undefined },
   phone,
   businessName,
 ] as const;
@@ -21,19 +21,19 @@ export const packageFields = {
     label: "Price of the package",
     limit: 20,
     inputMode: "decimal",
-    hint: "Leave it empty for the usual price.",
+    hint: "Leave it empty for the package’s price.",
   },
   visuals: {
     name: "package_visuals",
     label: "Number of visuals",
     limit: 6,
     inputMode: "numeric",
-    hint: "Leave it empty for the usual number.",
+    hint: "Leave it empty for the package’s number.",
   },
 } as const satisfies Record<string, TextField>;
 
 export const lineFields = {
-  name: { name: "line_name", label: "What it is", limit: 200 },
+  name: { name: "line_name", label: "Description", limit: 200 },
   quantity: { name: "line_quantity", label: "Quantity", limit: 6, inputMode: "numeric" },
   price: { name: "line_price", label: "Price each", limit: 20, inputMode: "decimal" },
 } as const satisfies Record<string, TextField>;

@@ -19,9 +19,9 @@ export function readLines(lines: readonly TypedLine[], currency: string, errors:
       errors[getLineField(key, index)] = problem;
     };
     const unitCents = readPrice(line.price, currency);
-    if (!line.name) report("name", "Please say what this line is for.");
+    if (!line.name) report("name", "Say what this line is for.");
     else if (line.name.length > lineFields.name.limit)
-      report("name", `Please keep it to ${lineFields.name.limit} characters.`);
+      report("name", `Keep it to ${lineFields.name.limit} characters.`);
     if (!wholeQuantity.isValid(line.quantity)) report("quantity", wholeQuantity.problem);
     if (unitCents === null) report("price", describePrice(currency));
     return [{ name: line.name, quantity: Number(line.quantity), unitCents: unitCents ?? 0 }];
@@ -35,7 +35,7 @@ export function readPrice(text: string, currency: string): number | null {
 }
 
 export const describePrice = (currency: string) =>
-  `Please enter a price above zero, such as ${formatShortAmount(4000, currency)}.`;
+  `Enter a price above zero, such as ${formatShortAmount(4000, currency)}.`;
 
 interface Total {
   total: number;
@@ -48,9 +48,9 @@ export function checkTotal(lines: readonly QuoteLine[], { total, currency }: Tot
   const report = (problem: string) => {
     errors[PACKAGE_FIELD] = problem;
   };
-  if (lines.length === 0) report("Please choose a package, or fill in at least one line.");
-  else if (total < smallest) report(`The total is ${show(total)}, but a payment is at least ${show(smallest)}.`);
-  else if (total > MAX_CENTS) report(`The total is ${show(total)}, but a payment is at most ${show(MAX_CENTS)}.`);
+  if (lines.length === 0) report("Choose a package, or fill in at least one line.");
+  else if (total < smallest) report(`The total is ${show(total)}, but a payment must be at least ${show(smallest)}.`);
+  else if (total > MAX_CENTS) report(`The total is ${show(total)}, but a payment can be at most ${show(MAX_CENTS)}.`);
 }
 
 export function readDeposit(text: string, { total, currency }: Total, errors: QuoteErrors): number {
@@ -64,7 +64,7 @@ export function readDeposit(text: string, { total, currency }: Total, errors: Qu
     errors[termFields.deposit.name] = problem;
   };
   if (!cents || cents <= 0 || !isPayableStep(cents, currency))
-    report(`Please enter a percentage such as 50%, or an amount such as ${formatMoney(20_000, currency)}.`);
+    report(`Enter a percentage such as 50%, or an amount such as ${formatMoney(20_000, currency)}.`);
   else if (total > 0 && cents >= total)
     report(`The deposit must be less than the total, ${formatMoney(total, currency)}.`);
   else if (total > 0 && Math.min(cents, total - cents) < smallest)

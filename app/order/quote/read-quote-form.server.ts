@@ -129,7 +129,7 @@ function readPackage(
   if (!chosen) return null;
   const record = packages.find(({ key }) => key === chosen);
   if (!record) {
-    errors[PACKAGE_FIELD] = "Please choose from the list.";
+    errors[PACKAGE_FIELD] = "Choose from the list.";
     return null;
   }
   const { name, cents, visuals } = toPackage(record, currency);
@@ -147,8 +147,8 @@ function readPackage(
 function findDayProblem(text: string, today: string): string | null {
   try {
     if (!/^20\d\d-\d\d-\d\d$/.test(text)) throw new RangeError();
-    return Temporal.PlainDate.from(text).toString() < today ? "Please choose today or a later day." : null;
+    return Temporal.PlainDate.from(text).toString() < today ? "Choose today or a later day." : null;
   } catch {
-    return "Please enter a date, with all four digits of the year.";
+    return "Enter a date, with all four digits of the year.";
   }
 }

@@ -28,9 +28,11 @@ type Received = { to: string; toast: Flash } | { returned: ReturnedQuote; status
 
 /** What the form shows if it could not be saved. */
 export const keepTypedQuote = (fields: URLSearchParams): ReturnedQuote =>
-  giveBack(readQuoteValues(fields), { problem: "We couldn’t save it. Everything you typed is still here. Try again." });
+  returnForm(readQuoteValues(fields), {
+    problem: "We couldn’t save it. Everything you typed is still here. Try again.",
+  });
 
-const giveBack = (values: QuoteValues, more: Partial<ReturnedQuote>): ReturnedQuote => ({
+const returnForm = (values: QuoteValues, more: Partial<ReturnedQuote>): ReturnedQuote => ({
   ...{ errors: {}, problem: null, added: null },
   ...more,
   values: { ...values, lines: fillLines(values.lines) },
@@ -44,11 +46,11 @@ export async function receiveQuotePost(
   { fields, fieldsTruncated }: Pick<ReceivedForm, "fields" | "fieldsTruncated">,
 ): Promise<Received> {
   const values = readQuoteValues(fields);
-  if (fieldsTruncated) return { returned: giveBack(values, { problem: FORM_TOO_LARGE }), status: 400 };
+  if (fieldsTruncated) return { returned: returnForm(values, { problem: FORM_TOO_LARGE }), status: 400 };
   const intent = fields.get("intent");
   if (intent === intents.add) {
     const lines = [...values.lines, noLine].slice(0, MAX_LINES);
-    return { returned: giveBack({ ...values, lines }, { added: lines.length - 1 }), status: 200 };
+    return { returned: returnForm({ ...values, lines }, { added: lines.length - 1 }), status: 200 };
   }
   const isSent = intent === intents.send;
   const savedUntil = isSent ? undefined : order?.quote?.validUntil;
@@ -58,7 +60,7 @@ export async function receiveQuotePost(
     today: getToday(context),
     savedUntil,
   });
-  if ("errors" in checked) return { returned: giveBack(values, { errors: checked.errors }), status: 400 };
+  if ("errors" in checked) return { returned: returnForm(values, { errors: checked.errors }), status: 400 };
   if (!order) {
     const made = await createQuote(context, checked.order, { formId: values.formId, actor, isSent });
     return { to: paths.adminOrder(made.submissionId), toast: describeSaved(context, made) };
@@ -69,20 +71,19 @@ export async function receiveQuotePost(
     return { to: paths.adminOrder(order.submissionId), toast: describeSaved(context, saved.order ?? order, isSent) };
   if (saved.outcome === "changed") {
     const shown = getVersion(saved.order ?? order);
-    const problem =
-      "A colleague just changed this quote. Save again to replace it with yours, or open it again to see it.";
-    return { returned: giveBack({ ...values, shown }, { problem }), status: 409 };
+    const problem = "A colleague just changed this quote. Save again to replace it with yours, or reopen it to see it.";
+    return { returned: returnForm({ ...values, shown }, { problem }), status: 409 };
   }
   const description = `${order.submissionId} is paid or in the trash, so its price can’t change anymore.`;
   return { to: paths.adminOrder(order.submissionId), toast: { title: "Not Saved", description, tone: "error" } };
 }
 
-export const NO_LINK =
-  "Payment links can’t take this price. Set STRIPE_SECRET_KEY, or mark the order paid when the money is there.";
+const NO_LINK =
+  "A payment link can’t charge this price. Set STRIPE_SECRET_KEY, or mark the order paid once the money arrives.";
 
 function describeSaved(context: RequestContext, order: Order, isSent = !isDraft(order)): Flash {
   const { submissionId, email } = order;
-  const to = isSent ? `${submissionId} goes to ${email}.` : `${submissionId}.`;
+  const to = isSent ? `${submissionId}, to ${email}.` : `${submissionId}.`;
   const title = isSent ? "Quote Sent" : isDraft(order) ? "Draft Saved" : "Quote Saved";
   return { title, description: takesPrice(context, order) ? to : `${to} ${NO_LINK}`, tone: "info" };
 }

@@ -36,14 +36,14 @@ const tell = (title: string, description: string, action?: Flash["action"]): Res
 });
 
 const nothing = ({ submissionId }: Order): Result =>
-  tell("Nothing Changed", `${submissionId} is paid, or it is no quote.`);
+  tell("Nothing Changed", `${submissionId} is already paid, or it isn’t a quote.`);
 
 async function sendAgain(services: Services, actor: string, order: Order): Promise<Result> {
   const sent = await stepQuote(services, actor, order.id, "send");
   if (!sent) return nothing(order);
   return sent.outcome === "expired"
     ? tell("Not Sent", `It was valid until ${formatValidDay(sent.day)}. Extend it first.`)
-    : tell("Quote Sent", `${order.submissionId} goes to ${order.email}.`);
+    : tell("Quote Sent", `${order.submissionId}, to ${order.email}.`);
 }
 
 async function extend(services: Services, actor: string, order: Order): Promise<Result> {
@@ -51,7 +51,7 @@ async function extend(services: Services, actor: string, order: Order): Promise<
   if (!extended) return nothing(order);
   return tell(
     "Quote Extended",
-    `It’s valid until ${formatValidDay(extended.day)}. The customer got no email about it.`,
+    `It’s valid until ${formatValidDay(extended.day)}. We didn’t email the customer about it.`,
   );
 }
 
@@ -65,7 +65,7 @@ async function setStatus(
   if (!isQuoteOpen(order) || order.orderStatus !== (isWithdrawn ? "pending_payment" : "cancelled"))
     return nothing(order);
   await changeOrders(services, { ids: [order.id], actor }, { status });
-  if (!isWithdrawn) return tell("Quote Open Again", `${order.submissionId} can be paid again.`);
+  if (!isWithdrawn) return tell("Quote Reopened", `${order.submissionId} can be paid again.`);
   const undo = { label: "Undo", to: paths.adminOrder(order.submissionId), fields: { intent: "reopen_quote" } };
   return tell("Quote Withdrawn", `${order.submissionId} can’t be paid anymore. Its page says so.`, undo);
 }

@@ -42,7 +42,7 @@ export function PackagePrices() {
           ))}
         </tbody>
       </table>
-      {taxNote ? <p className="mt-2 text-small text-ink-2">Prices: {taxNote}.</p> : null}
+      {taxNote ? <p className="mt-2 text-small text-ink-2">{taxNote}</p> : null}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PriceList() {
           ))}
         </tbody>
       </table>
-      {taxNote ? <p className="mb-4 text-small text-ink-2">Prices: {taxNote}.</p> : null}
+      {taxNote ? <p className="mb-4 text-small text-ink-2">{taxNote}</p> : null}
       <MoreLink href={paths.visualDesign}>Order visuals</MoreLink>
     </section>
   );

@@ -16,11 +16,11 @@ export function MonthForm({ filters: { month, q }, thisMonth, problem, hasReceip
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
-          Earlier month
+          Previous month
         </Link>
         {shown < thisMonth ? (
           <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, 1) })}>
-            Later month
+            Next month
           </Link>
         ) : null}
         {hasReceipts && !q ? (

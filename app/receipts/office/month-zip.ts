@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { userId } = await requireRight(context, request, "reports");
   const month = new URL(request.url).searchParams.get("month") ?? "";
-  if (!isMonth(month)) throw new Response("This is no month, such as 2026-11.", { status: 400 });
+  if (!isMonth(month)) throw new Response("Enter a month such as 2026-11.", { status: 400 });
   const count = await countReceipts(context.db, month);
   if (count === 0) throw new Response("There are no receipts in this month.", { status: 404 });
   context.log.info({ user: userId, month, receipts: count }, "receipts downloaded");

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { label: "Email", show: ({ root }) => root.buyer?.email ?? "" },
   { label: "Country", show: ({ root }) => root.buyer?.country ?? "" },
   { label: "Tax ID", show: ({ root }) => root.buyer?.tax_id ?? "" },
-  { label: "What it was for", show: ({ receipt }) => receipt.printed.lines.map(({ name }) => name).join("; ") },
+  { label: "Description", show: ({ receipt }) => receipt.printed.lines.map(({ name }) => name).join("; ") },
   { label: "Currency", show: ({ receipt }) => receipt.currency.toUpperCase() },
   {
     label: "Before tax",

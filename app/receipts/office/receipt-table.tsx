@@ -27,7 +27,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
             <th scope="col">Number</th>
             <th scope="col">Date</th>
             <th scope="col">Customer</th>
-            <th scope="col">What it was for</th>
+            <th scope="col">Description</th>
             <th scope="col">Tax</th>
             <th scope="col">Amount</th>
           </tr>
@@ -39,11 +39,11 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                 <a href={href} className="font-semibold whitespace-nowrap">
                   {number}
                 </a>
-                <small className="block text-ink-2">{isCredit && corrects ? `${kind} to ${corrects}` : kind}</small>
+                <small className="block text-ink-2">{isCredit && corrects ? `${kind} for ${corrects}` : kind}</small>
               </th>
               <td data-label="Date">{day}</td>
               <td data-label="Customer">{customer || "Unknown"}</td>
-              <td data-label="For">
+              <td data-label="Description">
                 {what}
                 {about ? <small className="block text-ink-2">{about}</small> : null}
               </td>

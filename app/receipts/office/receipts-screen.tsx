@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../../account/auth.server";
 import { formatIsoDate } from "../../server/time/business-time.server";
 import { formatCalendarDay } from "../../server/time/formatters";
 import { pageTitle } from "../../site";
 import { loadOrStay } from "../../ui/feedback/lost-connection";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "../../ui/list/pager";
 import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-receipt.server";
 import type { FoundReceipt } from "../find-receipt.server";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const zone = context.env.BUSINESS_TIMEZONE;
   const thisMonth = formatIsoDate(new Date(), zone).slice(0, 7);
   const filters = readReceiptFilters(new URL(request.url).searchParams, thisMonth);
-  const problem = filters.q || isMonth(filters.month) ? null : "Please enter a month, such as 2026-11.";
+  const problem = filters.q || isMonth(filters.month) ? null : "Enter a month such as 2026-11.";
   if (problem) return json({ filters, thisMonth, problem, label: "", list: null }, { status: 400 });
   const { rows, sums, ...page } = await findReceipts(context.db, filters);
   const show = ({ receipt, root }: FoundReceipt) => {
@@ -77,7 +77,7 @@ export default function ReceiptsScreen() {
             <div className="records-box mt-3">
               {filters.q ? (
                 <NoRecords title="No receipt has this number">
-                  <p>Search by the whole number of a receipt, an order or a purchase.</p>
+                  <p>Search by the full number of a receipt, an order or a purchase.</p>
                 </NoRecords>
               ) : (
                 <NoRecords title={`No receipts in ${label}`}>

@@ -91,7 +91,7 @@ function drawLines(page: Page, { lines }: ReceiptView): void {
   page.rule(page.y, INK, 1.2);
   page.y += LEADING + 2;
   page.tag("P", () => {
-    type.write("What it was for", MARGIN, page.y, small);
+    type.write("Description", MARGIN, page.y, small);
     if (hasQuantities) {
       type.write("Quantity", columns.quantity, page.y, alignRight);
       type.write("Price", columns.unit, page.y, alignRight);
@@ -150,7 +150,7 @@ function drawFoot(page: Page, { note, buyerChangedOn }: ReceiptView): void {
   if (buyerChangedOn) page.writeParagraph(`Billing details as of ${buyerChangedOn}.`, fine);
   if (page.type.hasMissed())
     page.writeParagraph(
-      "A question mark stands for a letter that this file can’t show. The receipt’s page on our site shows it.",
+      "A question mark stands for a character that this file can’t show. The receipt’s page on our site shows it.",
       fine,
     );
 }

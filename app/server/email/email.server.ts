@@ -64,7 +64,7 @@ export function createMailer(
       const composed = composeEmail(id, linked, getSender(env, texts));
       return async (signal) => {
         const address = await findRecipient(message.payload, findAddress);
-        if (address === null || !(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
+        if (address === null || !(await isStillWanted(topics(), message))) throw new NotWanted("not wanted anymore");
         return deliver.send(id, { ...composed, to: { name: "", address }, signal });
       };
     },

@@ -29,9 +29,9 @@ export function addTax(priceCents: number, tax: Tax | null): PaidWithTax {
   return { amountCents: tax.isIncluded ? priceCents : priceCents + taxCents, taxCents, tax };
 }
 
-/** "plus sales tax", "VAT included" */
+/** A sentence for the small print below prices. */
 export const describeTax = ({ name, isIncluded }: Tax): string =>
-  isIncluded ? `${name} included` : `plus ${/^[A-Z][a-z]/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name}`;
+  isIncluded ? `${name} is included.` : `${name} is added at checkout.`;
 
 /** "Sales tax (7.25%)" */
 export const nameTax = ({ name, percent }: Tax): string => (percent === null ? name : `${name} (${percent}%)`);

@@ -5,7 +5,7 @@ import type { PaymentWebhook } from "../payment-webhook.server";
 interface Props {
   webhook: PaymentWebhook;
   formId: string;
-  /** Why the last press did nothing. */
+  /** Why the last request did nothing. */
   problem?: string;
 }
 
@@ -42,8 +42,8 @@ export function PaymentWebhookTools({ webhook: { secret, description, notes, tri
       {tried ? (
         <p className="mt-3" role="status">
           {tried.hasArrived
-            ? `Works: the message of the test from ${tried.at} has arrived.`
-            : `Nothing has arrived yet of the test from ${tried.at}. `}
+            ? `It works: the test message from ${tried.at} arrived.`
+            : `The test message from ${tried.at} hasn’t arrived yet. `}
           {tried.hasArrived ? null : <Link to={paths.adminConnections}>Look again</Link>}
         </p>
       ) : null}

@@ -48,7 +48,7 @@ function writeRefundEmail({ purchase, refund, receiptUrl }: z.output<typeof refu
   return renderCustomerEmail({
     subject: `${amount} refunded: ${title}`,
     heading: "Your money is on its way back",
-    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. It can take a few days to show up, depending on your bank. Your download stays yours.`,
+    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. It can take a few days to show up, depending on your bank. Your download link keeps working.`,
     preview: "It can take a few days to show up, depending on your bank.",
     parts: [
       { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },

@@ -29,8 +29,8 @@ export const salePosts: PostWords = {
   revoke_purchase: (_, purchase) => ({ title: `Revoke ${purchase}`, details: [] }),
   restore_purchase: (_, purchase) => ({ title: `Restore ${purchase}`, details: [] }),
   refund: (fields, purchase) => ({ title: `Refund ${purchase}`, details: listTexts(fields, "amount", "note") }),
-  refund_again: (_, purchase) => ({ title: `Ask again about a refund of ${purchase}`, details: [] }),
-  refund_take_back: (_, purchase) => ({ title: `Take back a refund of ${purchase}`, details: [] }),
+  refund_again: (_, purchase) => ({ title: `Try a refund of ${purchase} again`, details: [] }),
+  refund_take_back: (_, purchase) => ({ title: `Remove a recorded refund of ${purchase}`, details: [] }),
   release_purchase: (_, purchase) => ({ title: `Release ${purchase}`, details: [] }),
   correct_buyer_email: (fields, purchase) => ({
     title: `Correct the email address of ${purchase}`,

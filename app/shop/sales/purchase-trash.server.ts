@@ -49,7 +49,7 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
             .where(eq(id, purchaseId));
           for (const { purchases: purchase, products: product } of await rows) {
             const search = toPurchaseSearchText({ ...purchase, email: ERASED_EMAIL }, product.title);
-            // With another version, no link downloads the file any more.
+            // With another version, no link downloads the file anymore.
             const values = { email: ERASED_EMAIL, search, linkVersion: purchase.linkVersion + 1 };
             await tx.update(table).set(values).where(eq(id, purchaseId));
             await forgetPurchase(db, tx, purchaseId);

@@ -16,7 +16,7 @@ test("signing out while offline fails with a message", async () => {
 });
 
 describe.each(outages)("%s", (_how, interrupt, restore) => {
-  test("the list of orders stays unchanged, says what failed, and works again afterwards", async () => {
+  test("the list of orders stays unchanged, says what failed, and works again afterward", async () => {
     await here.open("/admin?sort=oldest");
     const shown = [...customerNames].reverse();
     await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();

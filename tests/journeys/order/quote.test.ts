@@ -37,17 +37,17 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("an admin makes a quote with a deposit, and the customer pays both parts and gets the files", async () => {
     const office = await openOffice(paths.admin);
-    await office.getByRole("link", { name: "New order" }).click();
-    await office.getByRole("heading", { name: "New order", level: 1 }).waitFor();
+    await office.getByRole("link", { name: "New quote" }).click();
+    await office.getByRole("heading", { name: "New quote", level: 1 }).waitFor();
     await office.getByLabel("Full name").fill("Dana Whitfield");
     await office.getByLabel("Email").fill(email);
-    await office.getByLabel("What it is, line 1").fill("Poster");
+    await office.getByLabel("Description, line 1").fill("Poster");
     await office.getByLabel("Quantity, line 1").fill("3");
     await office.getByLabel("Price each, line 1").fill("120");
-    await office.getByLabel("What it is, line 2").fill("Logo cleanup");
+    await office.getByLabel("Description, line 2").fill("Logo cleanup");
     await office.getByLabel("Price each, line 2").fill("140");
     await office.getByRole("button", { name: "Add a line" }).click();
-    const third = office.getByLabel("What it is, line 3");
+    const third = office.getByLabel("Description, line 3");
     await third.waitFor();
     await expect.poll(() => third.evaluate((field) => field === document.activeElement)).toBe(true);
     await third.fill("Sticker");
@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByLabel("Note to the customer").fill("For both doors.");
     await office.getByRole("button", { name: "Send quote" }).click();
     await office.getByRole("alert").getByText("1 thing to fix").waitFor();
-    await office.getByText("Please enter a price above zero").last().waitFor();
+    await office.getByText("Enter a price above zero").last().waitFor();
     expect(await office.getByLabel("Note to the customer").inputValue()).toBe("For both doors.");
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(office)).toEqual([]);
     await office.getByLabel("Price each, line 3").fill("100");

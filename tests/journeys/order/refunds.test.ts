@@ -39,17 +39,17 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await money.locator("summary").click();
     await page.getByLabel("Amount").fill("500");
     await page.getByRole("button", { name: "Refund…" }).click();
-    await page.getByText("Only $199 is left to refund of this payment.").first().waitFor();
+    await page.getByText("Only $199 of this payment is left to refund.").first().waitFor();
     expect(await page.getByLabel("Amount").inputValue()).toBe("500");
     await page.getByLabel("Amount").fill("49.50");
     await page.getByLabel("Note for your colleagues").fill("A quarter less");
     await page.getByRole("button", { name: "Refund…" }).click();
-    await money.getByText("Refund $49.50? The payment provider sends it back right away").waitFor();
+    await money.getByText("Refund $49.50? The payment provider sends it right away").waitFor();
     if (javaScriptEnabled) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Refund");
       expect(await findAxeProblemsInLooks(page)).toEqual([]);
     }
-    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
     await expect.poll(() => page.getByLabel("Note for your colleagues").inputValue()).toBe("A quarter less");
     await page.getByRole("button", { name: "Refund…" }).click();
     await money.getByRole("button", { name: "Refund", exact: true }).click();

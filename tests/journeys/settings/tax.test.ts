@@ -15,10 +15,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const office = await journey.openOffice({ javaScriptEnabled });
     await office.goto(paths.adminSettingSection("money"));
     await office.getByLabel("Tax *", { exact: true }).selectOption("Prices include tax");
-    await office.getByLabel("What the tax is called").fill("VAT");
+    await office.getByLabel("Name of the tax").fill("VAT");
     await office.getByLabel("Rate for design orders, in percent").fill("51");
     await office.getByRole("button", { name: "Save" }).click();
-    await office.getByText("Please enter a rate from 0 to 50, such as 7.25.").first().waitFor();
+    await office.getByText("Enter a rate from 0 to 50, such as 7.25.").first().waitFor();
     await office.getByLabel("Rate for design orders, in percent").fill("10");
     await office.getByRole("button", { name: "Save" }).click();
     await findToast(office, "Settings Saved").waitFor();
@@ -26,7 +26,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const buyer = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
     await buyer.goto(paths.visualDesign);
     if (javaScriptEnabled) await waitForScripts(buyer);
-    await buyer.getByText("Prices: VAT included.").waitFor();
+    await buyer.getByText("VAT is included.").waitFor();
     await chooseOption(buyer, /Essentials/);
     await buyer.getByLabel("Flyers", { exact: true }).fill("10");
     await fillContact(buyer, email);
@@ -36,6 +36,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await buyer.locator("form").innerText()).toContain("$9.00");
     await buyer.getByRole("button", { name: "Send test payment" }).click();
     await buyer.waitForURL(/\/thank-you/);
-    await buyer.getByText("You paid $99 for Essentials, including VAT (10%) of $9.00.").waitFor();
+    await buyer.getByText("You paid $99 for Essentials, including $9.00 VAT (10%).").waitFor();
   });
 });

@@ -29,7 +29,7 @@ test("a colleague is told at both addresses that the email address was changed, 
   expect(await listQueuedEmails(site, "account-email-changed")).toHaveLength(2);
 });
 
-test("a colleague is told at the old address that the account has none any more", async () => {
+test("a colleague is told at the old address that the account has none anymore", async () => {
   await changeRows(site, "adminUsers", { userId: "sam" }, { email: "" });
   await savePerson(admin, "sam", { email: "sam@palmetto.example" });
   await emptyTables(site, "outbox");

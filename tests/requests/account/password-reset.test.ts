@@ -108,7 +108,7 @@ test("the link expires in an hour, and a newer one replaces it", async () => {
   expect((await signIn(new Visitor(site), { user_id: "sam" })).status).toBe(303);
 });
 
-test("a link that is over is not sent any more", async () => {
+test("a link that is over is not sent anymore", async () => {
   await askForLink();
   const [message] = await listRows(site, "outbox", { topic: "account-reset" });
   const topic = site.services.features.emails["account-reset"];

@@ -108,7 +108,9 @@ describe("in a currency without decimals", () => {
   test("a price with decimals is not offered and is shown for correction", async () => {
     await savePackage(admin, "basic", { price: "99.50" });
     const { page } = await useCurrency("JPY");
-    expect(textOf(page, "#preview-title ~ dl")).toContain("Package Essentials 99.50: not a price that can be paid.");
+    expect(textOf(page, "#preview-title ~ dl")).toContain(
+      "Package Essentials 99.50 can’t be charged in this currency.",
+    );
     expect((await readPage(admin, paths.adminSettings)).text).toContain("One price can’t be paid in JPY.");
     const home = await readPage(visitor, paths.home);
     expect(home.text).toContain("¥199");

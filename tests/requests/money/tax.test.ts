@@ -152,10 +152,10 @@ describe("payment links", () => {
 
 describe("the form", () => {
   test.each([
-    ["tax_orders", "abc", "Please enter a rate from 0 to 50, such as 7.25."],
-    ["tax_orders", "51", "Please enter a rate from 0 to 50, such as 7.25."],
-    ["tax_downloads", "-1", "Please enter a rate from 0 to 50, such as 7.25."],
-    ["tax_name", "", "Please enter what the tax is called, such as Sales tax."],
+    ["tax_orders", "abc", "Enter a rate from 0 to 50, such as 7.25."],
+    ["tax_orders", "51", "Enter a rate from 0 to 50, such as 7.25."],
+    ["tax_downloads", "-1", "Enter a rate from 0 to 50, such as 7.25."],
+    ["tax_name", "", "Enter the name of the tax, such as Sales tax."],
   ])("says beside %s what is wrong with %s, and keeps it", async (name, text, problem) => {
     const { status, page } = await save({ ...salesTax, [name]: text });
     expect(status).toBe(400);
@@ -176,8 +176,8 @@ test("pages with prices say so in small print, only with tax", async () => {
   const pages = [paths.home, paths.faq, paths.visualDesign, paths.product(product.slug)];
   for (const path of pages) expect((await readPage(visitor, path)).text, path).not.toMatch(/VAT|sales tax/);
   await save(vat);
-  for (const path of pages) expect((await readPage(visitor, path)).text, path).toContain("VAT included");
+  for (const path of pages) expect((await readPage(visitor, path)).text, path).toContain("VAT is included.");
   await save(salesTax);
-  expect((await readPage(visitor, paths.home)).text).toContain("Prices: plus sales tax.");
+  expect((await readPage(visitor, paths.home)).text).toContain("Sales tax is added at checkout.");
   expect((await readPage(visitor, paths.product(product.slug))).text).not.toContain("sales tax");
 });

@@ -45,9 +45,9 @@ test("the ticket shows what is left with links to the orders, and these link bac
 test("a correction needs a reason, is in the history, and can be undone", async () => {
   const { order, customer, ticket } = await buyAndOrderNext();
   for (const [left, reason, text] of [
-    ["20", " ", "Please say why you change it."],
-    ["-1", "Gift", "Please enter a number from 0 to 999."],
-    ["many", "Gift", "Please enter a number from 0 to 999."],
+    ["20", " ", "Say why you’re changing it."],
+    ["-1", "Gift", "Enter a number from 0 to 999."],
+    ["many", "Gift", "Enter a number from 0 to 999."],
   ] as const) {
     const refused = await correct(ticket, left, "16", reason);
     expect(refused.status).toBe(400);

@@ -99,7 +99,7 @@ describe("a quote that is sent", () => {
     expect((await step(number, "withdraw_quote")).title).toBe("Quote Withdrawn");
     expect((await readOrder(site, number)).orderStatus).toBe("cancelled");
     expect((await openQuote(new Visitor(site), link)).text).toContain("We withdrew this quote.");
-    expect((await step(number, "reopen_quote")).title).toBe("Quote Open Again");
+    expect((await step(number, "reopen_quote")).title).toBe("Quote Reopened");
     expect((await openQuote(new Visitor(site), link)).text).toContain("Here’s your quote.");
   });
 

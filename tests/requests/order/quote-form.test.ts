@@ -20,27 +20,22 @@ test("the form gets another line without losing what was typed", async () => {
 });
 
 const mistakes: [string, Record<string, string>, string, string][] = [
-  ["a price of zero", { line_price_1: "0" }, "line_price_1", "Please enter a price above zero"],
-  ["a negative price", { line_price_1: "-5" }, "line_price_1", "Please enter a price above zero"],
-  [
-    "a price beyond all numbers",
-    { line_price_1: "9007199254740993" },
-    "line_price_1",
-    "Please enter a price above zero",
-  ],
-  ["a total that nobody can pay", { line_price_1: "999,999.00" }, "package", "a payment is at most $999,999.99"],
-  ["a line without a name", { line_name_2: "" }, "line_name_2", "Please say what this line is for."],
-  ["a long name", { line_name_2: "x".repeat(201) }, "line_name_2", "Please keep it to 200 characters."],
+  ["a price of zero", { line_price_1: "0" }, "line_price_1", "Enter a price above zero"],
+  ["a negative price", { line_price_1: "-5" }, "line_price_1", "Enter a price above zero"],
+  ["a price beyond all numbers", { line_price_1: "9007199254740993" }, "line_price_1", "Enter a price above zero"],
+  ["a total that nobody can pay", { line_price_1: "999,999.00" }, "package", "a payment can be at most $999,999.99"],
+  ["a line without a name", { line_name_2: "" }, "line_name_2", "Say what this line is for."],
+  ["a long name", { line_name_2: "x".repeat(201) }, "line_name_2", "Keep it to 200 characters."],
   ["a quantity of none", { line_quantity_1: "0" }, "line_quantity_1", "whole number from 1 to 10,000"],
-  ["no name", { full_name: " " }, "full_name", "Please enter the customer’s name."],
-  ["no email address", { email: "" }, "email", "Please enter the customer’s email address."],
+  ["no name", { full_name: " " }, "full_name", "Enter the customer’s name."],
+  ["no email address", { email: "" }, "email", "Enter the customer’s email address."],
   ["half an email address", { email: "dana@" }, "email", "Please enter a valid email address."],
-  ["a package that does not exist", { package: "gold" }, "package", "Please choose from the list."],
-  ["a past day", { valid_until: "2020-01-01" }, "valid_until", "Please choose today or a later day."],
-  ["a day that does not exist", { valid_until: "2027-02-31" }, "valid_until", "Please enter a date"],
+  ["a package that does not exist", { package: "gold" }, "package", "Choose from the list."],
+  ["a past day", { valid_until: "2020-01-01" }, "valid_until", "Choose today or a later day."],
+  ["a day that does not exist", { valid_until: "2027-02-31" }, "valid_until", "Enter a date"],
   ["a deposit of everything", { deposit: "100%" }, "deposit", "The deposit must be less than the total, $500."],
   ["a deposit above the total", { deposit: "$500.01" }, "deposit", "The deposit must be less than the total, $500."],
-  ["a deposit of nothing", { deposit: "0" }, "deposit", "Please enter a percentage such as 50%"],
+  ["a deposit of nothing", { deposit: "0" }, "deposit", "Enter a percentage such as 50%"],
   ["a deposit below the smallest charge", { deposit: "$0.49" }, "deposit", "at least $0.50"],
   ["a balance below the smallest charge", { deposit: "$499.60" }, "deposit", "at least $0.50"],
 ];
@@ -73,7 +68,7 @@ test("a quote without a package and without lines says what is missing", async (
     line_price_2: "",
   });
   const { page } = await postInOffice(office, paths.adminNewQuote, fields);
-  expect(textOf(page, "#package-error")).toBe("Please choose a package, or fill in at least one line.");
+  expect(textOf(page, "#package-error")).toBe("Choose a package, or fill in at least one line.");
 });
 
 test("the day until which it is valid is two weeks away, unless somebody changes it", async () => {

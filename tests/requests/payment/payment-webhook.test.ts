@@ -38,7 +38,7 @@ test("an admin has the provider make the webhook, whose events count from then o
   expect(endpoint).toMatchObject({ url: `${site.origin}/webhooks/stripe`, enabled_events: [...READ_EVENTS] });
   const page = await card();
   expect(page).toContain("Ready. The site makes a checkout page for each order and sale.");
-  expect(page).toMatch(/Made by Rosa Delgado on /);
+  expect(page).toMatch(/Created by Rosa Delgado on /);
   expect(await (await admin.get(path)).text()).not.toContain(endpoint?.secret);
 
   const { visitor, location, reference } = await placeUnpaidOrder(site);
@@ -77,10 +77,10 @@ test("a try shows whether the provider’s message has arrived, without JavaScri
   await press("try_webhook");
   const [session] = [...provider.sessions.values()].slice(-1);
   expect(session).toMatchObject({ amount_total: 100, status: "expired" });
-  expect(await card()).toContain("Nothing has arrived yet of the test from");
+  expect(await card()).toContain("hasn’t arrived yet.");
   if (endpoint) provider.endpoints.set(endpoint.id, endpoint);
   expect(await provider.send("checkout.session.expired", session ?? {})).toEqual(["ignored"]);
-  expect(await card()).toMatch(/Works: the message of the test from .* has arrived/);
+  expect(await card()).toMatch(/It works: the test message from .* arrived\./);
 });
 
 test("with a secret in the environment there is no button to make one, and the page says why", async () => {

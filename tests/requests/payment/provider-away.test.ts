@@ -165,12 +165,12 @@ describe("a payment that the provider won’t take", () => {
     for (let buyer = 0; buyer < 3; buyer++) {
       const response = await open();
       expect(response.status).toBe(409);
-      expect(await response.text()).toContain("Nothing was charged. Our payment provider doesn’t take this payment.");
+      expect(await response.text()).toContain("Nothing was charged. Our payment provider can’t accept this payment.");
     }
     expect(await countRows(site, "checkoutSessions")).toBe(1);
     expect(await findLine()).toMatchObject({
       state: "warning",
-      found: `The payment provider refuses the payment of vault_${product.id} (amount_too_small).`,
+      found: `The payment provider won’t take the payment of vault_${product.id} (amount_too_small).`,
     });
     await changeRows(site, "products", { id: product.id }, { priceCents: 2000 });
     expect((await open()).status).toBe(303);

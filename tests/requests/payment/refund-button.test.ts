@@ -35,7 +35,7 @@ describe("a refund through the provider", () => {
     const fields = await fillRefund(office, ticket, { amount: "50", note: "Two flyers less" });
     const asked = await postInOffice(office, ticket, fields);
     expect(asked.status).toBe(200);
-    expect(asked.html).toContain("Refund $50? The payment provider sends it back right away");
+    expect(asked.html).toContain("Refund $50? The payment provider sends it right away");
     expect(provider.refunds.filter(({ payment_intent }) => payment_intent === intent)).toEqual([]);
     const made = await postInOffice(office, ticket, { ...fields, confirmed: "1" });
     expect(made).toMatchObject({ status: 303, title: "Refunded $50" });
@@ -48,7 +48,7 @@ describe("a refund through the provider", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     const [email, ...others] = await listCustomerEmails(reference);
     expect(others).toEqual([]);
-    expect(email?.text).toContain("You asked for this refund. We've refunded $50 of your order.");
+    expect(email?.text).toContain("You asked for this refund. We've refunded $50 on your order.");
     expect(email?.text).not.toContain("Two flyers less");
     const link = new URL(/http\S+\/receipt\/of\/\S+/.exec(email?.text ?? "")?.[0] ?? "");
     const customer = new Visitor(site.origin);
@@ -103,7 +103,7 @@ describe("a refund through the provider", () => {
     const results = await Promise.all(forms.map((fields) => postInOffice(office, ticket, fields)));
     expect(results.map(({ status }) => status).sort()).toEqual([303, 409]);
     const refused = results.find(({ status }) => status === 409);
-    expect(refused?.html).toMatch(/Only \$(69|79) is left to refund of this payment\./);
+    expect(refused?.html).toMatch(/Only \$(69|79) of this payment is left to refund\./);
     expect([12_000, 13_000]).toContain(await sumBookedRefunds(reference));
     expect(await listRefunds(reference)).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe("a refund through the provider", () => {
     if (refund) await provider.failRefund(refund);
     expect(await sumBookedRefunds(reference)).toBe(0);
     expect(await readMoney(office, ticket)).toContain("Not refunded: $50");
-    expect(await readMoney(office, ticket)).toContain("bank didn’t take it (lost or stolen card)");
+    expect(await readMoney(office, ticket)).toContain("bank didn’t accept it (lost or stolen card)");
     expect(await readMoney(office, ticket)).toContain("Left to refund: $199");
   });
 });
@@ -141,10 +141,10 @@ describe("the form", () => {
   test.each([
     ["0", "above zero"],
     ["-5", "above zero"],
-    ["199.01", "Only $199 is left"],
-    ["9007199254740992", "Please enter an amount"],
-    ["all", "Please enter an amount"],
-    ["", "Please enter an amount"],
+    ["199.01", "Only $199 of this payment is left"],
+    ["9007199254740992", "Enter an amount"],
+    ["all", "Enter an amount"],
+    ["", "Enter an amount"],
   ])("refuses %j beside the field and keeps what was typed", async (amount, message) => {
     const { ticket, intent } = await payOrder();
     const answer = await postInOffice(office, ticket, await fillRefund(office, ticket, { amount, note: "Kept" }));
@@ -161,8 +161,8 @@ describe("the form", () => {
     const { ticket } = await payOrder();
     const post = async (changes: Record<string, string>) =>
       (await postInOffice(office, ticket, await fillRefund(office, ticket, changes))).html;
-    expect(await post({ reason: "other" })).toContain("Please say why");
+    expect(await post({ reason: "other" })).toContain("Say why");
     expect(await post({ note: "x".repeat(501) })).toContain("to 500 characters");
-    expect(await post({ reason: "free money" })).toContain("Please choose a reason.");
+    expect(await post({ reason: "free money" })).toContain("Choose a reason.");
   });
 });

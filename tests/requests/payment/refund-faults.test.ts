@@ -101,7 +101,7 @@ describe("a provider that fails", () => {
     expect(answer.html).toContain(words);
     expect(await listRefunds(reference)).toMatchObject([{ state: "failed" }]);
     expect(await sumBookedRefunds(reference)).toBe(0);
-    // It is refunded afterwards.
+    // It is refunded afterward.
     expect((await refundInOffice(office, ticket, { amount: "10" })).title).toBe("Refunded $10");
   });
 
@@ -111,7 +111,7 @@ describe("a provider that fails", () => {
     await provider.refund({ payment_intent: intent });
     provider.losesRefundEvents = false;
     const answer = await refundInOffice(office, ticket);
-    expect(answer.html).toContain("refunded already");
+    expect(answer.html).toContain("already been refunded");
     expect(await sumBookedRefunds(reference)).toBe(19_900);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
   });

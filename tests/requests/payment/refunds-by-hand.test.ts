@@ -54,7 +54,7 @@ describe("without a key", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
     const [row] = await listRows(site, "refunds", { reference });
     const taken = await postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
-    expect(taken.title).toBe("Refund Taken Back");
+    expect(taken.title).toBe("Refund Removed");
     expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
     await markPaid(ticket);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });

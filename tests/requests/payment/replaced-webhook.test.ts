@@ -69,7 +69,7 @@ test("a webhook whose answer was lost is the one that the next press gets", asyn
   provider.fault = "loses answers";
   expect((await press()).status).toBe(502);
   expect(provider.endpoints.size).toBe(1);
-  expect(await card()).toContain("The provider hasn’t answered the last press yet. Press again");
+  expect(await card()).toContain("The provider hasn’t answered your last request yet. Try again");
   provider.fault = null;
   const { secret } = await press();
   expect(provider.endpoints.size).toBe(1);

@@ -30,7 +30,7 @@ test("the office lists a month with its sums, and finds numbers of all months", 
   const text = await readPageText(admin, inMonth(month));
   for (const part of [receipt.number, note.number, fullName, submissionId, "$199.00", "−$50.00", "2 documents in USD"])
     expect(text).toContain(part);
-  expect(text).toContain(`Credit note to ${receipt.number}`);
+  expect(text).toContain(`Credit note for ${receipt.number}`);
   expect(text).toContain("$149.00");
   for (const q of [submissionId.toLowerCase(), receipt.number]) {
     const found = await readPageText(admin, `${paths.adminReceipts}?month=2024-01&q=${q}`);
@@ -46,7 +46,7 @@ test("an empty month says so, and what is no month is kept with a message", asyn
     const response = await admin.get(inMonth(month));
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(html).toContain("Please enter a month, such as 2026-11.");
+    expect(html).toContain("Enter a month such as 2026-11.");
     expect(html).toContain(`value="${month}"`);
     expect((await admin.get(zipOf(month))).status).toBe(400);
   }

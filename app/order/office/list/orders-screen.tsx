@@ -76,7 +76,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
           <>
             <ShortcutsButton />
             <Link className="tool tool-solid" to={paths.adminNewQuote}>
-              New order
+              New quote
             </Link>{" "}
             <Link
               className="tool"

@@ -22,7 +22,7 @@ import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { QuoteForm } from "./quote-form";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "New order") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "New quote") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "orders");
@@ -47,7 +47,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const failed = createErrorToast("We couldn’t save the order. Try again.");
+  const failed = createErrorToast("We couldn’t save the quote. Try again.");
   return postWithFallback<ReturnedQuote, Flash>({ request, serverAction }, failed);
 }
 
@@ -59,7 +59,7 @@ export default function NewQuote() {
   const returned = answer && "values" in answer ? answer : undefined;
   return (
     <>
-      <ScreenHead title="New order">
+      <ScreenHead title="New quote">
         <Link className="tool" to={paths.admin}>
           All orders
         </Link>

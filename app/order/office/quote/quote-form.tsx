@@ -73,7 +73,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
                 label={field.label}
                 readOnly
                 defaultValue={values.texts[field.name]}
-                hint="It has the quote. Correct the address on the order."
+                hint="We sent the quote to this address. To correct it, edit the order."
               />
             ) : (
               <DescribedField key={field.name} field={{ ...field, autoComplete: "off" }} {...getProps(field.name)} />

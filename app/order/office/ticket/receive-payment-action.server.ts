@@ -83,7 +83,7 @@ async function handleMarkUnpaid(context: RequestContext, actor: string, order: O
   const description = {
     unpaid: `We restored ${order.submissionId} to what it was before you marked it paid.`,
     covered: `${order.submissionId} stays paid, because the payment provider also reported a payment.`,
-    refunded: "A part of it was refunded. Take that refund back first.",
+    refunded: "Part of it was refunded. Remove that refund first.",
     nothing: `${order.submissionId} isn’t marked paid anymore.`,
   }[result];
   return { toasts: [{ title, description, tone: "info" }] };

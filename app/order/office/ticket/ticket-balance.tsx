@@ -26,7 +26,7 @@ export function BalanceSection({ ticket: { balance, prepaidWith, trashedAt }, ac
   return (
     <section>
       <h3 id="ticket-balance" tabIndex={-1}>
-        Prepaid Visuals
+        Prepaid visuals
       </h3>
       {balance.text ? <p className="font-semibold">{balance.text}</p> : null}
       {balance.why ? <p className="text-small text-ink-2">The customer reads: “{balance.why}”</p> : null}
@@ -65,7 +65,7 @@ function CorrectionForm({ left, action, error }: { left: number; action: string;
   const describedBy = error ? "balance-error" : undefined;
   return (
     <details className="ticket-more" open={error ? true : undefined}>
-      <summary>Change what’s left</summary>
+      <summary>Change visuals left</summary>
       <Form key={left} className="ticket-form" method="post" action={action} preventScrollReset>
         <input type="hidden" name={balanceFields.shown} value={left} />
         <label htmlFor="balance-left">Visuals left</label>
@@ -90,7 +90,7 @@ function CorrectionForm({ left, action, error }: { left: number; action: string;
           defaultValue={error?.note}
         />
         <button className="tool tool-solid" name="intent" value={balanceFields.intent} type="submit">
-          Change what’s left
+          Change visuals left
         </button>
         {error ? <FieldError id="balance-error">{error.description}</FieldError> : null}
       </Form>

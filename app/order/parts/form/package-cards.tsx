@@ -36,7 +36,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       <div className="mb-4 @min-[55rem]:mb-5">
         <p className="text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
           {packages.length > 0
-            ? `Pay once. Unlimited revisions are included.${taxNote ? ` Prices: ${taxNote}.` : ""}`
+            ? `Pay once. Unlimited revisions are included.${taxNote ? ` ${taxNote}` : ""}`
             : "We’re not taking orders right now. Write to us below, and we’ll tell you when we do."}
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}

@@ -94,7 +94,7 @@ function Terms({ product: { offer, daysToReturn, downloadLimit } }: { product: P
   const text = {
     soon: "We’re putting the final touches on this one. Check back soon.",
     free: "No email address, no account. It’s yours.",
-    buy: `${taxNote ? `Price: ${taxNote}. ` : ""}Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
+    buy: `${taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
   }[offer.kind];
   return <p className="text-small text-ink-2">{text}</p>;
 }

@@ -56,7 +56,7 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
       {note ? <p className="ticket-words mt-2">{note}</p> : null}
       {!quote.hasLink && quote.isOpen ? (
         <p className="mt-2 text-small text-ink-2">
-          Payment links can’t take this price. Set STRIPE_SECRET_KEY, or mark the order paid when the money is there.
+          A payment link can’t charge this price. Set STRIPE_SECRET_KEY, or mark the order paid once the money arrives.
           The customer’s page asks them to write to you.
         </p>
       ) : null}
@@ -65,10 +65,13 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
   );
 }
 
-function describeState({ isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
-  if (!isOpen) return "Accepted and paid, or paid in part.";
+function describeState({ part, isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
+  if (!isOpen)
+    return part === "balance"
+      ? "Accepted. The deposit is paid."
+      : "Accepted. See Payments and refunds below for what was paid.";
   if (isWithdrawn) return "Withdrawn. The customer can’t pay it.";
-  if (isDraft) return `A draft. The customer doesn’t have it yet. Valid until ${validUntil}.`;
+  if (isDraft) return `Draft. The customer hasn’t received it yet. Valid until ${validUntil}.`;
   return isExpired ? `Expired. It was valid until ${validUntil}.` : `Valid until ${validUntil}.`;
 }
 
