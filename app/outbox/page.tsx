@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import type { Flash } from "../server/http/flash.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
@@ -12,7 +13,6 @@ import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "../ui/list/pager";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { CurrencySection } from "./currency-section";
 import { loadReport } from "./load-report.server";
 import { isRefused } from "./period.server";

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireUser, type User } from "../account/auth.server";
 import { mayOpen } from "../office-rights";
 import { OFFICE_PATH, paths } from "../paths";
@@ -19,7 +20,6 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedba
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
 import { ListTabs } from "../ui/list/list-tabs";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { findTrashKind } from "./get-trash-kind.server";
 import { type LoadedTrash, loadTrash } from "./load-trash.server";
 import { receiveTrashPost, type TrashIntent } from "./receive-trash-post.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { listVitals } from "./list-vitals.server";
 import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
 

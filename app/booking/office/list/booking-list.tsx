@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { BookingFilters } from "./booking-filters";
 import { BookingTable } from "./booking-table";
 import { type Filters, getListUrl, noFilters } from "./filters";

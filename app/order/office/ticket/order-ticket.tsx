@@ -12,13 +12,13 @@ import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-sectio
 import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photos/photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photos/photo-query";
+import { PhotosSection, type PhotosTicket } from "./photos/ticket-photos";
 import { QuoteSection } from "./quote/ticket-quote";
 import { BalanceSection, type BalanceTicket } from "./ticket-balance";
 import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { PaymentSection, type PaymentTicket } from "./ticket-payment";
-import { PhotosSection, type PhotosTicket } from "./photos/ticket-photos";
 import { type SummaryTicket, TicketSummary } from "./ticket-summary";
 import type { VisualBreakdown } from "./visual-breakdown";
 

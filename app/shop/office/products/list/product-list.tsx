@@ -5,8 +5,8 @@ import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import type { ProductList } from "./load-list.server";
 import { ProductTable } from "./product-table";
 
