@@ -3,8 +3,7 @@ import type { Database } from "#drizzle/connect";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
-import { isPayableStep } from "../server/money/currency";
-import type { ShownPrice } from "../server/money/shown-price";
+import { type CheckedPrice, isPayableStep } from "../server/money/currency";
 import type { Services } from "../server/services.server";
 import { formatMoney } from "../server/text/money";
 
@@ -21,7 +20,7 @@ export function createCouponsFeature({ db }: Pick<Services, "db">): Feature {
 }
 
 /** Of those that customers can use and that take an amount off. */
-async function listCouponAmounts({ read, tables: { coupons } }: Database, currency: string): Promise<ShownPrice[]> {
+async function listCouponAmounts({ read, tables: { coupons } }: Database, currency: string): Promise<CheckedPrice[]> {
   const found = await read.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(asc(coupons.code));
   return found.flatMap(({ code, amountCents }) => {
     if (amountCents === null) return [];

@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import { switchedOn, type TextField, wholeNumber } from "../server/forms/text-field";
-import { DEFAULT_CURRENCY, getSmallestCharge, isPayableStep, toMinorUnits } from "../server/money/currency";
+import {
+  type CheckedPrice,
+  DEFAULT_CURRENCY,
+  getSmallestCharge,
+  isPayableStep,
+  toMinorUnits,
+} from "../server/money/currency";
 import { getCurrency } from "../server/money/money-settings";
-import type { ShownPrice } from "../server/money/shown-price";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
 import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
@@ -117,8 +122,7 @@ export function createPackageSettings(services: Services): SettingListForm {
   });
 }
 
-/** What each package would cost in this currency. */
-export async function listPackagePrices({ settings }: Services, currency: string): Promise<ShownPrice[]> {
+export async function listPackagePrices({ settings }: Services, currency: string): Promise<CheckedPrice[]> {
   const records = await settings.list(packageList);
   return [...records].sort(comparePackages).map((record) => {
     const isWrong = !isPrice(record.price, currency);

@@ -10,7 +10,7 @@ import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Metrics } from "./metrics/metric";
-import type { ShownPrice } from "./money/shown-price";
+import type { CheckedPrice } from "./money/currency";
 import type { Payable } from "./payable.server";
 import type { ReviewRows } from "./records/review-rows";
 import type { TrashKind } from "./records/trash-kind.server";
@@ -50,7 +50,7 @@ export interface Feature {
   /** What visitors can book, for sentences on other pages. Keyed by the kind for which they are written: `audit`. */
   calls?: Readonly<Record<string, () => Promise<Call>>>;
   /** What its items would cost in a currency, such as "eur", for people who check all prices. */
-  prices?: Readonly<Record<string, (currency: string) => Promise<ShownPrice[]>>>;
+  prices?: Readonly<Record<string, (currency: string) => Promise<CheckedPrice[]>>>;
   /** What an owner does before the first customer comes, on the checklist `app/settings/setup.server.ts`. */
   setup?: Readonly<Record<string, SetupItem>>;
   /** Each returns the screen that opens after an admin signed in, or null for the usual one. */

@@ -4,8 +4,7 @@ import { type EmailContent, emailTopic } from "#app/server/email/email-topics.se
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { describeRest } from "./describe-rest.server";
-import { emailBalance } from "./email-order.server";
+import { describeRest, emailBalance } from "./email-order.server";
 
 const delivered = z.object({
   submissionId: z.string(),

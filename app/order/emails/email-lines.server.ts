@@ -10,7 +10,7 @@ import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 const PER_ROW = 25;
 const GAP = 4;
 
-type PricedOrder = Pick<
+export type PricedOrder = Pick<
   EmailOrder,
   | "option"
   | "packageName"

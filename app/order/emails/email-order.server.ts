@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
+import { describeLeft } from "../model/balance";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
 import { getDueCents, getDuePart } from "../model/quote";
@@ -61,9 +62,13 @@ export const emailOrder = z.object({
 });
 export type EmailOrder = z.output<typeof emailOrder>;
 
-/** Whether another order has paid for this one. */
 export const isPrepaid = ({ balance, submissionId }: Pick<EmailOrder, "balance" | "submissionId">): boolean =>
   balance !== null && balance.number !== submissionId;
+
+export function describeRest(balance: EmailOrder["balance"]): string | null {
+  if (!balance || balance.left === 0) return null;
+  return `You have ${describeLeft(balance)} in your package. Order the next ones on the page of order ${balance.number}; there's nothing more to pay.`;
+}
 
 export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "option" | "packageName">): string {
   return getBoughtName({ planPurchased: option, packageName });

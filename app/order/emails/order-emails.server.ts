@@ -12,9 +12,8 @@ import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { describeStandardDelivery } from "../model/standard-delivery";
-import { describeRest } from "./describe-rest.server";
-import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
-import { type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
+import { countVisuals, listOrderEntries, type PricedOrder, renderVisualBars } from "./email-lines.server";
+import { describeRest, type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
 import { refundEmails } from "./refund-emails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from "./team-emails.server";
@@ -124,26 +123,12 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
   });
 }
 
-type OrderOnEmail = Pick<
-  EmailOrder,
-  | "submissionId"
-  | "option"
-  | "packageName"
-  | "breakdown"
-  | "priceCents"
-  | "discountCents"
-  | "couponCode"
-  | "currency"
-  | "lines"
-  | "dueCents"
-  | "partPaidCents"
-  | "taxCents"
-  | "tax"
->;
-
 type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts"> & { roomUrl?: string | null };
 
-export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, link, ...words }: OrderWords): EmailContent {
+export function renderOrderEmail(
+  order: PricedOrder & Pick<EmailOrder, "submissionId">,
+  { roomUrl = null, link, ...words }: OrderWords,
+): EmailContent {
   const entries = listOrderEntries(order);
   return renderCustomerEmail({
     ...words,

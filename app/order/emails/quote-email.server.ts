@@ -28,7 +28,7 @@ export const sampleQuote: z.input<typeof quotedOrder> = {
   validUntil: "Friday, December 11",
 };
 
-/** What it says was typed by the team. */
+/** Contains only what the team typed, so it needs no confirmed address. */
 export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailContent {
   const { submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
   const pay =

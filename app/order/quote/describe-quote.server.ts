@@ -4,8 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { describeLine } from "../model/bought-package";
 import { getDueCents, getDuePart, isDraft, isExpired, isQuoteOpen } from "../model/quote";
 import { takesPrice } from "../pay/payment-link.server";
-import { formatValidDay } from "../state/valid-day";
-import { getToday } from "./send-quote.server";
+import { formatValidDay, getToday } from "./send-quote.server";
 
 type Order = Row<"formSubmissions">;
 
@@ -29,7 +28,6 @@ export function describeQuote(services: Services, order: Order) {
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
     paid: partPaidCents > 0 ? show(partPaidCents) : null,
     due: show(getDueCents(order)),
-    /** Nothing is paid yet. */
     isOpen: isQuoteOpen(order),
     isDraft: isDraft(order),
     isWithdrawn,

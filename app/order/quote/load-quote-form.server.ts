@@ -45,7 +45,6 @@ export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({
   shown: "",
 });
 
-/** As a new quote for the same customer. */
 export function copyQuote(
   services: Pick<Services, "env">,
   order: Order,

@@ -61,10 +61,8 @@ export const intents = { add: "add_line", draft: "save_draft", send: "send_quote
 
 export type TypedLine = Record<keyof typeof lineFields, string>;
 
-/** As typed. */
 export interface QuoteValues {
   formId: string;
-  /** By the name of the field. */
   texts: Record<string, string>;
   lines: TypedLine[];
   /** What the form began with, to notice the change of a colleague. */
@@ -83,7 +81,6 @@ export const noLine: TypedLine = { name: "", quantity: "1", price: "" };
 export const isEmptyLine = ({ name, quantity, price }: TypedLine): boolean =>
   name === "" && price === "" && (quantity === "" || quantity === "1");
 
-/** With room for another one. */
 export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
   const missing = Math.max(0, FIRST_LINES - lines.length);
   return [...lines, ...Array.from({ length: missing }, () => noLine)];

@@ -4,14 +4,12 @@ import { formatMoney, formatShortAmount, parseMoney, parseNumber } from "#app/se
 import type { QuoteLine } from "#drizzle/schema/values";
 import { getLineField, isEmptyLine, lineFields, PACKAGE_FIELD, type TypedLine, termFields } from "./quote-form";
 
-/** By the input. */
 export type QuoteErrors = Record<string, string>;
 
 /** What the provider charges at most. */
 const MAX_CENTS = 99_999_999;
 const wholeQuantity = wholeNumber(1, 10_000);
 
-/** Lines without any text are left out. */
 export function readLines(lines: readonly TypedLine[], currency: string, errors: QuoteErrors): QuoteLine[] {
   return lines.flatMap((line, index) => {
     if (isEmptyLine(line)) return [];

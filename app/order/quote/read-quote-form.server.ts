@@ -71,7 +71,6 @@ export function readQuoteValues(form: URLSearchParams): QuoteValues {
 interface Terms {
   packages: readonly PackageRecord[];
   currency: string;
-  /** As YYYY-MM-DD. */
   today: string;
   /** The last day so far may be over, as long as nobody changes it. */
   savedUntil?: string;

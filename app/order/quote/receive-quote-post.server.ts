@@ -1,11 +1,14 @@
+import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { FORM_TOO_LARGE, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { Flash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Row } from "#drizzle/schema";
 import { isDraft } from "../model/quote";
 import { takesPrice } from "../pay/payment-link.server";
+import { getActiveOrder } from "../state/get-order.server";
 import { getVersion, listPackages } from "./load-quote-form.server";
 import { fillLines, intents, MAX_LINES, noLine, type QuoteValues } from "./quote-form";
 import type { QuoteErrors } from "./read-quote-amounts.server";
@@ -20,17 +23,10 @@ export interface ReturnedQuote {
   errors: QuoteErrors;
   /** Set if the form was not saved for another reason than its fields. */
   problem: string | null;
-  /** The line that was added. */
   added: number | null;
 }
 
 type Received = { to: string; toast: Flash } | { returned: ReturnedQuote; status: number };
-
-/** What the form shows if it could not be saved. */
-export const keepTypedQuote = (fields: URLSearchParams): ReturnedQuote =>
-  returnForm(readQuoteValues(fields), {
-    problem: "We couldn’t save it. Everything you typed is still here. Try again.",
-  });
 
 const returnForm = (values: QuoteValues, more: Partial<ReturnedQuote>): ReturnedQuote => ({
   ...{ errors: {}, problem: null, added: null },
@@ -38,8 +34,19 @@ const returnForm = (values: QuoteValues, more: Partial<ReturnedQuote>): Returned
   values: { ...values, lines: fillLines(values.lines) },
 });
 
-/** `order`: the quote that is changed. Null for a new one. */
-export async function receiveQuotePost(
+/** `number`: of the quote that is changed. Null for a new one. */
+export async function receiveQuotePost(context: RequestContext, actor: string, number: string | null) {
+  const form = await receiveForm(context, { reportsTruncation: true });
+  const order = number === null ? null : await getActiveOrder(context, number);
+  const kept = returnForm(readQuoteValues(form.fields), {
+    problem: "We couldn’t save it. Everything you typed is still here. Try again.",
+  });
+  const result = await answerFailure(context, receiveQuote(context, actor, order, form), kept);
+  if ("to" in result) return redirectWithFlash(context, result.to, result.toast);
+  return "refused" in result ? data(result.refused, { status: 503 }) : data(result.returned, { status: result.status });
+}
+
+async function receiveQuote(
   context: RequestContext,
   actor: string,
   order: Order | null,

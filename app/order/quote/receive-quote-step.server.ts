@@ -4,13 +4,11 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { changeOrders } from "../change/change-orders.server";
 import { isQuoteOpen } from "../model/quote";
-import { formatValidDay } from "../state/valid-day";
-import { stepQuote } from "./send-quote.server";
+import { formatValidDay, stepQuote } from "./send-quote.server";
 
 type Order = Row<"formSubmissions">;
 type Result = { toasts: Flash[] };
 
-/** Null if the form is not about a quote. */
 export function receiveQuoteStep(
   services: Services,
   actor: string,

@@ -18,7 +18,6 @@ const KEY_MS = 30 * DAY;
 
 interface Save {
   actor: string;
-  /** Whether the customer gets it now. */
   isSent: boolean;
 }
 
@@ -38,7 +37,7 @@ export async function createQuote(
       const event = { orderId: order.id, actor, kind: "quote", createdAt: order.createdAt } as const;
       await recordOrderEvent(db, tx, { ...event, after: "made" });
       if (!isSent) return order;
-      // After the other line of the history.
+      // Later, so that the history lists it second.
       const sent = { ...event, after: "sent", createdAt: new Date(now + 1) };
       await queueQuote(services, tx, order, await recordOrderEvent(db, tx, sent));
       return order;

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
+import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
@@ -9,18 +10,19 @@ import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { isDraft, isExpired, isQuoteOpen } from "../model/quote";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
-import { formatValidDay } from "../state/valid-day";
 
 type Order = Row<"formSubmissions">;
 
-/** How long a quote is valid, unless the admin says otherwise. */
 export const VALID_DAYS = 14;
 
 export const getToday = ({ env }: Pick<Services, "env">): string => formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
 
-/** The last day of a quote that is made or extended today. */
 export const getLastValidDay = (services: Pick<Services, "env">): string =>
   Temporal.PlainDate.from(getToday(services)).add({ days: VALID_DAYS }).toString();
+
+/** `2026-12-11` as "Friday, December 11". */
+export const formatValidDay = (day: string): string =>
+  formatCalendarDay(day, { weekday: "long", month: "long", day: "numeric" });
 
 /** `eventId`: of the history, so that each time that it is sent is one email. */
 export async function queueQuote(services: Services, tx: Writer, order: Order, eventId: string): Promise<void> {

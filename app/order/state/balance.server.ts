@@ -10,7 +10,6 @@ import { countVisuals } from "../model/packages";
 type Order = Row<"formSubmissions">;
 type Reader = Pick<Writer, "select">;
 
-/** An order that another one has paid for. */
 export interface FollowUp {
   id: string;
   number: string;
@@ -23,7 +22,6 @@ export interface FollowUp {
   isCounted: boolean;
 }
 
-/** The oldest first. */
 export async function listFollowUps({ tables }: Database, reader: Reader, number: string): Promise<FollowUp[]> {
   const { deliveries, formSubmissions } = tables;
   const { id, submissionId, email, createdAt, packageVisuals, orderStatus, deletedAt, drawnFrom } = formSubmissions;
@@ -64,7 +62,6 @@ export async function readBalance(
 
 /** What an order has to do with a package of which something is, or was, left. */
 export interface PackageUse {
-  /** The order that paid for the package. */
   first: Order;
   balance: Balance;
   followUps: FollowUp[];
@@ -80,7 +77,6 @@ export async function findPackageUse(db: Database, reader: Reader, order: Order)
   return balance && !isWhole ? { first, balance, followUps } : null;
 }
 
-/** For emails: null if nothing can be ordered from it. */
 export async function findOpenBalance(db: Database, reader: Reader, order: Order): Promise<Rest | null> {
   const use = await findPackageUse(db, reader, order);
   if (!use || !canOrderMore(use.balance)) return null;
@@ -96,7 +92,6 @@ export async function findFirstOrder({ tables }: Database, reader: Reader, order
   return first;
 }
 
-/** Before an order is deleted for good: what was delivered stays used. */
 export async function keepVisualsUsed(db: Database, tx: Writer, orderId: string): Promise<void> {
   const { formSubmissions } = db.tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));

@@ -62,3 +62,12 @@ export function listCurrencies(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames("en-US", { type: "currency" });
   return CODES.split(" ").map((code) => ({ value: code, label: `${code}, ${names.of(code)}` }));
 }
+
+/** A price of something that the site sells, for people who check all prices in a currency. */
+export interface CheckedPrice {
+  /** Such as "Package Essentials". */
+  name: string;
+  price: string;
+  /** Whether nobody can pay it in this currency, such as ¥149.50. */
+  isWrong: boolean;
+}

@@ -7,7 +7,6 @@ import { readPercent } from "./tax";
 export const getCurrency = ({ settings }: Pick<Services, "settings">): string =>
   settings.recall(money).currency.toLowerCase();
 
-/** What is taxed at a rate of its own. */
 export type TaxedKind = "orders" | "downloads";
 
 /** The tax that a price has now. Null without tax. As the settings were read last. */

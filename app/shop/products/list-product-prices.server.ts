@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { getSmallestCharge, isPayableStep } from "#app/server/money/currency";
-import type { ShownPrice } from "#app/server/money/shown-price";
+import { type CheckedPrice, getSmallestCharge, isPayableStep } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 import type { Database } from "#drizzle/connect";
 import { productStatuses } from "../model/product-statuses";
@@ -8,7 +7,7 @@ import { productStatuses } from "../model/product-statuses";
 const MAX_OF_STATUS = 500;
 
 /** What each product would cost in this currency, also those that are hidden. */
-export async function listProductPrices({ read, tables }: Database, currency: string): Promise<ShownPrice[]> {
+export async function listProductPrices({ read, tables }: Database, currency: string): Promise<CheckedPrice[]> {
   const { id, position, status, title, priceCents, salePriceCents } = tables.products;
   const list = (wanted: (typeof productStatuses)[number]) =>
     read
@@ -20,7 +19,7 @@ export async function listProductPrices({ read, tables }: Database, currency: st
   const products = (await Promise.all(productStatuses.map(list))).flat();
   const isWrong = (cents: number) =>
     cents > 0 && (cents < getSmallestCharge(currency) || !isPayableStep(cents, currency));
-  const toPrice = (name: string, cents: number): ShownPrice => ({
+  const toPrice = (name: string, cents: number): CheckedPrice => ({
     name,
     price: cents === 0 ? "Free" : formatMoney(cents, currency),
     isWrong: isWrong(cents),

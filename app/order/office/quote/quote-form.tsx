@@ -23,13 +23,10 @@ import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { QuoteLines } from "./quote-lines";
 
 interface Props {
-  /** What the form begins with. */
   values: QuoteValues;
-  /** The form as it was sent. */
   returned: ReturnedQuote | undefined;
   packages: readonly PackageChoice[];
   currency: string;
-  /** The customer has it already. */
   isSent: boolean;
 }
 
@@ -138,7 +135,6 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
   );
 }
 
-/** Null if no package is chosen. */
 const findUsualPrice = (packages: readonly PackageChoice[], chosen: string | undefined): number | null =>
   packages.find(({ value }) => value === chosen)?.cents ?? null;
 

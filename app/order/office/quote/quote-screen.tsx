@@ -1,0 +1,34 @@
+import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import type { ReturnedQuote } from "#app/order/quote/receive-quote-post.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { postWithFallback } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { QuoteForm } from "./quote-form";
+
+type Props = Omit<ComponentProps<typeof QuoteForm>, "returned"> & {
+  title: string;
+  back: { to: string; label: string };
+};
+
+export function QuoteScreen({ title, back, ...form }: Props) {
+  const answer = useActionData<ReturnedQuote | Flash>();
+  return (
+    <>
+      <ScreenHead title={title}>
+        <Link className="tool" to={back.to}>
+          {back.label}
+        </Link>
+      </ScreenHead>
+      <QuoteForm {...form} returned={answer && "values" in answer ? answer : undefined} />
+      <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
+    </>
+  );
+}
+
+export function postQuote({ request, serverAction }: ClientActionFunctionArgs) {
+  const failed = createErrorToast("We couldn’t save the quote. Try again.");
+  return postWithFallback<ReturnedQuote, Flash>({ request, serverAction }, failed);
+}
