@@ -14,7 +14,6 @@ export interface EarlierEvent {
   outcome: Outcome;
 }
 
-/** What was refunded of the payment, in cents, before and after an event. */
 export interface Refunded {
   before: number;
   after: number;

@@ -18,13 +18,10 @@ export interface PaymentEvent {
   /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
   reference: string | null;
   intent: string | null;
-  /** The checkout session. */
   session: string | null;
-  /** The address that the buyer gave at the checkout. */
   email: string | null;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
-  /** The part of a payment's amount that is tax. */
   taxCents: number | null;
   /** What was paid without tax that was added, after discounts. */
   subtotalCents: number | null;
@@ -32,7 +29,6 @@ export interface PaymentEvent {
   isFull: boolean;
   /** The provider's id of the dispute. A payment may be disputed more than once. */
   disputeId: string | null;
-  /** The provider's id of one refund. */
   refundId: string | null;
   /** The id of that refund in the office, if it was made there. */
   ours: string | null;
@@ -72,7 +68,6 @@ export function listPaidAmounts({ amountCents, taxCents, subtotalCents }: PaidAm
   return tax ? [amountCents - taxCents] : [amountCents, amountCents - taxCents];
 }
 
-/** The tax of a payment, by the name and the rate that its page had. Null without tax. */
 export function describePaidTax({ amountCents, taxCents, subtotalCents }: PaidAmounts, shown: Tax | null): Tax | null {
   if (!taxCents) return null;
   const isIncluded = subtotalCents === null ? (shown?.isIncluded ?? false) : subtotalCents === amountCents;

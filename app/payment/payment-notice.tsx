@@ -19,7 +19,6 @@ interface Props {
   reference: string;
   /** False for what anybody may buy: then nothing was saved, and there was no email. */
   isOrder: boolean;
-  /** Where "Try again" leads, or the provider's page. */
   here: string;
 }
 

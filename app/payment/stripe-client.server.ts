@@ -11,7 +11,6 @@ export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 /** For all that one request asks, with all tries. */
 const TIMEOUT_MS = 8000;
 
-/** A moment of the process's own clock. */
 export type Deadline = number;
 
 export const startDeadline = (): Deadline => performance.now() + TIMEOUT_MS;

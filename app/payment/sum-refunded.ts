@@ -11,7 +11,6 @@ export const OFFICE_EVENTS: readonly string[] = [REFUND_ANSWERED, REFUND_RECORDE
 const isTotal = (type: string): boolean => type === REFUND || type === REFUND_ANSWERED;
 const isFailure = (type: string): boolean => type === REFUND_FAILED || type === REFUND_TAKEN_BACK;
 
-/** Whether the event may change what is refunded. */
 export const isRefundEvent = (type: string): boolean => isTotal(type) || isFailure(type) || type === REFUND_RECORDED;
 
 export type RefundEvent = Pick<
@@ -21,11 +20,9 @@ export type RefundEvent = Pick<
 type Booked = Pick<Row<"paymentEntries">, "kind" | "eventId" | "amountCents" | "createdAt">;
 type Recorded = Pick<Row<"refunds">, "amountCents" | "knownCents" | "createdAt">;
 
-/** All of one payment. */
 export interface KnownRefunds {
   events: readonly RefundEvent[];
   entries: readonly Booked[];
-  /** Refunds by hand. */
   recorded: readonly Recorded[];
 }
 

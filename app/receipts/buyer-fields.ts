@@ -5,7 +5,6 @@ import { listCountries } from "../server/text/countries";
 
 export type BuyerDetails = Omit<ReceiptBuyer, "email">;
 
-/** What a customer adds to a receipt. */
 export const buyerFields: Record<keyof BuyerDetails, TextField> = {
   company: { name: "company", label: "Company", limit: 120, autoComplete: "organization" },
   name: { name: "name", label: "Name", limit: 120, autoComplete: "name" },
@@ -37,7 +36,6 @@ export function readBuyer(fields: URLSearchParams): BuyerDetails {
   return Object.fromEntries(buyerNames.map((name) => [name, read(name)])) as BuyerDetails;
 }
 
-/** By the names of the fields. */
 export function findBuyerProblems(buyer: BuyerDetails): Partial<Record<keyof BuyerDetails, string>> {
   const problems: Partial<Record<keyof BuyerDetails, string>> = {};
   for (const name of buyerNames) {

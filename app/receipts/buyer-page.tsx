@@ -47,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
 interface Refused {
   details: BuyerDetails;
   problems: Partial<Record<keyof BuyerDetails, string>>;
-  /** With the whole form. */
   failure: string | null;
 }
 

@@ -12,11 +12,10 @@ const nouns = { receipt: "Receipt", credit_note: "Credit note" } as const;
 
 export const nameKind = ({ kind }: Pick<Receipt, "kind">): string => nouns[kind];
 
-/** "November 27, 2026" */
 export const formatDate = (day: string): string =>
   formatCalendarDay(day, { year: "numeric", month: "long", day: "numeric" });
 
-/** With a minus sign, which is as wide as a plus. */
+/** With a minus sign instead of a hyphen. */
 export const formatSum = (cents: number, currency: string): string =>
   formatExactMoney(cents, currency).replace(/^-/, "\u2212");
 

@@ -28,7 +28,6 @@ export async function findRoot({ read, tables: { receipts } }: Database, receipt
   return root ?? receipt;
 }
 
-/** The receipt of a payment and its credit notes, by their numbers. */
 export async function listReceiptsOfPayment(
   { read, tables: { receipts } }: Database,
   root: Receipt,

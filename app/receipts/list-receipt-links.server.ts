@@ -4,7 +4,6 @@ import { nameKind } from "./describe-receipt.server";
 import { createReceiptUrl } from "./receipt-link.server";
 
 export interface ReceiptLink {
-  /** "Receipt 2026-0001" */
   label: string;
   href: string;
 }

@@ -1,7 +1,6 @@
 import { Fact } from "../ui/list/ticket/record-ticket";
 import type { ReceiptLink } from "./list-receipt-links.server";
 
-/** On the ticket of an order or a purchase. */
 export function ReceiptFact({ receipts }: { receipts: readonly ReceiptLink[] }) {
   if (receipts.length === 0) return null;
   return (

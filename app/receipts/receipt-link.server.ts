@@ -2,16 +2,14 @@ import { paths } from "../paths";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 
-/** A key of one purpose does not open the other, because numbers and ids of events are different texts. */
+/** One purpose is enough for numbers and ids of events, because no number is an id. */
 const PURPOSE = "receipt";
 
 type Signing = Pick<Services, "secrets">;
 
-/** The query that opens the pages of a receipt. */
 export const createReceiptQuery = ({ secrets }: Signing, number: string): string =>
   `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, number) })}`;
 
-/** Of the receipt's page on this site. */
 export const createReceiptUrl = (services: Signing, number: string): string =>
   `${paths.receipt(number)}?${createReceiptQuery(services, number)}`;
 

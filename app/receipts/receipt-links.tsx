@@ -1,6 +1,5 @@
 import type { ReceiptLink } from "./list-receipt-links.server";
 
-/** Nothing before the first payment is booked. */
 export function ReceiptLinks({ receipts, className = "" }: { receipts: readonly ReceiptLink[]; className?: string }) {
   if (receipts.length === 0) return null;
   return (

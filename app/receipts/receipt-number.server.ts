@@ -4,7 +4,6 @@ import type { Database, Writer } from "#drizzle/connect";
 /** "2026-0001" */
 export const formatNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
 
-/** For dates as YYYY-MM-DD. */
 export const getYear = (day: string): number => Number(day.slice(0, 4));
 
 /**

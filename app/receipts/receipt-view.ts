@@ -1,9 +1,7 @@
-/** A receipt or credit note as its page and its PDF file show it. */
 export interface ReceiptView {
   number: string;
   /** "Receipt" or "Credit note" */
   title: string;
-  /** What a credit note is about. */
   explanation: string | null;
   facts: { label: string; value: string }[];
   seller: ReceiptParty;
@@ -15,7 +13,6 @@ export interface ReceiptView {
   /** Below the total: the tax that is a part of it. */
   included: string | null;
   note: string;
-  /** When the details of the buyer were changed last. */
   buyerChangedOn: string | null;
 }
 

@@ -19,10 +19,9 @@ import { getProviderReason } from "./refund-reasons";
 export type Answer = { state: "done" | "asked" } | { state: "failed"; problem: string };
 
 const FAILED: readonly unknown[] = ["failed", "canceled"];
-/** A request is not on its way anymore, and the provider repeats its answer to an idempotency key for a day. */
+/** By then no request is on its way anymore. */
 const GIVE_UP_MS = HOUR;
 
-/** Asks for a refund for the first time. */
 export async function askForRefund(services: Services, refund: Refund, deadline = startDeadline()): Promise<Answer> {
   try {
     return await createRefund(services, refund, deadline);
@@ -81,7 +80,6 @@ async function createRefund(services: Services, refund: Refund, deadline: Deadli
 
 interface FoundRefund {
   made: Stripe.Refund;
-  /** When the provider knew this. */
   at: Date;
 }
 

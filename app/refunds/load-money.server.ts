@@ -9,7 +9,6 @@ import { isRefundedByProvider } from "./request-refund.server";
 
 type Query = Parameters<typeof listPayments>[2];
 
-/** The payments and refunds of a record, for its screen in the office. */
 export async function loadMoney(services: Services, query: Query) {
   const { db } = services;
   const payments = await listPayments(services, db.read, query);
@@ -25,7 +24,7 @@ function describePayment(services: Services, refundable: Refundable) {
   const money = (cents: number) => formatMoney(cents, currency);
   const zone = services.env.BUSINESS_TIMEZONE;
   const ours = refunds.filter(({ state }) => state === "done").reduce((sum, refund) => sum + refund.amountCents, 0);
-  // What is left of refunds of the office that failed at the bank is told by their state.
+  // The office's own refunds are listed one by one.
   const others = refundedCents - ours;
   return {
     id,
@@ -34,7 +33,6 @@ function describePayment(services: Services, refundable: Refundable) {
     amount: money(amountCents),
     left: money(leftCents),
     hasLeft: leftCents > 0,
-    /** For the field. */
     leftAmount: formatAmount(leftCents, currency),
     isByProvider: isRefundedByProvider(services, payment),
     intent: paymentIntent,

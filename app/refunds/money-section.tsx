@@ -11,7 +11,6 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** Payments with their refunds, and what is left to refund. */
 export function MoneySection({ money, action, refused, isReadOnly }: Props) {
   if (money.payments.length === 0) return null;
   return (

@@ -12,15 +12,12 @@ import { takeBackRefund } from "./take-back-refund.server";
 
 export interface RefundedRecord {
   actor: string;
-  /** Of the record on whose screen the form is. */
   payments: readonly PaymentEntry[];
-  /** The customer's address. */
   email: string;
 }
 
 type Received = { toast: Flash } | { refund: RefundForm; status: number };
 
-/** Null if the form is about something else. */
 export function receiveRefundPost(
   services: Services,
   record: RefundedRecord,
@@ -139,7 +136,6 @@ async function receiveTakeBack(services: Services, record: RefundedRecord, id: s
   return { toast: { title, description, tone: isTaken ? "info" : "error" } };
 }
 
-/** The answer to a post that failed. */
 export const keepRefundForm = (fields: URLSearchParams): RefundForm | undefined =>
   fields.get("intent") === refundIntents.refund
     ? { values: readRefundValues(fields), errors: { form: refundFailed }, question: null }

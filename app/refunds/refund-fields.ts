@@ -1,6 +1,5 @@
 export const refundIntents = { refund: "refund", retry: "refund_again", takeBack: "refund_take_back" } as const;
 
-/** What was typed. */
 export interface RefundValues {
   refund_of: string;
   amount: string;

@@ -6,7 +6,6 @@ import { getReasonLabel } from "./refund-reasons";
 
 const states: Record<Refund["state"], string> = { asked: ", not confirmed yet", done: "", failed: ", not made" };
 
-/** Lines of a record's history: what the office has refunded, or tried to. */
 export async function listRefundHistory(
   { db }: Pick<Services, "db">,
   { reference, intent }: { reference: string; intent?: string | null },

@@ -34,7 +34,6 @@ export const isRefundedByProvider = (
 ): boolean =>
   Boolean(env.STRIPE_SECRET_KEY && paymentIntent) && bookedBy === "provider" && !isTestIntent(paymentIntent ?? "");
 
-/** Refunds all or a part of a payment, once. */
 export async function requestRefund(
   services: Services,
   payment: PaymentEntry,
@@ -86,7 +85,7 @@ async function insertRefund(
   return { refund: refund as Refund, isNew: true };
 }
 
-/** The provider's event that may follow is the same refund. */
+/** An event that the provider may send later is about this refund, too. */
 async function recordOfIntent(services: Services, payment: PaymentEntry, input: RefundInput): Promise<void> {
   const { id, actor, amountCents } = input;
   const { paymentIntent: intent, currency } = payment;
@@ -146,7 +145,7 @@ export async function retryRefund(
       .set({ askedAt: new Date(db.now()) })
       .where(isAsked)
       .returning();
-    // What is old stays old: the provider may not repeat its answer anymore.
+    // By its age, because the provider repeats its answer for a day only.
     return asked ? { asked, found } : null;
   });
   if (!refund) return null;
@@ -157,7 +156,7 @@ export async function retryRefund(
 /** Less than the day for which the provider repeats its answer to an idempotency key. */
 const RETRY_MS = 20 * 60 * MINUTE;
 const QUIET_MS = MINUTE;
-/** While the provider does not answer, each takes its time. */
+/** Few at a time, because each waits until its deadline while the provider is away. */
 const SWEPT = 10;
 
 /** A sweep: finds out what became of refunds that the provider has not answered. */

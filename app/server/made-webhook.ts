@@ -20,7 +20,6 @@ export interface EarlierWebhook {
 /** Events of a webhook that is gone may still be on their way. */
 const LATE_MS = DAY;
 
-/** Those whose events still count. */
 export function listEarlierWebhooks({ earlier }: { earlier: string }, now: number): EarlierWebhook[] {
   const all = earlier ? (JSON.parse(earlier) as EarlierWebhook[]) : [];
   return all.filter(({ goneAt }) => goneAt === null || now - goneAt < LATE_MS);

@@ -21,9 +21,8 @@ export interface Payable {
 }
 
 export interface Sale {
-  /** That the customer knows: of the order, or of the purchase. Null if nothing was bought. */
+  /** The number that the customer knows. Null if nothing was bought. */
   number: string | null;
-  /** Null if it is unknown. */
   customerName: string | null;
   /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
   lines?: ReceiptLine[];
@@ -86,7 +85,6 @@ export interface ShownPrice {
   listCents: number;
   couponCode: string | null;
   discountCents: number;
-  /** Null if the page had no tax. */
   tax: Tax | null;
 }
 
@@ -99,10 +97,8 @@ export interface Payment {
   outcome: SettledOutcome;
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
-  /** The part of a payment's amount that is tax. */
   taxCents: number;
   tax: Tax | null;
-  /** What is refunded of the payment after this event. */
   refundedCents: number;
   currency: string | null;
   /** For refunds and disputes: the payment concerned. */

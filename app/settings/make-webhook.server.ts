@@ -45,7 +45,6 @@ export async function makePaymentWebhook(services: Services, actor: string, form
 
 const NO_ATTEMPT = { attempt: "", attempt_at: "" };
 
-/** Null if the form has made the webhook before. */
 async function beginAttempt(services: Services, ownKey: string): Promise<string | null> {
   const now = services.db.now();
   const { key, attempt } = await changeMade(services, (saved) => {
@@ -67,7 +66,6 @@ async function storeWebhook(
   const now = services.db.now();
   await changeMade(services, async (saved, tx) => {
     const ended = saved.attempt === made.key ? NO_ATTEMPT : {};
-    // A press at the same time has stored it.
     if (saved.id === made.id) return ended;
     // Without the secret, which the history must not show.
     const edit = { section: madeWebhook.name, actor, saved: { id: saved.id }, values: { id: made.id } };
@@ -110,7 +108,7 @@ async function removeOtherWebhooks(services: Services, deadline: Deadline): Prom
   }
 }
 
-/** For what a press has left: the provider was away, or the process ended. */
+/** A sweep, for when the provider was away or the process ended. */
 export async function removeLeftWebhooks(services: Services): Promise<void> {
   const { db, env, settings } = services;
   const saved = await settings.read(madeWebhook);

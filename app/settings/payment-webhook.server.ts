@@ -14,13 +14,12 @@ export interface PaymentWebhook {
   /** From the environment, which wins, or made by the button. */
   secret: "environment" | "made" | "none";
   description: string;
-  /** What is left to be done, or to be waited for. */
+  /** What to do or wait for. */
   notes: string[];
   /** The last try. Null if there was none within the last month. */
   tried: { at: string; hasArrived: boolean } | null;
 }
 
-/** Null without a key. */
 export async function loadPaymentWebhook({ db, env, settings }: Services): Promise<PaymentWebhook | null> {
   if (!env.STRIPE_SECRET_KEY) return null;
   const made = await settings.read(madeWebhook);
@@ -73,7 +72,7 @@ function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: st
 /** Belongs to no record, so that the event changes nothing. */
 const TRY_REFERENCE = "webhook test";
 
-/** Has the provider report the end of a page that nobody saw. */
+/** Makes a payment page that nobody sees and expires it, so that the provider sends an event. */
 export async function tryPaymentWebhook(services: Services): Promise<void> {
   const { db, linkOrigin } = services;
   const currency = getCurrency(services);

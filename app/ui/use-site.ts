@@ -10,7 +10,6 @@ export function useBusiness(): Business {
 /** Of the prices of what is sold, such as "usd". */
 export const useCurrency = (): string => findCurrency(useMatches());
 
-/** Undefined without tax. */
 export const useTaxNote = (kind: keyof TaxNotes): string | undefined => findTaxNotes(useMatches())[kind];
 
 /** "within 24 hours" */

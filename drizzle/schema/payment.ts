@@ -136,7 +136,6 @@ export function describePaymentTables({
       /** Before tax that is added. */
       amountCents: integer("amount_cents").notNull(),
       currency: text("currency").notNull(),
-      /** Null if the page had no tax. */
       tax: json<values.Tax>("tax"),
       /** The price before any sale or coupon. */
       listCents: integer("list_cents").notNull(),
@@ -164,7 +163,6 @@ export function describePaymentTables({
   const providerTaxRates = table("provider_tax_rates", {
     /** A signature of the rate, and of the key whose account has it. */
     id: id(),
-    /** The provider's id. */
     rate: text("rate").notNull(),
   });
 

@@ -20,9 +20,7 @@ export function describeReceiptTables({
     "receipts",
     {
       id: id(),
-      /** When it was issued. */
       createdAt: createdAt(),
-      /** Such as 2026-0001. */
       number: text("number").notNull(),
       year: integer("year").notNull(),
       /** Without gaps in a year. */
@@ -43,7 +41,6 @@ export function describeReceiptTables({
       /** Negative on credit notes. */
       amountCents: integer("amount_cents").notNull(),
       taxCents: integer("tax_cents").notNull(),
-      /** What it says, as it was when it was issued. */
       printed: json<values.PrintedReceipt>("printed").notNull(),
       /** Null if the customer is unknown or was erased, and on credit notes. */
       buyer: json<values.ReceiptBuyer>("buyer"),

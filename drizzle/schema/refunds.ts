@@ -21,7 +21,6 @@ export function describeRefundTables({
       /** Also the idempotency key of the request, so that the same refund is made once. */
       id: id(),
       createdAt: createdAt(),
-      /** The entry of the payment that is paid back. */
       paymentEntry: text("payment_entry").notNull(),
       /** Null for a payment that was marked by hand. */
       paymentIntent: text("payment_intent"),
@@ -35,7 +34,6 @@ export function describeRefundTables({
       tellsCustomer: boolean("tells_customer").notNull(),
       way: text("way", { enum: values.REFUND_WAYS }).notNull(),
       state: text("state", { enum: values.REFUND_STATES }).notNull(),
-      /** Why it failed. */
       problem: text("problem"),
       /** When the provider was last asked. */
       askedAt: time("asked_at").notNull(),

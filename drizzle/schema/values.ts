@@ -141,7 +141,6 @@ export interface PrintedReceipt {
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
 
-/** Orders of which the deposit is paid, and the rest is due. */
 export const PART_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
 
 /** What "Mark paid" and "Mark unpaid" record. */
@@ -153,7 +152,6 @@ export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null
 /** Purchases that the team has to check. */
 export const HELD_PURCHASES = "(deleted_at is null and status = 'held')";
 
-/** Refunds that the provider has not answered. */
 export const ASKED_REFUNDS = "(state = 'asked')";
 
 /** The condition for questions sent with the order form. */

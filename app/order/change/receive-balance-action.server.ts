@@ -11,7 +11,6 @@ import { setVisualsLeft } from "./set-visuals-left.server";
 
 type Result = Promise<{ toasts: Flash[] } | { error: FormError; status: number } | null>;
 
-/** Null for another form of the ticket. */
 export function receiveBalanceAction(
   context: RequestContext,
   actor: string,

@@ -1,7 +1,6 @@
 import { Gauge } from "#app/ui/marks/dial.tsx";
 import type { CustomerBalance as Balance } from "./load-balance.server";
 
-/** What is left of the package, and the orders that it paid for. */
 export function CustomerBalance({ balance }: { balance: Balance }) {
   const { isFirst, visuals, left, text, why, orderUrl, orders } = balance;
   return (

@@ -6,7 +6,6 @@ import { describeQuoteStatus } from "./describe-quote";
 
 export interface CustomerPageFacts extends Delivery {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null; drawnFrom: string | null };
-  /** Null for an order that the customer placed. */
   quote: DescribedQuote | null;
   isQuestion: boolean;
   firstName: string;

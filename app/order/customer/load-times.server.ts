@@ -7,7 +7,6 @@ type Order = Row<"formSubmissions">;
 
 type Times = Record<"paid" | "started" | "ready" | "answered", Date | null>;
 
-/** When what the page shows has happened. */
 export async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
   const { orderEvents, paymentEvents } = db.tables;
   const { kind, before, after, createdAt } = orderEvents;

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths";
 import type { DescribedQuote } from "../quote/describe-quote.server";
 
-/** Rows of the list with what was ordered. */
 export function QuoteLines({ quote }: { quote: DescribedQuote }) {
   return quote.lines.map(({ text, each, amount }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
@@ -15,7 +14,6 @@ export function QuoteLines({ quote }: { quote: DescribedQuote }) {
   ));
 }
 
-/** Rows below the total, until something is paid. */
 export function QuoteOffer({ quote: { deposit, isOpen, validUntil } }: { quote: DescribedQuote }) {
   if (!isOpen) return null;
   return (

@@ -1,11 +1,9 @@
 /** No server code: the browser loads this file too. */
 import { describeVisuals, type Package } from "#app/packages/packages";
 
-/** The form with which the office changes what is left. */
 export const balanceFields = { intent: "balance", left: "left", shown: "shown_left", note: "left_reason" } as const;
 export const MAX_LEFT = 999;
 
-/** Why nothing can be ordered from what is left of a package. */
 export type ClosedReason = "unpaid" | "refunded" | "disputed" | "canceled";
 
 /** What is left of the visuals of a package. */
@@ -18,7 +16,6 @@ export type Rest = {
 };
 
 export type Balance = Rest & {
-  /** Those of the package alone. */
   bought: number;
   /** More than `visuals` if an order that was canceled is open again. */
   used: number;
@@ -38,16 +35,13 @@ const closedTexts: Record<ClosedReason, string> = {
   canceled: "We canceled this order, so you can’t order from its package anymore.",
 };
 
-/** Null if something can be ordered. */
 export function explainClosed({ left, closed }: Balance): string | null {
   if (closed) return closedTexts[closed];
   return left > 0 ? null : "You’ve used all the visuals in this package.";
 }
 
-/** What the order form has instead of a package. */
 export const REST_OPTION = "prepaid";
 
-/** What is left of a package, as the order form takes it. */
 export const createRestPackage = ({
   name,
   left,

@@ -22,11 +22,9 @@ export interface FormError {
   description: string;
   secondMessage?: string;
   input: string;
-  /** What was typed beside it. */
   note?: string;
   /** The form of a delivery that was not recorded. */
   delivery?: DeliveryForm;
-  /** The form of a refund that was not made. */
   refund?: RefundForm;
 }
 

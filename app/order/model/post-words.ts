@@ -8,7 +8,6 @@ const describeQuoteForm = (title: string) => (fields: URLSearchParams) => ({
   details: listTexts(fields, "full_name", "email", "line_name_1", "note"),
 });
 
-/** The forms about a quote, by their intent. */
 const quotePosts: PostWords = {
   add_line: describeQuoteForm("Add a line to a quote"),
   save_draft: describeQuoteForm("Save a quote as a draft"),

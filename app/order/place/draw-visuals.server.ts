@@ -11,7 +11,6 @@ import type { Order } from "./validate-order";
 
 type OrderRow = Row<"formSubmissions">;
 
-/** Thrown if an order asks for more visuals than are left. Nothing was stored. */
 export class NotEnoughLeft extends Error {
   constructor(readonly balance: Balance | null) {
     super("Not enough visuals left");
@@ -25,7 +24,6 @@ export async function lockFirst({ db }: Services, tx: Writer, orderId: string): 
   return first;
 }
 
-/** What an order has from the one that has paid for it. */
 export const takeFrom = (first: OrderRow, { breakdown }: Order): Partial<OrderRow> => ({
   planPurchased: first.planPurchased,
   packageName: getBoughtName(first),

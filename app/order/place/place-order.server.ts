@@ -17,7 +17,6 @@ export type PlacedOrder = Row<"formSubmissions">;
 
 interface PlaceOptions {
   formId: string;
-  /** Null if it is unknown. */
   source: VisitSource | null;
   /** The id of the order that has paid for this one. */
   drawnFrom?: string;

@@ -32,9 +32,8 @@ export interface PostedOrder {
   problems: OrderProblem[];
 }
 
-/** What the order form and the one for the next visuals do in their own way. */
+/** Where the order form and the form for the next visuals differ. */
 interface OrderFormHandler {
-  /** What the form does not have itself. */
   known?: Partial<OrderValues>;
   place(posted: PostedOrder): Promise<Received>;
   /** For a form that comes back. */

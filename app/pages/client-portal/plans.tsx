@@ -19,7 +19,6 @@ const rows = [
   { what: "Help", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
-/** "$97" */
 export const formatPlanPrice = (price: number, currency: string): string =>
   formatMoney(toMinorUnits(price, currency), currency);
 

@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** One at a time is in memory. */
 async function* makeFiles(context: RequestContext, month: string) {
   const zone = context.env.BUSINESS_TIMEZONE;
   const lines = [CSV_HEAD];

@@ -13,7 +13,7 @@ const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
-/** What is no month stays as it was typed, with a message beside it. */
+/** An invalid month stays as typed, for the message beside it. */
 export function readReceiptFilters(query: URLSearchParams, thisMonth: string): ReceiptFilters {
   const month = (query.get("month") ?? "").trim().slice(0, 20) || thisMonth;
   return { month, q: readSearchText(query), page: readPage(query) };
@@ -24,7 +24,6 @@ export const getReceiptsUrl = (filters: Partial<ReceiptFilters>): string =>
 
 export const getZipUrl = (month: string): string => `${paths.adminReceiptsZip}?${new URLSearchParams({ month })}`;
 
-/** `by` months later. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + by;

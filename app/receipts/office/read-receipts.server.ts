@@ -10,13 +10,11 @@ function isIn({ tables: { receipts } }: Database, month: string): SQL | undefine
   return and(gte(receipts.day, `${month}-01`), lt(receipts.day, `${shiftMonth(month, 1)}-01`));
 }
 
-/** The numbers that people know. */
 function hasNumber({ tables: { receipts } }: Database, text: string): SQL | undefined {
   const number = text.toUpperCase();
   return or(eq(receipts.number, number), eq(receipts.about, number));
 }
 
-/** The newest first, and the sums of the month by currency. */
 export async function findReceipts(db: Database, { month, q, page: wanted }: ReceiptFilters) {
   const { receipts } = db.tables;
   const where = q ? hasNumber(db, q) : isIn(db, month);
@@ -46,7 +44,6 @@ export async function findReceipts(db: Database, { month, q, page: wanted }: Rec
 export const countReceipts = (db: Database, month: string): Promise<number> =>
   db.read.$count(db.tables.receipts, isIn(db, month));
 
-/** All of a month, the oldest first, some at a time. */
 export async function* readMonth(db: Database, month: string): AsyncGenerator<FoundReceipt[]> {
   const { receipts } = db.tables;
   const { day, year, sequence } = receipts;

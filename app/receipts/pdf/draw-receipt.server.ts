@@ -50,7 +50,6 @@ function drawParties(page: Page, view: ReceiptView): void {
   page.y = Math.max(...ends) + GAP;
 }
 
-/** Returns where it ends. */
 function drawParty(
   { type, tag, y: top }: Page,
   label: string,
@@ -118,7 +117,6 @@ function drawLines(page: Page, { lines }: ReceiptView): void {
   }
 }
 
-/** The sums stay together. */
 function drawSums(page: Page, { sums, total, included }: ReceiptView): void {
   const { type, right } = page;
   const labels = right - 140;

@@ -8,7 +8,6 @@ import { createTypesetter, loadPrintFile } from "./typesetter.server";
 /** Countries whose printers have Letter paper. */
 const LETTER = ["US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PH", "PR", "SV", "VE"];
 
-/** "receipt-2026-0001.pdf" */
 export const nameFile = (receipt: Pick<Receipt, "kind" | "number">): string =>
   `${nameKind(receipt).toLowerCase().replace(" ", "-")}-${receipt.number}.pdf`;
 

@@ -14,14 +14,11 @@ export interface Page {
   doc: Doc;
   type: Typesetter;
   y: number;
-  /** The right end of the lines. */
   right: number;
   /** Tagged, so that screen readers read it in this order. */
   tag(kind: "P" | "H1" | "H2", draw: () => void): void;
-  /** What is not read out. */
   decorate(draw: () => void): void;
   rule(y: number, color?: string, width?: number): void;
-  /** Begins a sheet if this height does not fit. */
   reserve(height: number): void;
   writeParagraph(text: string, style: TextStyle): void;
   end(): void;

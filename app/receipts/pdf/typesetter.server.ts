@@ -19,9 +19,9 @@ function listTextFiles(weight: 400 | 700): string[] {
 
 const FOLDER = "content/brand/printed";
 
-/** What stands for a letter that no typeface has. */
+/** Printed for a character that no typeface has. */
 const MISSING = "?";
-/** What no typeface has, but amounts may. */
+/** Characters that amounts may have and no typeface does. */
 const replacements: Record<string, string> = { "\u202f": "\u00a0", "₪": "ILS\u00a0" };
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -42,19 +42,15 @@ export interface TextStyle {
   align?: "left" | "right";
 }
 
-/** Writes text in the brand's typefaces, in others for letters that these lack. */
 export interface Typesetter {
-  /** The lines that text of this width has. */
   wrap(text: string, width: number, style?: TextStyle): string[];
   /** Writes one line. `x` is its right end if it is aligned to the right. */
   write(text: string, x: number, y: number, style?: TextStyle): void;
-  /** Whether a letter was missing so far. */
   hasMissed(): boolean;
 }
 
 const loaded = new Map<string, Promise<Buffer>>();
 
-/** Read once, when the first PDF file is made. */
 export function loadPrintFile(name: string): Promise<Buffer> {
   const known = loaded.get(name);
   if (known) return known;

@@ -4,7 +4,6 @@ import { formatExactMoney } from "../text/money";
 import type { Entry } from "./entries.server";
 
 interface PaidWithTax {
-  /** With the tax. */
   amountCents: number;
   taxCents: number;
   tax: Tax;

@@ -6,7 +6,6 @@ import { escapeHtml, face, INK, SOFT, type Stock, stocks, webLink } from "./layo
 
 /** Stored in queued emails, so its keys must not change. `url` may lack the origin. */
 export const emailPhoto = z.object({ name: z.string(), size: z.number(), url: z.string() });
-/** Absent in emails that earlier versions queued. */
 export const emailTax = z
   .object({ name: z.string(), percent: z.string().nullable(), isIncluded: z.boolean() })
   .nullable()

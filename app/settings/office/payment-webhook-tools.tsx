@@ -5,11 +5,9 @@ import type { PaymentWebhook } from "../payment-webhook.server";
 interface Props {
   webhook: PaymentWebhook;
   formId: string;
-  /** Why the last request did nothing. */
   problem?: string;
 }
 
-/** Makes the webhook with the payment provider, and shows whether its messages arrive. */
 export function PaymentWebhookTools({ webhook: { secret, description, notes, tried }, formId, problem }: Props) {
   const pressed = useNavigation().formData?.get("intent");
   const make = secret === "made" ? "Replace webhook" : "Create webhook endpoint";

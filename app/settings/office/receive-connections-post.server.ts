@@ -15,7 +15,6 @@ export interface RefusedTest {
   problem: string;
 }
 
-/** Why the payment webhook was not made or tried. */
 export interface WebhookProblem {
   webhook: string;
 }

@@ -17,7 +17,6 @@ const ended = z.object({
   reason: z.enum(["refunded", "revoked"]),
   /** False if the purchase was on hold, so that no link was sent. */
   hadLink: z.boolean().default(true),
-  /** Null for one that was not made in the office. */
   refund: emailRefund.nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
 });

@@ -6,7 +6,6 @@ import { parseOpeningHours } from "./opening-hours";
 export interface Publisher {
   origin: string;
   business: Business;
-  /** Of all prices. */
   currency: string;
 }
 

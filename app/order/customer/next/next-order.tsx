@@ -126,7 +126,7 @@ export default function NextOrderPage() {
   );
 }
 
-/** To copy from, because what is the same again differs from order to order. */
+/** For the customer to copy from. */
 function LastOrder({ number, requirements }: { number: string; requirements: string }) {
   return (
     <details className="wrap pb-sec">

@@ -14,7 +14,6 @@ export async function getTicketBalance({ db }: Services, order: Row<"formSubmiss
   if (isFirst && (!balance || (balance.closed === "unpaid" && followUps.length === 0))) return null;
   return {
     isFirst,
-    /** Null if the order that paid was deleted for good. */
     first: first ? first.submissionId : null,
     left: balance?.left ?? 0,
     text: balance ? describeLeft(balance) : null,

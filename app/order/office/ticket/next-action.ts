@@ -6,7 +6,6 @@ export interface TicketFacts {
   hasPaymentProblem: boolean;
   hasPaymentLink: boolean;
   isQuestion: boolean;
-  /** A quote that the customer does not have yet. */
   isDraft: boolean;
   partPaidCents: number;
   isDeleted: boolean;

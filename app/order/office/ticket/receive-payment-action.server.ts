@@ -15,7 +15,6 @@ import { cleanText } from "#app/server/text/clean-text";
 type Order = Awaited<ReturnType<typeof getActiveOrder>>;
 type PaymentActionResult = { toasts: Flash[]; section?: "money" } | { error: FormError; status: number } | null;
 
-/** Null if the form is about something else. */
 export function receivePaymentAction(
   context: RequestContext,
   actor: string,

@@ -20,7 +20,6 @@ interface Props {
 
 const linkClass = "inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11";
 
-/** What is left of the package, and the orders that it paid for. */
 export function BalanceSection({ ticket: { balance, prepaidWith, trashedAt }, action, error }: Props) {
   if (!balance) return null;
   return (

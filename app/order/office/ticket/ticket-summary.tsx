@@ -12,7 +12,6 @@ export interface SummaryTicket {
   package: string;
   price: string | null;
   tax: readonly { name: string; amount: string }[];
-  /** The order that paid for this one. */
   prepaidWith: string | null;
   coupon: string | null;
   paymentLabel: string;

@@ -26,7 +26,6 @@ export function useAnswer(returned: OrderProblem[] | undefined) {
   );
 
   return {
-    /** Changes with each answer. */
     count: answer.count,
     problems: answer.problems.filter(({ field }) => !field || !corrected.includes(field)),
     toast,

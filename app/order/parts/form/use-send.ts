@@ -12,7 +12,6 @@ const PAYMENT_DELAY_MS = 500;
 const STUCK_AFTER_MS = 10_000;
 
 interface SendOptions {
-  /** Where the form is posted. */
   action: string;
   onProblems: (problems: OrderProblem[]) => void;
   onPayment: () => void;
