@@ -134,7 +134,6 @@ export interface TaxNotes {
   downloads?: string;
 }
 
-/** Empty without tax. */
 export const findTaxNotes = (matches: readonly Match[]): TaxNotes => findRoot(matches)?.taxNotes ?? {};
 
 const findRoot = (matches: readonly Match[]) =>

@@ -10,7 +10,6 @@ export interface Package {
   currency: string;
   visuals: number;
   popular: boolean;
-  /** What is left of a package that is paid. */
   isPrepaid?: true;
 }
 

@@ -18,11 +18,9 @@ interface EventToBook {
   event: RecordedEvent;
   /** Whether the event says that money was received, whatever became of it. */
   isPayment: boolean;
-  /** What the tax of the payment is called. Null without tax. */
   tax?: Tax | null;
   /** The other events of the same payment intent that have arrived. The caller has locked the intent. */
   others: readonly RecordedEvent[];
-  /** What is refunded of the payment after the event. */
   refundedCents: number;
 }
 

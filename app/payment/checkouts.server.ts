@@ -52,7 +52,6 @@ export async function wasRefused(
   return Boolean(newest?.refusal) && shown.includes(newest?.shown ?? "") && now() - Number(newest?.createdAt) < HOUR;
 }
 
-/** The page on which this purchase can be paid now, made or about to be made. */
 export async function findOpenCheckout(
   { read, tables, now }: Reader,
   reference: string,

@@ -30,7 +30,6 @@ export interface PaymentEvent {
   /** The provider's id of the dispute. A payment may be disputed more than once. */
   disputeId: string | null;
   refundId: string | null;
-  /** The id of that refund in the office, if it was made there. */
   ours: string | null;
   reason: string | null;
   /** By the provider's clock. */

@@ -49,7 +49,6 @@ export interface OfficeChange {
   change(tx: Writer): Promise<void>;
 }
 
-/** `office`: absent for what the provider reports by itself. */
 export async function applyPaymentEvent(
   services: Services,
   event: PaymentEvent,

@@ -66,7 +66,7 @@ export function isRepeatedAnswer(error: unknown): boolean {
 export function getRefusal(error: unknown): string | null {
   const { type, code, statusCode, param } = error as Partial<Stripe.errors.StripeError>;
   if (statusCode !== 400 || type !== "StripeInvalidRequestError") return null;
-  // Another address may do, and another time.
+  // These may work with another address, or later.
   return param === "customer_email" || param === "expires_at" ? null : (code ?? param ?? "unknown");
 }
 

@@ -40,7 +40,6 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
-/** Our id of a refund, among what the provider keeps with it. */
 export const REFUND_METADATA = "refund";
 
 const refundShape = z.object({

@@ -58,7 +58,7 @@ function sumReported(known: KnownRefunds): number {
   );
 }
 
-/** Refunds by hand that the provider has not reported yet: what its totals rise by is the same refunds. */
+/** Refunds by hand that the provider has not reported yet. When its total rises, the rise is about them first. */
 function sumUnreported(known: KnownRefunds): number {
   let [left, reported] = [0, 0];
   for (const { amountCents, knownCents } of [...known.recorded].sort((a, b) => +a.createdAt - +b.createdAt)) {
@@ -68,7 +68,6 @@ function sumUnreported(known: KnownRefunds): number {
   return Math.max(0, left - (findHighestTotal(known) - reported));
 }
 
-/** Also of refunds that have failed since. */
 export const findHighestTotal = (known: Omit<KnownRefunds, "recorded">): number =>
   Math.max(sumUntimed(known)?.cents ?? 0, ...listTotals(known.events).map(({ amountCents }) => amountCents ?? 0));
 

@@ -25,7 +25,6 @@ export interface Person {
   recipient: Row<"emailRecipients"> | null;
   /** What was paid and refunded, found by the signature of the address. */
   payments: Row<"paymentEntries">[];
-  /** Refunds of these payments that the office has made, with their notes. */
   refunds: Row<"refunds">[];
   receipts: Row<"receipts">[];
   /** The accounts of the office that have the address. */

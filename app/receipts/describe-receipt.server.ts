@@ -19,7 +19,6 @@ export const formatDate = (day: string): string =>
 export const formatSum = (cents: number, currency: string): string =>
   formatExactMoney(cents, currency).replace(/^-/, "\u2212");
 
-/** `root`: the receipt of the payment, which has the buyer. */
 export function describeReceipt(receipt: Receipt, root: Receipt, zone: string): ReceiptView {
   const { number, currency, amountCents, printed } = receipt;
   const format = (cents: number) => formatSum(cents, currency);

@@ -10,7 +10,6 @@ export interface FoundReceipt {
   root: Receipt;
 }
 
-/** Null also for a wrong key. */
 export async function findReceipt(
   services: Pick<Services, "db" | "secrets">,
   number: string,
@@ -39,7 +38,6 @@ export async function listReceiptsOfPayment(
     .orderBy(asc(receipts.year), asc(receipts.sequence));
 }
 
-/** The receipt that a link in an email leads to. Null if the payment is not booked yet. */
 export async function findReceiptOf(
   { read, tables: { receipts } }: Database,
   eventId: string,

@@ -9,7 +9,6 @@ const BATCH = 50;
 /** Without parameters, because a partial index applies only to exactly the same condition. */
 const HAS_NO_RECEIPT = sql.raw("not has_receipt");
 
-/** For entries that processes of earlier versions have booked, the oldest first. */
 export async function issueMissingReceipts(services: IssueServices, now: number): Promise<void> {
   const { db, env } = services;
   const { paymentEntries } = db.tables;

@@ -8,7 +8,6 @@ export interface ReceiptLink {
   href: string;
 }
 
-/** The receipts and credit notes of an order or a purchase. `about`: its number. */
 export async function listReceiptLinks(
   services: Pick<Services, "db" | "secrets">,
   about: string,

@@ -17,6 +17,5 @@ export const createReceiptUrl = (services: Signing, number: string): string =>
 export const createReceiptLink = (services: Pick<Services, "secrets" | "linkOrigin">, eventId: string): string =>
   `${services.linkOrigin}${paths.receiptOf(eventId)}?${createReceiptQuery(services, eventId)}`;
 
-/** `text`: the number or the id of the event. */
 export const isReceiptKey = ({ secrets }: Signing, text: string, key: string): boolean =>
   verifySignature(secrets.session, PURPOSE, text, key);

@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 
-/** "2026-0001" */
 export const formatNumber = (year: number, sequence: number): string => `${year}-${String(sequence).padStart(4, "0")}`;
 
 export const getYear = (day: string): number => Number(day.slice(0, 4));

@@ -1,6 +1,5 @@
 export interface ReceiptView {
   number: string;
-  /** "Receipt" or "Credit note" */
   title: string;
   explanation: string | null;
   facts: { label: string; value: string }[];
@@ -10,14 +9,12 @@ export interface ReceiptView {
   lines: { name: string; quantity: string; unit: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
-  /** Below the total: the tax that is a part of it. */
   included: string | null;
   note: string;
   buyerChangedOn: string | null;
 }
 
 export interface ReceiptParty {
-  /** The first one is the name. */
   lines: string[];
   email: string;
   phone: string;

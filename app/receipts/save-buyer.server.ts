@@ -3,7 +3,6 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Services } from "../server/services.server";
 import type { BuyerDetails } from "./buyer-fields";
 
-/** They show on the receipt and its credit notes. False if the customer was erased meanwhile. */
 export function saveBuyer({ db }: Pick<Services, "db">, rootId: string, details: BuyerDetails): Promise<boolean> {
   const { receipts } = db.tables;
   return db.transact(async (tx) => {

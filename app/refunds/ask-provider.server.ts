@@ -31,7 +31,7 @@ export async function askForRefund(services: Services, refund: Refund, deadline 
     if (!isRefusal(status)) return { state: "asked" };
     const problem = explainRefusal(error);
     await changeAsked(services, refund, { state: "failed", problem });
-    // It may have been refunded at the provider's site.
+    // Somebody may have refunded it at the provider's site.
     await lookUpTotal(services, refund, deadline).catch(() => {});
     return { state: "failed", problem };
   }
@@ -114,7 +114,7 @@ function readTime({ db }: Services, { headers }: { headers: Record<string, strin
 const readTotal = ({ amount_refunded: amountCents, refunded: isFull, currency }: Stripe.Charge) =>
   ({ kind: "refund", amountCents, isFull, currency }) as const;
 
-/** The answer counts like the event that follows or that has come before. */
+/** Recorded like an event, because the provider's event may come before the answer or after it. */
 async function settle(services: Services, refund: Refund, { made, at }: FoundRefund): Promise<Answer> {
   const { id, actor, paymentIntent: intent } = refund;
   const hasFailed = FAILED.includes(made.status);

@@ -7,7 +7,6 @@ interface Props {
   money: Money;
   action?: string;
   refused: RefundForm | undefined;
-  /** Set for a record in the trash. */
   isReadOnly: boolean;
 }
 

@@ -63,7 +63,6 @@ async function receiveRefund(services: Services, record: RefundedRecord, fields:
   });
   if (result.state === "too much") return refuse({ amount: describeLeft(result.leftCents, payment.currency) }, 409);
   if (result.state === "failed") {
-    // The next try asks the provider again.
     const again = { ...values, form_id: randomUUID() };
     return {
       refund: { values: again, errors: { form: `Nothing was refunded. ${result.problem}` }, question: null },

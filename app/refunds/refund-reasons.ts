@@ -2,7 +2,6 @@ import type { REFUND_REASONS } from "#drizzle/schema/values";
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** `customer`: what the email to the customer says. `provider`: one of the provider's own reasons. */
 const reasons: Record<
   RefundReason,
   { label: string; customer: string | null; provider?: "requested_by_customer" | "duplicate" }

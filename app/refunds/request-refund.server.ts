@@ -27,7 +27,6 @@ class AmountTooHigh extends Error {
 
 const isTestIntent = (intent: string) => intent.startsWith("pi_test_");
 
-/** Whether the provider is asked. Otherwise the team pays back itself, and the site records it. */
 export const isRefundedByProvider = (
   { env }: Pick<Services, "env">,
   { paymentIntent, bookedBy }: Pick<PaymentEntry, "paymentIntent" | "bookedBy">,
@@ -127,7 +126,6 @@ async function recordOfMark(services: Services, payment: PaymentEntry, input: Re
   });
 }
 
-/** "Try again". Null if it is not waiting for an answer anymore. */
 export async function retryRefund(
   services: Services,
   payments: readonly PaymentEntry[],
@@ -159,7 +157,6 @@ const QUIET_MS = MINUTE;
 /** Few at a time, because each waits until its deadline while the provider is away. */
 const SWEPT = 10;
 
-/** A sweep: finds out what became of refunds that the provider has not answered. */
 export async function settleAskedRefunds(services: Services, now: number): Promise<void> {
   const { db, env } = services;
   if (!env.STRIPE_SECRET_KEY) return;

@@ -14,7 +14,6 @@ export interface PaymentWebhook {
   /** From the environment, which wins, or made by the button. */
   secret: "environment" | "made" | "none";
   description: string;
-  /** What to do or wait for. */
   notes: string[];
   /** The last try. Null if there was none within the last month. */
   tried: { at: string; hasArrived: boolean } | null;

@@ -9,7 +9,6 @@ import { findPackageUse } from "../state/balance.server";
 
 type Order = Row<"formSubmissions">;
 
-/** What is left of the order's package, or of the one that it comes from. */
 export async function loadBalance(context: RequestContext, order: Order) {
   const { db } = context;
   const use = await findPackageUse(db, db.read, order);

@@ -46,7 +46,6 @@ export const emailOrder = z.object({
   payUrl: z.string().nullable(),
   /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
-  /** Only in the email about a payment. */
   receiptUrl: z.string().nullable().default(null),
   /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),

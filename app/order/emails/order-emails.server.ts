@@ -20,7 +20,6 @@ import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from ".
 
 export { writeOrderTeamEmail, writePaymentProblemEmail };
 
-/** `paidCents`: null in emails that earlier versions queued. */
 const paidOrder = emailOrder.extend({ paidCents: z.number().nullable().default(null) });
 
 /** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */

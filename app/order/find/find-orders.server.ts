@@ -80,7 +80,7 @@ async function readMatches(db: Database, query: OrderQuery, index: "time" | "kin
     .select({ id, at: createdAt, group: selectGroup(db, query.sort) })
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, query, index))
-    // So that SQLite uses the index of these few orders, whatever other indexes there are.
+    // Makes SQLite use the index of these few orders.
     .orderBy(...(query.needsAction || query.isPartPaid ? [createdAt] : []))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };

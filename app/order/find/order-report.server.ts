@@ -44,7 +44,6 @@ function readPlaced({ db }: Services, { from, until }: Period) {
         gte(createdAt, from),
         lt(createdAt, until),
         notInArray(planPurchased, [question.value, testPackage.value]),
-        // A draft of a quote.
         ne(paymentStatus, "n/a"),
       ),
     )

@@ -6,7 +6,6 @@ export const MAX_LEFT = 999;
 
 export type ClosedReason = "unpaid" | "refunded" | "disputed" | "canceled";
 
-/** What is left of the visuals of a package. */
 export type Rest = {
   /** Of the order that paid for the package. */
   number: string;

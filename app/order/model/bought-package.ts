@@ -29,6 +29,5 @@ export function listOrderLines(order: BoughtOrder): QuoteLine[] {
   return [{ name: getBoughtName(order), quantity: 1, unitCents: order.priceCents + order.discountCents }];
 }
 
-/** "3 × Poster" */
 export const describeLine = ({ name, quantity }: Pick<QuoteLine, "name" | "quantity">): string =>
   quantity === 1 ? name : `${quantity} × ${name}`;

@@ -10,7 +10,7 @@ interface Draft {
   paid?: boolean;
 }
 
-/** The key of the order form. Another form of this kind has another one. */
+/** Of the order form. The form for the next visuals has its own. */
 export const ORDER_DRAFT = "order-draft";
 /** A document is reloaded at most once; opening the form again by navigation is not a reload. */
 let reloadSeen = false;

@@ -17,7 +17,6 @@ export class NotEnoughLeft extends Error {
   }
 }
 
-/** @throws NotEnoughLeft if the order is gone */
 export async function lockFirst({ db }: Services, tx: Writer, orderId: string): Promise<OrderRow> {
   const first = await lockOrder(db, tx, orderId);
   if (!first) throw new NotEnoughLeft(null);

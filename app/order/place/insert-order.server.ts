@@ -21,7 +21,6 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
     .prepare("insert_order"),
 );
 
-/** Gives the order a number that no other order has, and fills what is searched. */
 export async function insertOrderRow(
   db: Database,
   tx: Writer,

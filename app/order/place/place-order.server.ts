@@ -18,7 +18,6 @@ export type PlacedOrder = Row<"formSubmissions">;
 interface PlaceOptions {
   formId: string;
   source: VisitSource | null;
-  /** The id of the order that has paid for this one. */
   drawnFrom?: string;
   payUrl: (order: PlacedOrder) => string | null;
   now?: number;

@@ -28,15 +28,12 @@ export interface PostedOrder {
   fields: URLSearchParams;
   values: OrderValues;
   photos: StoredPhoto[];
-  /** Of photos that were refused. */
   problems: OrderProblem[];
 }
 
-/** Where the order form and the form for the next visuals differ. */
 interface OrderFormHandler {
   known?: Partial<OrderValues>;
   place(posted: PostedOrder): Promise<Received>;
-  /** For a form that comes back. */
   complete?(received: Received, fields: URLSearchParams): Promise<Received>;
 }
 
@@ -115,7 +112,6 @@ async function placeCollected(
   return place({ fields: form.fields, values, photos, problems });
 }
 
-/** Null if this network may send an order now. */
 export async function findTooMany({ limiter, clientIp, env }: RequestContext): Promise<OrderProblem | null> {
   if (await limiter.allows("order", clientIp, env.ORDERS_PER_HOUR)) return null;
   const description =

@@ -8,7 +8,7 @@ import { formatValidDay, getToday } from "./send-quote.server";
 
 type Order = Row<"formSubmissions">;
 
-/** For the ticket and the customer's page. Null for an order that the customer placed. */
+/** Null for an order that the customer placed. */
 export function describeQuote(services: Services, order: Order) {
   const { quote, priceCents, partPaidCents, currency } = order;
   if (!quote) return null;

@@ -80,7 +80,6 @@ const toTypedLine = ({ name, quantity, unitCents }: QuoteLine, currency: string)
   price: formatAmount(unitCents, currency),
 });
 
-/** Changes with everything that the form shows. */
 export function getVersion(order: Order): string {
   const { fullName, email, phone, businessName, planPurchased, packageVisuals, quote } = order;
   return hashContent({ fullName, email, phone, businessName, planPurchased, packageVisuals, quote }).slice(0, 16);

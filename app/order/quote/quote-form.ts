@@ -86,7 +86,6 @@ export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
   return [...lines, ...Array.from({ length: missing }, () => noLine)];
 }
 
-/** The name and the id of a line's input: "line_price_2". */
 export const getLineField = (key: keyof typeof lineFields, index: number): string =>
   `${lineFields[key].name}_${index + 1}`;
 

@@ -26,7 +26,6 @@ export function readLines(lines: readonly TypedLine[], currency: string, errors:
   });
 }
 
-/** Null if it is no price. */
 export function readPrice(text: string, currency: string): number | null {
   const cents = parseMoney(text, currency);
   return cents !== null && cents > 0 && cents <= MAX_CENTS && isPayableStep(cents, currency) ? cents : null;

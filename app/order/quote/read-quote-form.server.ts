@@ -76,7 +76,6 @@ interface Terms {
   savedUntil?: string;
 }
 
-/** The errors are by the input, in the order of the form. */
 export function checkQuote(
   { texts, lines }: QuoteValues,
   { packages, currency, today, savedUntil }: Terms,

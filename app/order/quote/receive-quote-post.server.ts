@@ -21,7 +21,6 @@ type Order = Row<"formSubmissions">;
 export interface ReturnedQuote {
   values: QuoteValues;
   errors: QuoteErrors;
-  /** Set if the form was not saved for another reason than its fields. */
   problem: string | null;
   added: number | null;
 }

@@ -60,14 +60,12 @@ export async function readBalance(
   return { number: order.submissionId, bought, visuals, used, left, closed };
 }
 
-/** What an order has to do with a package of which something is, or was, left. */
 export interface PackageUse {
   first: Order;
   balance: Balance;
   followUps: FollowUp[];
 }
 
-/** Null for an order that has all visuals of its package, or no package. */
 export async function findPackageUse(db: Database, reader: Reader, order: Order): Promise<PackageUse | null> {
   const first = await findFirstOrder(db, reader, order);
   if (!first || getBoughtVisuals(first) === 0) return null;
@@ -110,7 +108,6 @@ async function findClosedReason(db: Database, reader: Reader, order: Order): Pro
   return (await isDisputed(db, reader, order)) ? "disputed" : null;
 }
 
-/** Whether a dispute is open or lost, and no other payment covers the order. */
 async function isDisputed(db: Database, reader: Reader, order: Order): Promise<boolean> {
   if (order.paymentProblem === "disputed") return true;
   const payments = await listActivePayments(db, reader, order.submissionId);

@@ -13,7 +13,6 @@ const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
-/** An invalid month stays as typed, for the message beside it. */
 export function readReceiptFilters(query: URLSearchParams, thisMonth: string): ReceiptFilters {
   const month = (query.get("month") ?? "").trim().slice(0, 20) || thisMonth;
   return { month, q: readSearchText(query), page: readPage(query) };

@@ -9,7 +9,6 @@ import {
 import type { FindAddress } from "../outbox/team-recipient.server";
 
 interface RenderedEmail extends Pick<WrittenEmail, "text" | "html"> {
-  /** Absent unless the subject has something of the agency. */
   subject?: string;
   /** An attachment in the format of RFC 5545. */
   calendar?: { method: string; content: string };

@@ -10,7 +10,6 @@ interface PaidWithTax {
   currency: string;
 }
 
-/** The lines below a price: the tax and, if it was added, the total. */
 export function listTaxEntries({ amountCents, taxCents, tax, currency }: PaidWithTax, total = "Total"): Entry[] {
   const value = formatExactMoney(taxCents, currency);
   if (tax.isIncluded) return [{ label: `Includes ${nameTax(tax)}`, value }];

@@ -38,7 +38,6 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
   const lastRevisions = new Map<Listener, string | null>();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
-  /** How long to pause after the next read; null when none is wanted. */
   let wanted: number | null = null;
   let closed = false;
 

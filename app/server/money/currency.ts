@@ -65,7 +65,6 @@ export function listCurrencies(): { value: string; label: string }[] {
 
 /** A price of something that the site sells, for people who check all prices in a currency. */
 export interface CheckedPrice {
-  /** Such as "Package Essentials". */
   name: string;
   price: string;
   /** Whether nobody can pay it in this currency, such as ¥149.50. */

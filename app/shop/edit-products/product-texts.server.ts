@@ -25,7 +25,6 @@ import { formatFieldTime, parseFieldTime } from "./sale-times.server";
 
 export type EditedColumns = Pick<Product, ProductKey>;
 
-/** How times and amounts are written. */
 export interface Region {
   zone: string;
   currency: string;

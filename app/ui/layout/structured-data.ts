@@ -136,7 +136,6 @@ interface Product {
   path: string;
   /** Address of a picture of this site. */
   picture: string;
-  /** In the currency of the site. */
   price: string;
   /** ISO 8601 day on which a sale ends. */
   validUntil: string | null;

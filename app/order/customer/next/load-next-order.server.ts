@@ -7,7 +7,6 @@ import { readBalance } from "../../state/balance.server";
 
 type Order = Row<"formSubmissions">;
 
-/** Null if the order has no package of its own. */
 export async function loadNextOrder({ db }: RequestContext, first: Order) {
   const balance = await readBalance(db, db.read, first);
   if (!balance) return null;

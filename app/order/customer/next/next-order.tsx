@@ -56,7 +56,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return redirect(to, { headers: privateHeaders });
 }
 
-/** What is left may have changed. */
 export const shouldRevalidate = () => true;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -126,7 +125,6 @@ export default function NextOrderPage() {
   );
 }
 
-/** For the customer to copy from. */
 function LastOrder({ number, requirements }: { number: string; requirements: string }) {
   return (
     <details className="wrap pb-sec">

@@ -4,7 +4,6 @@ import { Field } from "#app/ui/form/field.tsx";
 interface Props {
   lines: readonly TypedLine[];
   errors: Record<string, string>;
-  /** The line that was just added, which gets the focus. */
   added: number | null;
 }
 

@@ -5,7 +5,6 @@ import { describeVisuals } from "#app/packages/packages";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-/** Null for an order without a package, and while a package is unpaid. */
 export async function getTicketBalance({ db }: Services, order: Row<"formSubmissions">) {
   const first = await findFirstOrder(db, db.read, order);
   const followUps = await listFollowUps(db, db.read, first?.submissionId ?? order.submissionId);

@@ -42,7 +42,6 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
   if (facts.isDraft) return { button: null, text: "The quote isn’t sent yet" };
-  // The work has begun, so the balance can wait.
   if (isUnpaid && facts.partPaidCents > 0 && needsWork(facts)) return findDelivery(facts);
   if (isUnpaid && facts.hasPaymentLink)
     return { button: { label: "Email payment link", target: "payment link" }, text: null };

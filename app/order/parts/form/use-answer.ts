@@ -4,7 +4,6 @@ import { type Message, toProblemToast } from "./order-problems";
 
 const TOAST_MS = 10_000;
 
-/** What the server said about the form, without what has been corrected since. */
 export function useAnswer(returned: OrderProblem[] | undefined) {
   const [answer, setAnswer] = useState({ problems: returned ?? [], count: 0 });
   const [corrected, setCorrected] = useState<OrderField[]>([]);
