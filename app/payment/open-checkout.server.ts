@@ -96,7 +96,7 @@ async function makePage(
   }
 }
 
-/** A rate of ours; or the provider works out the tax, by the buyer's address. */
+/** At a rate of the site, or worked out by the provider from the buyer's address. */
 async function addTaxRate(
   services: Services,
   session: Session,

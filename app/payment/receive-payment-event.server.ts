@@ -73,7 +73,7 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     const received = findOriginalPayment(earlier);
     const concerned = CONCERNS_PAYMENT.includes(event.kind) ? received : null;
     const shown = await findCheckout(db, tx, event.session);
-    // An expired page is no payment, and a refund is told of by its total: neither is part of the record's history.
+    // An expired page is not a payment, and a refund counts by its total, so neither is in the record's history.
     const isSilent = event.kind === "expired" || event.kind === "refund_made";
     const named = isSilent ? null : (event.reference ?? shown?.reference ?? received?.reference ?? null);
     const found = await lockDue(services, tx, named, { receivedIntent: concerned && event.intent, shown });

@@ -62,7 +62,7 @@ export function isRepeatedAnswer(error: unknown): boolean {
   return statusCode === 400 || (statusCode !== undefined && statusCode >= 500);
 }
 
-/** Of a page that the provider won't make, whenever it is asked. Null if another answer is possible. */
+/** The code of a final refusal. Null if the provider may answer differently later. */
 export function getRefusal(error: unknown): string | null {
   const { type, code, statusCode, param } = error as Partial<Stripe.errors.StripeError>;
   if (statusCode !== 400 || type !== "StripeInvalidRequestError") return null;

@@ -31,7 +31,7 @@ export async function takeNumber(
   return { day: dated, year, sequence, number: formatNumber(year, sequence) };
 }
 
-/** Years before this one, when each of their entries has a receipt. */
+/** Closes the years before this one, once each of their entries has a receipt. */
 export async function closeYears({ db, today }: { db: Database; today: string }): Promise<void> {
   const { receiptYears } = db.tables;
   const isOver = and(lt(receiptYears.year, getYear(today)), eq(receiptYears.isClosed, false));

@@ -3,7 +3,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Refund } from "../payment/follow-refunds.server";
 import type { Services } from "../server/services.server";
 
-/** Unless somebody else has settled it or asked again meanwhile. */
+/** Changes nothing if somebody else has settled it or asked again meanwhile. */
 export async function changeAsked(
   { db }: Pick<Services, "db">,
   { id, askedAt }: Pick<Refund, "id" | "askedAt">,

@@ -71,7 +71,7 @@ export interface Filters {
   package: string;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
-  /** The least number of days since the order was placed, or those of which the deposit is paid. */
+  /** The least number of days since the order was placed, or a filter for orders whose deposit is paid. */
   unpaid: "all" | (typeof unpaidValues)[number];
   placed: "all" | Period;
   sort: Sort;

@@ -72,7 +72,7 @@ interface Terms {
   packages: readonly PackageRecord[];
   currency: string;
   today: string;
-  /** The last day so far may be over, as long as nobody changes it. */
+  /** A saved last day may be over, as long as it stays the same. */
   savedUntil?: string;
 }
 

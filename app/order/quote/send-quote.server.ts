@@ -40,7 +40,7 @@ export async function queueQuote(services: Services, tx: Writer, order: Order, e
   });
 }
 
-/** Also one that was withdrawn. `order` as it is stored by now. */
+/** Reopens a quote that was withdrawn. `order`: with the changes of this transaction. */
 export async function sendNow(
   services: Services,
   { tx, order, update, record }: Pick<OrderChange, "tx" | "order" | "update" | "record">,

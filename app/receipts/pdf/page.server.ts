@@ -9,7 +9,7 @@ export const INK = colors.ink.light;
 export const SECONDARY = colors["ink-2"].light;
 const LINE = colors["line-2"].light;
 
-/** Where the next line is written, from the top to the bottom of as many sheets as it takes. */
+/** Writes from top to bottom, and begins as many sheets as it takes. `y`: of the next line. */
 export interface Page {
   doc: Doc;
   type: Typesetter;

@@ -71,7 +71,7 @@ export function renderCustomerEmail({
   };
 }
 
-/** What payments and refunds are documented with. Emails that earlier versions queued have no such link. */
+/** Of a receipt or credit note. Emails that earlier versions queued have no such link. */
 export const toReceiptLink = (href: string | null, label = "Open your receipt"): CustomerEmail["link"] =>
   href === null ? undefined : { label, href };
 export const toCreditNoteLink = (href: string | null) => toReceiptLink(href, "Open your credit note");
