@@ -8,7 +8,13 @@ import { toEmailOrder } from "../emails/email-order.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { addPart, getDuePart } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
-import { findOpenProblem, listAcceptedPayments, RESTORED, readPayments } from "./open-payment-problems.server";
+import {
+  findOpenProblem,
+  listAcceptedPayments,
+  listStandingMarks,
+  RESTORED,
+  readPayments,
+} from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { readPaid } from "./read-paid.server";
 import { findManualPayment } from "./record-manual-payment.server";
@@ -62,10 +68,10 @@ export async function restoreRefunded(context: PaymentContext): Promise<void> {
     if (paid.partPaidCents === order.partPaidCents) return;
     await updateOrder(context, toPartPaid(order, paid));
   } else {
-    const counted = [
-      ...(await listActivePayments(db, tx, order.submissionId)).map(({ paymentIntent }) => paymentIntent),
-      ...(await listAcceptedPayments(db, tx, order)).map(({ intent }) => intent),
-    ];
+    const active = await listActivePayments(db, tx, order.submissionId);
+    const marks = refunded ? listStandingMarks(manualEvents.slice(0, manualEvents.indexOf(refunded))) : [];
+    const accepted = marks.length > 0 ? await listAcceptedPayments(db, tx, order) : [];
+    const counted = [...active.map(({ paymentIntent }) => paymentIntent), ...accepted.map(({ intent }) => intent)];
     const before = PAYMENT_STATUSES.find((status) => status === refunded?.before);
     if (!before || !counted.includes(payment.intent)) return;
     await updateOrder(context, { paymentStatus: before });
