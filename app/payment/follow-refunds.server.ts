@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { RefundRequest } from "../server/payable.server";
@@ -35,7 +35,11 @@ export async function takeRequest(
   const isOpen = and(eq(refunds.paymentIntent, intent), ne(refunds.state, "failed"), eq(refunds.isSettled, false));
   const open = await tx.select().from(refunds).where(isOpen).orderBy(asc(refunds.createdAt));
   const taken = open.find(({ id, amountCents }) => (refund ? id === refund.id : amountCents <= moreCents));
-  if (taken) await tx.update(refunds).set({ isSettled: true }).where(eq(refunds.id, taken.id));
+  if (taken)
+    await tx
+      .update(refunds)
+      .set({ isSettled: true, ...(taken.providerRefund && { state: "done" }) })
+      .where(eq(refunds.id, taken.id));
   return taken ?? null;
 }
 
@@ -50,10 +54,14 @@ export async function followRefund(
     eq(refunds.paymentIntent, intent),
     or(...(ours ? [eq(refunds.id, ours)] : []), ...(refundId ? [eq(refunds.providerRefund, refundId)] : [])),
   );
+  // Nothing is booked before the provider tells the total, or is asked for it.
   if (kind === "refund_made")
     await tx
       .update(refunds)
-      .set({ state: "done", providerRefund: refundId })
+      .set({
+        providerRefund: refundId,
+        state: sql`case when ${refunds.isSettled} then 'done' else ${refunds.state} end`,
+      })
       .where(and(isNamed, eq(refunds.state, "asked")));
   if (kind === "refund_failed")
     await tx

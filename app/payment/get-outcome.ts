@@ -1,6 +1,6 @@
 import type { AmountDue, Outcome } from "../server/payable.server";
 import { listPaidAmounts, type PaymentEvent } from "./payment-event";
-import { isRefundEvent, REFUND, REFUND_FAILED } from "./sum-refunded";
+import { isRefundEvent, REFUND, REFUND_FAILED, REFUND_TAKEN_BACK } from "./sum-refunded";
 
 export interface EarlierEvent {
   id: string;
@@ -52,6 +52,9 @@ export function getOutcome(
     const original = findOriginalPayment(earlier);
     if (!due || !original) return { outcome: "ignored", original };
     if (event.kind === "refund") return { outcome: getRefundOutcome(event, original, refunded), original };
+    // The provider has reported the same refund, so nothing is back.
+    if (event.type === REFUND_TAKEN_BACK && refunded.after >= (original.amountCents ?? 0))
+      return { outcome: "ignored", original };
     const getOutcomeOf = event.kind === "dispute" ? getDisputeOutcome : getFailedRefundOutcome;
     return { outcome: getOutcomeOf(event, earlier), original };
   }

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import type { Outcome } from "../server/payable.server";
 import { isWon } from "./get-outcome";
+import { REFUND_TAKEN_BACK } from "./sum-refunded";
 
 const PAID_OUTCOMES: readonly Outcome[] = ["applied", "already_paid", "cancelled_order"];
 
@@ -9,11 +11,21 @@ export function isPaidOutcome(outcome: Outcome): boolean {
   return PAID_OUTCOMES.includes(outcome);
 }
 
+/** When payments were refunded in full, by the provider's numbers. Refunds that the office has taken back don't count. */
+export function listRefunded(events: readonly Row<"paymentEvents">[]): Map<string | null, Date> {
+  const refunded = new Map<string | null, Date>();
+  for (const { type, outcome, paymentIntent, createdAt } of [...events].sort((a, b) => +a.createdAt - +b.createdAt)) {
+    if (outcome === "refunded") refunded.set(paymentIntent, createdAt);
+    else if (type === REFUND_TAKEN_BACK && outcome === "refund_failed") refunded.delete(paymentIntent);
+  }
+  return refunded;
+}
+
 /** The payments that were not refunded and leave the record with this reference paid. */
 export async function listActivePayments({ tables }: Database, tx: Pick<Writer, "select">, reference: string) {
   const { paymentEvents } = tables;
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
-  const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
+  const refunded = listRefunded(events);
   return events.filter(({ outcome, paymentIntent }) => isPaidOutcome(outcome) && !refunded.has(paymentIntent));
 }
 

@@ -40,7 +40,7 @@ export async function addPayment(
     couponCode: sale?.couponCode ?? null,
     discountCents: sale?.discountCents ?? 0,
   };
-  return addEntry(services, tx, entry, sale);
+  return addEntry(services, tx, entry, { sale });
 }
 
 /** Payments of one customer are booked one at a time, so that only one is the first. */
@@ -53,8 +53,8 @@ async function findCustomer(services: BookServices, tx: Writer, email: string | 
   const booked = await tx.select().from(paymentEntries).where(eq(paymentEntries.customer, customer));
   const payments = booked.filter(({ kind }) => kind === "payment");
   const day = formatIsoDate(at, env.BUSINESS_TIMEZONE);
-  const paidBefore = payments
-    .filter((one) => one.createdAt <= at && isLasting(one, payments))
+  const paidBefore = listLasting(payments)
+    .filter((one) => one.createdAt <= at)
     .map((one) => one.day)
     .sort()
     .at(-1);
@@ -64,14 +64,29 @@ async function findCustomer(services: BookServices, tx: Writer, email: string | 
   return { customer, paidBefore: paidBefore ?? "" };
 }
 
-/** Not taken back by "Mark unpaid". */
-export const isLasting = (payment: Entry, payments: readonly Entry[]): boolean =>
-  payment.amountCents > 0 &&
-  (payment.bookedBy !== "hand" ||
-    !payments.some(
-      ({ amountCents, reference, createdAt }) =>
-        amountCents < 0 && reference === payment.reference && createdAt >= payment.createdAt,
-    ));
+/** The payments that "Mark unpaid" has not taken back, in the order of `entries`. */
+export function listLasting(entries: readonly Entry[]): Entry[] {
+  const takenBack = findTakenBack(entries);
+  return entries.filter(({ id, kind, amountCents }) => kind === "payment" && amountCents > 0 && !takenBack.has(id));
+}
+
+/** When "Mark unpaid" took payments back, by their ids: each time the newest one by hand that was not taken back yet. */
+export function findTakenBack(entries: readonly Entry[]): Map<string, Date> {
+  const takenBack = new Map<string, Date>();
+  const byHand = entries
+    .filter(({ kind, bookedBy }) => kind === "payment" && bookedBy === "hand")
+    .sort((a, b) => +a.createdAt - +b.createdAt || b.amountCents - a.amountCents);
+  const standing: Entry[] = [];
+  for (const entry of byHand) {
+    if (entry.amountCents > 0) standing.push(entry);
+    else {
+      const last = standing.findLastIndex(({ reference }) => reference === entry.reference);
+      const [payment] = last < 0 ? [] : standing.splice(last, 1);
+      if (payment) takenBack.set(payment.id, entry.createdAt);
+    }
+  }
+  return takenBack;
+}
 
 /** Finds the payments of one customer without keeping the address. */
 export const signCustomer = ({ secrets }: Pick<Services, "secrets">, email: string): string =>
@@ -88,7 +103,7 @@ export async function addCounterEntry(
     entry.kind === "payment"
       ? -getTaxPart(payment, 0, -entry.amountCents)
       : getTaxPart(payment, await sumPaidBack(services, tx, payment, entry.eventId), entry.amountCents);
-  return addEntry(services, tx, { ...payment, ...entry, taxCents }, null);
+  return addEntry(services, tx, { ...payment, ...entry, taxCents }, { paymentId: payment.id });
 }
 
 /** `refundId`: the refund by hand that is just being booked. */
@@ -111,7 +126,7 @@ async function addEntry(
   services: BookServices,
   tx: Writer,
   entry: Omit<Entry, "id" | "day" | "hasReceipt">,
-  sale: Sale | null,
+  about: { sale: Sale | null } | { paymentId: string },
 ): Promise<Entry | null> {
   const { db, env } = services;
   const id = newId(+entry.createdAt);
@@ -122,7 +137,7 @@ async function addEntry(
     .onConflictDoNothing()
     .returning();
   if (!added) return null;
-  await issueReceipt(services, tx, added, sale);
+  await issueReceipt(services, tx, added, about);
   return added;
 }
 

@@ -20,10 +20,10 @@ export async function issueReceipt(
   services: IssueServices,
   tx: Writer,
   entry: Entry,
-  sale: Sale | null,
+  { sale = null, paymentId }: { sale?: Sale | null; paymentId?: string },
 ): Promise<Receipt> {
   if (isPayment(entry)) return insertReceipt(services, tx, entry, { sale, root: null, corrects: null });
-  const root = await findRoot(services, tx, entry);
+  const root = await findRoot(services, tx, entry, paymentId);
   const corrects =
     getSignedAmount(entry) < 0 ? root?.number : root && (await findCreditNote(services, tx, root, entry));
   return insertReceipt(services, tx, entry, { sale: null, root, corrects: corrects ?? null });
@@ -32,7 +32,7 @@ export async function issueReceipt(
 /** For an entry that an earlier version has booked. */
 export async function issueOldReceipt(services: IssueServices, tx: Writer, entry: Entry): Promise<Receipt> {
   const sale = isPayment(entry) ? await describeSale(services, tx, entry) : null;
-  const receipt = await issueReceipt(services, tx, entry, sale);
+  const receipt = await issueReceipt(services, tx, entry, { sale });
   const { paymentEntries } = services.db.tables;
   await tx.update(paymentEntries).set({ hasReceipt: true }).where(eq(paymentEntries.id, entry.id));
   return receipt;
@@ -50,7 +50,12 @@ async function describeSale({ features }: IssueServices, tx: Writer, { record, r
 }
 
 /** The receipt of the payment. */
-async function findRoot(services: IssueServices, tx: Writer, entry: Entry): Promise<Receipt | null> {
+async function findRoot(
+  services: IssueServices,
+  tx: Writer,
+  entry: Entry,
+  paymentId?: string,
+): Promise<Receipt | null> {
   const { paymentEntries, receipts } = services.db.tables;
   const { id, kind, amountCents, paymentIntent, reference, createdAt } = paymentEntries;
   const samePayment = entry.paymentIntent
@@ -59,7 +64,11 @@ async function findRoot(services: IssueServices, tx: Writer, entry: Entry): Prom
   const [payment] = await tx
     .select()
     .from(paymentEntries)
-    .where(and(samePayment, eq(kind, "payment"), gt(amountCents, 0), lte(createdAt, entry.createdAt)))
+    .where(
+      paymentId
+        ? eq(id, paymentId)
+        : and(samePayment, eq(kind, "payment"), gt(amountCents, 0), lte(createdAt, entry.createdAt)),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   if (!payment) return null;
@@ -153,20 +162,15 @@ function print({ settings }: IssueServices, entry: Entry, { sale, corrects }: Or
   };
 }
 
-/** A payment with another amount than the lines add up to, such as a deposit, is one line. */
+/** A payment with another amount than the lines add up to is one line: a part of the price, or any other amount. */
 function listLines({ itemName }: Entry, sale: Sale | null, cents: number): PrintedReceipt["lines"] {
   const lines = sale?.lines ?? [];
   const listed = lines.reduce((sum, line) => sum + line.cents, 0);
   if (lines.length > 0 && listed === cents) return lines;
+  const part = sale?.parts?.find((one) => one.cents === cents)?.name;
+  const kind = part ?? (lines.length > 0 && listed > cents ? "Partial payment" : null);
   const name = itemName ?? "Payment";
-  return [
-    {
-      name: lines.length > 0 && listed > cents ? `Partial payment: ${name}` : name,
-      quantity: 1,
-      unitCents: cents,
-      cents,
-    },
-  ];
+  return [{ name: kind ? `${kind}: ${name}` : name, quantity: 1, unitCents: cents, cents }];
 }
 
 function findReason(entry: Entry): PrintedReceipt["reason"] {

@@ -130,7 +130,7 @@ async function receiveTakeBack(services: Services, record: RefundedRecord, id: s
   const isTaken = await takeBackRefund(services, record, id);
   const title = isTaken ? "Refund Removed" : "Not Changed";
   const description = isTaken
-    ? "The money counts as paid again. If the order or sale is marked refunded, mark it paid or restore it, too."
+    ? "The money counts as paid again, and the status is what it was before this refund."
     : "This refund can’t be removed anymore.";
   return { toast: { title, description, tone: isTaken ? "info" : "error" } };
 }

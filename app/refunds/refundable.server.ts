@@ -3,6 +3,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { listEntriesOf } from "../payment/book-event.server";
 import { listRecordedRefunds, type Refund } from "../payment/follow-refunds.server";
+import { listLasting } from "../payment/payment-entries.server";
 import { findHighestTotal, sumRefunded } from "../payment/sum-refunded";
 import type { Services } from "../server/services.server";
 
@@ -60,11 +61,7 @@ export async function listPayments(
     .from(paymentEntries)
     .where(and(isOfRecord, eq(paymentEntries.kind, "payment")))
     .orderBy(paymentEntries.createdAt);
-  return entries.filter(
-    ({ amountCents, bookedBy, createdAt }) =>
-      amountCents > 0 &&
-      (bookedBy === "provider" || !entries.some((other) => other.amountCents < 0 && other.createdAt >= createdAt)),
-  );
+  return listLasting(entries);
 }
 
 /** Whether refunds are recorded of a payment that was marked by hand. `mark`: the event of "Mark paid". */

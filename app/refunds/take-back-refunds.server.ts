@@ -5,13 +5,13 @@ import { REFUND_TAKEN_BACK, sumBooked } from "../payment/sum-refunded";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 
-/** For refunds whose money is back, although the provider has not reported that they failed, also those by hand. */
-export async function takeBackRefunds(services: Services, actor: string, intent: string): Promise<void> {
+/** False if nothing was refunded. For refunds whose money is back, although the provider has not reported that they failed, also those by hand. */
+export async function takeBackRefunds(services: Services, actor: string, intent: string): Promise<boolean> {
   const { db } = services;
   const { paymentEntries, paymentEvents } = db.tables;
   const entries = await db.read.select().from(paymentEntries).where(eq(paymentEntries.paymentIntent, intent));
   const amountCents = sumBooked(entries);
-  if (amountCents === 0) return;
+  if (amountCents === 0) return false;
   const events = await db.read.select().from(paymentEvents).where(eq(paymentEvents.paymentIntent, intent));
   // The provider's clock may be ahead.
   const occurredAt = new Date(Math.max(db.now(), ...events.map((event) => +(event.occurredAt ?? 0))));
@@ -30,4 +30,5 @@ export async function takeBackRefunds(services: Services, actor: string, intent:
       },
     },
   );
+  return true;
 }

@@ -26,6 +26,8 @@ export interface Sale {
   customerName: string | null;
   /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
   lines?: ReceiptLine[];
+  /** Such as "Deposit", of a price that is paid in parts: the one that was just paid first. */
+  parts?: { name: string; cents: number }[];
   /** The key of the package, or the id of the product. */
   item: string;
   itemName: string;

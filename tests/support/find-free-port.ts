@@ -5,9 +5,11 @@ import { createServer } from "node:net";
 const PORTS_PER_WORKER = 500;
 const FIRST_PORT = 10_000 + PORTS_PER_WORKER * Number(process.env.VITEST_POOL_ID ?? 0);
 
-/** A port that no other test listens on between this call and the start of the server that uses it. */
+let calls = Math.floor(Math.random() * PORTS_PER_WORKER);
+
+/** A port that nothing listens on until the server that uses it starts: neither another test nor this one gets it again. */
 export async function findFreePort(): Promise<number> {
-  const port = FIRST_PORT + Math.floor(Math.random() * PORTS_PER_WORKER);
+  const port = FIRST_PORT + (calls++ % PORTS_PER_WORKER);
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once("error", () => resolve(false));

@@ -7,18 +7,18 @@ import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 /** What was ordered, as on the ticket. */
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
-  const { isQuestion, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
+  const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
   return (
     <aside className="customer-brief stock" aria-labelledby="customer-brief">
       <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-canary p-6 forced-colors:border">
-        <h2 id="customer-brief">{isQuestion ? "Your question" : quote?.isOpen ? "Your quote" : "Your order"}</h2>
+        <h2 id="customer-brief">{isQuestion ? "Your question" : customerPage.isOffer ? "Your quote" : "Your order"}</h2>
         <p className="mt-2 text-label font-semibold text-ink-2">
           {isQuestion ? "" : `${packageName}, `}
           {customerPage.number}, {received}
         </p>
       </div>
       <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">
-        {isQuestion ? null : (
+        {isQuestion || isDraft ? null : (
           <div>
             <dl className="pairs [&>div]:border-b [&>div]:border-line-2">
               {quote ? <QuoteLines quote={quote} /> : null}
@@ -68,7 +68,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
         )}
         {quote ? (
           <QuoteNote note={quote.note} />
-        ) : (
+        ) : isDraft ? null : (
           <div>
             <h3 className="customer-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
             <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>

@@ -34,7 +34,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         >
           <div className="customer-copy">
             <p className="font-semibold">
-              {customerPage.isQuestion ? "Question" : customerPage.quote?.isOpen ? "Quote" : "Order"}{" "}
+              {customerPage.isQuestion ? "Question" : customerPage.isOffer ? "Quote" : "Order"}{" "}
               <b className="customer-number">{customerPage.number}</b>
             </p>
             <h1 id="customer-title" className="customer-title">

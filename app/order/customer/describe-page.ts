@@ -43,7 +43,7 @@ interface CustomerPageStatus {
 }
 
 export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
-  const { order, isQuestion, price, canPay, isPaymentPending, files } = facts;
+  const { order, isQuestion, canPay, isPaymentPending, files } = facts;
   const download = files > 0 ? ("download" as const) : null;
   const quoted = describeQuoteStatus(facts);
   if (quoted) return quoted;
@@ -51,7 +51,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (order.paymentStatus === "refunded")
     return {
       title: "We refunded your payment.",
-      text: `We sent your ${price} back the way you paid. Have a question? Write to us below. We reply ${facts.reply}.`,
+      text: `We sent ${describeRefunded(facts)} back the way you paid. Have a question? Write to us below. We reply ${facts.reply}.`,
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
@@ -111,10 +111,12 @@ function describeDelivery(facts: CustomerPageFacts): string {
   return `${describeStandardDelivery(facts)} We’ll email you when you can download them here.`;
 }
 
-function describeCancelled(
-  { order, price, isPaymentPending, reply }: CustomerPageFacts,
-  action: CustomerPageStatus["action"],
-): CustomerPageStatus {
+/** Of a price in two parts maybe only one was paid. */
+const describeRefunded = ({ quote, price }: CustomerPageFacts): string =>
+  quote?.deposit ? "your payment" : `your ${price}`;
+
+function describeCancelled(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
+  const { order, price, isPaymentPending, reply } = facts;
   const title = "We canceled this order.";
   const mistake = `Was that a mistake? Write to us below. We reply ${reply}.`;
   if (order.drawnFrom) {
@@ -128,7 +130,7 @@ function describeCancelled(
       action,
     };
   if (order.paymentStatus === "refunded")
-    return { title, text: `We stopped work on it and refunded your ${price}. ${mistake}`, action };
+    return { title, text: `We stopped work on it and refunded ${describeRefunded(facts)}. ${mistake}`, action };
   if (isPaymentPending)
     return {
       title,

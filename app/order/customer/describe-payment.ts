@@ -15,7 +15,10 @@ export function describePayment(facts: CustomerPageFacts): string {
       if (order.orderStatus === "cancelled") return "Not paid";
       if (isWrongAmount(order)) return "Being checked";
       if (isPaymentPending) return "On its way";
-      if (facts.quote?.paid) return `Deposit of ${facts.quote.paid} paid, ${facts.quote.due} due`;
+      if (facts.quote?.paid) {
+        const { paid, tax } = facts.quote.paid;
+        return `Deposit of ${paid} paid${tax}${tax ? ";" : ","} ${facts.quote.due} due`;
+      }
       return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
   }
 }

@@ -18,6 +18,10 @@ interface QuoteStatus {
 export function describeQuoteStatus(facts: QuoteFacts): QuoteStatus | null {
   const { quote, canPay, isPaymentPending, reply, order } = facts;
   if (!quote?.isOpen || isPaymentPending || order.paymentProblem || order.orderStatus === "ready") return null;
+  if (quote.isDraft)
+    return order.orderStatus === "cancelled"
+      ? null
+      : { title: "We’re preparing your quote.", text: "We’ll email it to you when it’s ready.", action: null };
   if (quote.isWithdrawn)
     return {
       title: "We withdrew this quote.",

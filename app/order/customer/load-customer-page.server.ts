@@ -56,6 +56,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   const payUrl = isPaymentPending ? null : findPayUrl(context, order);
   const quote = describeQuote(context, order);
+  const isDraft = quote?.isDraft ?? false;
   const facts: CustomerPageFacts = {
     order,
     quote,
@@ -79,6 +80,8 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   });
   const ordered = split.reduce((sum, { count }) => sum + count, 0) || getBoughtVisuals(order);
   const isReady = order.orderStatus === "ready";
+  const { price } = facts;
+  const shown = { price, due: quote?.due ?? price, quote, split, requirements: order.requirements };
   return {
     number: order.submissionId,
     formId: randomUUID(),
@@ -87,9 +90,9 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     status: describeStatus(facts),
     steps: listOrderSteps(facts),
     payUrl,
-    price: facts.price,
-    due: quote?.due ?? facts.price,
-    quote,
+    isDraft,
+    isOffer: quote?.isOpen ?? false,
+    ...(isDraft ? hiddenInDraft : shown),
     ...describeAmounts(order),
     payment: describePayment(facts),
     receipts,
@@ -98,10 +101,10 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     received: facts.times.received,
     zone: describeZone(zone),
     packageName: getBoughtName(order),
-    split,
-    requirements: order.requirements,
     // A file may hold several visuals, so only the status tells that all of them are delivered.
-    visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
+    visuals: isDraft
+      ? noVisuals
+      : { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
     photos,
     answering: current?.isOpen
       ? {
@@ -133,6 +136,10 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     })),
   };
 }
+
+/** The customer doesn't have the quote yet. */
+const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements: "" };
+const noVisuals = { ordered: 0, delivered: 0 };
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {
   const answer = answers.get(deliveryId);

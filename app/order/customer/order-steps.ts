@@ -7,11 +7,11 @@ export interface OrderStep {
   note: string;
 }
 
-/** Empty for a cancelled or refunded order. */
+/** Empty for a draft of a quote, and for a cancelled or refunded order. */
 export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   const { order, quote, isQuestion, isPaymentPending, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;
-  if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
+  if (quote?.isDraft || orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: OrderStep = { name: "Received", state: "done", note: times.received };
   if (isQuestion) {
     const answered = latestAnswer ? describeAnswerStep(latestAnswer) : (times.answered ?? times.ready);

@@ -5,6 +5,8 @@ import { getPaidTotal } from "#app/server/money/tax";
 import { formatMoney } from "#app/server/text/money";
 import { describeLine } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
+import { isPaidInPart } from "../model/quote";
+import { describePartPaid } from "../parts/describe-tax-lines";
 import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 
 const PER_ROW = 25;
@@ -42,7 +44,7 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
 
 function listQuoteEntries(order: PricedOrder): Entry[] {
   const { lines, priceCents, dueCents, partPaidCents, currency } = order;
-  const paid = { label: "Paid so far", value: formatMoney(partPaidCents, currency) };
+  const { paid, tax } = describePartPaid(order);
   const due = {
     label: partPaidCents > 0 ? "Balance" : "Deposit to start",
     value: formatMoney(dueCents ?? 0, currency),
@@ -54,9 +56,9 @@ function listQuoteEntries(order: PricedOrder): Entry[] {
       value: formatMoney(line.quantity * line.unitCents, currency),
     })),
     { label: "Total", value: formatMoney(priceCents, currency), strong: true },
-    ...(partPaidCents > 0 && dueCents ? [paid] : []),
+    ...(partPaidCents > 0 && dueCents ? [{ label: "Paid so far", value: paid + tax }] : []),
     ...(dueCents ? [due] : []),
-    ...listTaxes(order, "Total with tax"),
+    ...(isPaidInPart(order) ? [] : listTaxes(order, "Total with tax")),
   ];
 }
 

@@ -9,6 +9,7 @@ import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
 import { getLabel, problemLabels } from "../model/order-labels";
+import { RESTORED } from "../pay/open-payment-problems.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased" | "quote">;
 
@@ -53,6 +54,7 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return `Priority: ${change}`;
     case "payment":
       if (after === "refunded") return "Payment status: Refunded";
+      if (after === RESTORED) return "Payment status: Refund taken back";
       if (after === "resolved") return `${getProblemLabel(before)}: resolved`;
       if (after === "reopened") return `${getProblemLabel(before)}: reopened`;
       if (after === "paid" && (before === "deposit" || before === "balance")) return `Marked paid: the ${before}`;

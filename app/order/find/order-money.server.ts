@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { isLasting } from "#app/payment/payment-entries.server";
+import { listLasting } from "#app/payment/payment-entries.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { ExportedOrder, OrderMoney } from "./order-csv.server";
@@ -28,7 +28,7 @@ function addUp(entries: readonly Entry[], currency: string): OrderMoney {
   const refunds = inCurrency.filter(({ kind }) => kind !== "payment");
   const sum = (some: readonly Entry[], name: "amountCents" | "taxCents") =>
     some.reduce((cents, entry) => cents + entry[name], 0);
-  const lasting = entries.filter((entry) => entry.kind === "payment" && isLasting(entry, entries));
+  const lasting = listLasting(entries);
   const ids = lasting.map(({ paymentIntent }) => paymentIntent ?? "by hand");
   return {
     paidCents: sum(payments, "amountCents"),

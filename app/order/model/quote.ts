@@ -63,6 +63,10 @@ export const isPartPaid = ({
 }: Pick<Payment, "paymentStatus" | "partPaidCents">): boolean =>
   partPaidCents > 0 && unpaidPaymentStatuses.some((status) => status === paymentStatus);
 
+/** More is due, whatever the status says. */
+export const isPaidInPart = ({ priceCents, partPaidCents }: Pick<Priced, "priceCents" | "partPaidCents">): boolean =>
+  partPaidCents > 0 && partPaidCents < priceCents;
+
 /** `today` in the time zone of the business, as YYYY-MM-DD. The deposit keeps a quote valid. */
 export const isExpired = ({ quote, partPaidCents }: Pick<Order, "quote" | "partPaidCents">, today: string): boolean =>
   quote !== null && partPaidCents === 0 && quote.validUntil < today;

@@ -1,20 +1,20 @@
+import { describePaidTax } from "#app/server/money/describe-paid-tax";
 import { getPaidTotal, nameTax } from "#app/server/money/tax";
 import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
+import { isPaidInPart } from "../model/quote";
 
 export interface TaxLine {
   name: string;
   amount: string;
 }
 
-/** "Subtotal" and the tax of what was paid, above or below its total. Empty without tax. */
-export function describeTaxLines({
-  priceCents,
-  taxCents,
-  tax,
-  currency,
-}: Pick<Row<"formSubmissions">, "priceCents" | "taxCents" | "tax" | "currency">): TaxLine[] {
-  if (!tax) return [];
+type PricedOrder = Pick<Row<"formSubmissions">, "priceCents" | "partPaidCents" | "taxCents" | "tax" | "currency">;
+
+/** "Subtotal" and the tax of what was paid, above or below its total. Empty without tax, and until all is paid. */
+export function describeTaxLines(order: PricedOrder): TaxLine[] {
+  const { priceCents, taxCents, tax, currency } = order;
+  if (!tax || isPaidInPart(order)) return [];
   const amount = formatExactMoney(taxCents, currency);
   if (tax.isIncluded) return [{ name: `Includes ${nameTax(tax)}`, amount }];
   return [
@@ -23,19 +23,20 @@ export function describeTaxLines({
   ];
 }
 
-/** ", including $14.43 Sales tax (7.25%)". Empty without tax. */
-export const describePaidTax = ({
+/** The price, with the tax that was added to it. The tax of what is still due is not known. */
+export const formatTotal = (order: PricedOrder): string =>
+  formatMoney(isPaidInPart(order) ? order.priceCents : getPaidTotal(order.priceCents, order), order.currency);
+
+/** What is paid of a price in two parts: "$536.25" and ", including $36.25 Sales tax", which is empty without tax. */
+export const describePartPaid = ({
+  partPaidCents,
   taxCents,
   tax,
   currency,
-}: Pick<Row<"formSubmissions">, "taxCents" | "tax" | "currency">) =>
-  tax ? `, including ${formatExactMoney(taxCents, currency)} ${nameTax(tax)}` : "";
-
-type PricedOrder = Pick<Row<"formSubmissions">, "priceCents" | "taxCents" | "tax" | "currency">;
-
-/** The price, with the tax that was added to it. */
-export const formatTotal = (order: PricedOrder): string =>
-  formatMoney(getPaidTotal(order.priceCents, order), order.currency);
+}: Omit<PricedOrder, "priceCents">): { paid: string; tax: string } => ({
+  paid: formatMoney(getPaidTotal(partPaidCents, { taxCents, tax }), currency),
+  tax: describePaidTax({ taxCents, tax, currency }),
+});
 
 /** What stands beside the price. */
 export const describeAmounts = (order: PricedOrder & Pick<Row<"formSubmissions">, "couponCode" | "discountCents">) => ({

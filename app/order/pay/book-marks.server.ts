@@ -2,14 +2,15 @@ import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
 import { isReceived } from "#app/payment/get-outcome";
 import { addCounterEntry, addPayment } from "#app/payment/payment-entries.server";
 import { getTax } from "#app/server/money/money-settings";
-import { addTax, withoutAddedTax } from "#app/server/money/tax";
+import { addTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_MARKS } from "#drizzle/schema/values";
-import { getDueCents, getDuePart } from "../model/quote";
+import { addPart, getDueCents, getDuePart } from "../model/quote";
 import { lockOrder } from "../state/lock-order.server";
 import { describeOrderSale } from "./describe-order-sale.server";
+import { listAcceptedAt, readPayments } from "./open-payment-problems.server";
 
 type Order = Row<"formSubmissions">;
 type Mark = Pick<Row<"orderEvents">, "id" | "createdAt">;
@@ -25,8 +26,10 @@ export async function bookMarkedPaid(
 ): Promise<Pick<Order, "taxCents" | "tax"> | null> {
   if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return null;
   const { submissionId: reference, currency } = order;
+  const dueCents = getDueCents(order);
   // As a page of the site would have charged it.
-  const paid = addTax(getDueCents(order), getTax(services, "orders"));
+  const paid = addTax(dueCents, getTax(services, "orders"));
+  const sale = describeOrderSale({ ...order, ...addPart(order, getDuePart(order), dueCents) });
   const payment = {
     eventId: mark.id,
     paymentIntent: null,
@@ -35,35 +38,31 @@ export async function bookMarkedPaid(
     currency,
     createdAt: mark.createdAt,
   };
-  await addPayment(services, tx, { record: "order", ...describeOrderSale(order) }, { ...payment, bookedBy: "hand" });
+  await addPayment(services, tx, { record: "order", ...sale }, { ...payment, bookedBy: "hand" });
   return { taxCents: paid.taxCents, tax: paid.tax };
 }
 
-async function hasReceivedPayment({ db: { tables } }: Services, tx: Writer, order: Order, at: Date) {
-  const { paymentEvents } = tables;
-  const events = await tx
-    .select()
-    .from(paymentEvents)
-    .where(and(eq(paymentEvents.reference, order.submissionId), lte(paymentEvents.createdAt, at)));
+async function hasReceivedPayment({ db }: Services, tx: Writer, order: Order, at: Date) {
+  const { events: all, manualEvents } = await readPayments(db, tx, order);
+  const events = all.filter(({ createdAt }) => createdAt <= at);
   // A refund that failed leaves the payment received.
   const last = new Map<string | null, Row<"paymentEvents">["outcome"]>();
-  for (const { outcome, paymentIntent } of events.sort((a, b) => +a.createdAt - +b.createdAt))
+  for (const { outcome, paymentIntent } of events)
     if (outcome === "refunded" || outcome === "refund_failed") last.set(paymentIntent, outcome);
   const left = events.filter((event) => isReceived(event) && last.get(event.paymentIntent) !== "refunded");
   // A payment of one part says nothing about the other.
-  return getDuePart(order) === "whole" ? left.length > 0 : left.some(({ outcome }) => outcome === "wrong_amount");
+  return getDuePart(order) === "whole" ? left.length > 0 : listAcceptedAt(at, left, manualEvents).length > 0;
 }
 
-/** "Mark unpaid" takes the payment by hand back: its amount before added tax, or null if nothing was booked. `paid`: "Mark paid". */
-export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<number | null> {
+/** "Mark unpaid" takes the payment by hand back, if one was booked. `paid`: "Mark paid". */
+export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<void> {
   const { paymentEntries } = services.db.tables;
   const [payment] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, paid.id));
-  if (!payment) return null;
+  if (!payment) return;
   const { kind, paidBefore } = payment;
   const opposite = { amountCents: -payment.amountCents, discountCents: -payment.discountCents };
   const { id: eventId, createdAt } = mark;
   await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
-  return withoutAddedTax(payment);
 }
 
 /** Books what processes of earlier versions have marked since then, the oldest first. */

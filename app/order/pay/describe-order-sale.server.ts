@@ -2,10 +2,21 @@ import { nameVisitSource } from "#app/server/forms/visit-source";
 import type { Sale } from "#app/server/payable.server";
 import type { Row } from "#drizzle/schema";
 import { getBoughtName, listOrderLines } from "../model/bought-package";
+import { getPartCents } from "../model/quote";
 
+/** Of an order as it is after the payment. */
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
   const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
   const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };
   const lines = listOrderLines(order).map((line) => ({ ...line, cents: line.quantity * line.unitCents }));
-  return { ...bought, lines, number, customerName: fullName, email };
+  return { ...bought, lines, parts: listParts(order), number, customerName: fullName, email };
+}
+
+function listParts(order: Row<"formSubmissions">): Sale["parts"] {
+  const depositCents = getPartCents(order, "deposit");
+  if (depositCents === 0) return undefined;
+  const deposit = { name: "Deposit", cents: depositCents };
+  const balance = { name: "Balance", cents: order.priceCents - depositCents };
+  // Both may have the same amount.
+  return order.partPaidCents > depositCents ? [balance, deposit] : [deposit, balance];
 }

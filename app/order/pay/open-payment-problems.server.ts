@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isDisputed, isLost, isWon } from "#app/payment/get-outcome";
+import { listRefunded } from "#app/payment/list-active-payments.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -49,7 +50,7 @@ async function listPaymentsWithProblem(db: Database, reader: Pick<Writer, "selec
   const { events, refunded, resolvedAt, manualEvents } = await readPayments(db, reader, order);
   const notRefunded = events.filter(({ paymentIntent }) => !refunded.has(paymentIntent));
   const wasMarkedPaid = manualEvents.some(({ after }) => after === "paid");
-  const isMarkedPaid = manualEvents.findLast(({ after }) => isPaymentMark(after))?.after === "paid";
+  const isMarkedPaid = listStandingMarks(manualEvents).length > 0;
   const replacement = isMarkedPaid ? undefined : findReplacement(order, { events, notRefunded, wasMarkedPaid });
   // A dispute continues after a refund.
   const disputes = events.filter(
@@ -64,29 +65,49 @@ async function listPaymentsWithProblem(db: Database, reader: Pick<Writer, "selec
   return { all, unresolved: all.filter(({ createdAt }) => !resolvedAt || createdAt > resolvedAt) };
 }
 
-async function readPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
+export async function readPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const manualEvents = await reader
-    .select({ at: orderEvents.createdAt, after: orderEvents.after })
+    .select({ id: orderEvents.id, at: orderEvents.createdAt, before: orderEvents.before, after: orderEvents.after })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment")))
-    .orderBy(asc(orderEvents.createdAt));
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
   const events = await reader
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.reference, order.submissionId))
     .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
-  const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
-  return { events, refunded, manualEvents, resolvedAt: findLastResolution(manualEvents) };
+  return { events, refunded: listRefunded(events), manualEvents, resolvedAt: findLastResolution(manualEvents) };
 }
 
-/** What "Mark paid", "Mark unpaid" and a full refund record. An order is marked paid if the last of these is "paid". */
-export const PAYMENT_MARKS: readonly string[] = ["paid", "unpaid", "refunded"];
+/** What a refund that is taken back records, which restored the order's payment status. */
+export const RESTORED = "restored";
 
-const isPaymentMark = (after: string | null) => after !== null && PAYMENT_MARKS.includes(after);
+/** Each "Mark paid" that neither "Mark unpaid" nor a refund of everything has ended. `events`: oldest first. */
+export function listStandingMarks<Mark extends { after: string | null }>(events: readonly Mark[]): Mark[] {
+  let [marks, refunded]: [Mark[], Mark[]] = [[], []];
+  for (const event of events) {
+    if (event.after === "paid") marks.push(event);
+    else if (event.after === "unpaid") marks.pop();
+    else if (event.after === "refunded") [marks, refunded] = [[], marks];
+    else if (event.after === RESTORED) [marks, refunded] = [[...refunded, ...marks], []];
+  }
+  return marks;
+}
+
+/** The payments of another amount that "Mark paid" accepts at a time: those since the last decision about any. */
+export function listAcceptedAt(
+  at: Date,
+  events: readonly PaymentEvent[],
+  manualEvents: readonly { at: Date; after: string | null }[],
+): PaymentEvent[] {
+  const earlier = manualEvents.filter((event) => event.at < at);
+  const since = Math.max(+(findLastResolution(earlier) ?? 0), +(listStandingMarks(earlier).at(-1)?.at ?? 0));
+  return events.filter(({ outcome, createdAt }) => outcome === "wrong_amount" && +createdAt > since && createdAt <= at);
+}
 
 /** "Mark unpaid" undoes the resolution that came with "Mark paid". `events`: oldest first. */
-function findLastResolution(events: { at: Date; after: string | null }[]): Date | undefined {
+function findLastResolution(events: readonly { at: Date; after: string | null }[]): Date | undefined {
   const resolutions: Date[] = [];
   for (const { at, after } of events) {
     if (after === "resolved") resolutions.push(at);

@@ -1,17 +1,17 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { countReservedUse, releaseCouponUse } from "#app/coupons/redeem-coupon.server";
 import { listActivePayments } from "#app/payment/list-active-payments.server";
 import { hasRefundsByHand } from "#app/refunds/refundable.server";
-import { addTax } from "#app/server/money/tax";
 import { confirmAddress } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_STATUSES } from "#drizzle/schema/values";
-import { addPaidTax, addPart, getDueCents, getDuePart } from "../model/quote";
+import { addPart, getDueCents, getDuePart } from "../model/quote";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { bookMarkedPaid, bookMarkedUnpaid } from "./book-marks.server";
-import { findOpenProblem, PAYMENT_MARKS } from "./open-payment-problems.server";
+import { findOpenProblem, listStandingMarks } from "./open-payment-problems.server";
+import { readPaid } from "./read-paid.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
 type Order = Row<"formSubmissions">;
@@ -41,8 +41,12 @@ export async function recordManualPayment(
       id: await record({ ...event, ...mark }),
       createdAt: at,
     });
-    if (booked?.tax) await update(addPaidTax(order, part, booked));
+    if (part === "whole" && booked?.tax) await update(booked);
     await clearPaymentProblem(db, tx, { ids: [orderId], actor, at }, "wrong_amount");
+    if (part !== "whole") {
+      const { taxCents, tax } = await readPaid(db, tx, order);
+      await update({ taxCents, tax });
+    }
     if (order.orderStatus === "pending_payment") {
       await update({ orderStatus: "in_progress" });
       await record({ ...event, kind: "status", before: "pending_payment", after: "in_progress" });
@@ -58,7 +62,7 @@ export async function recordManualPayment(
 
 /**
  * Restores the order as it was before it was marked paid, except for what somebody has changed since.
- * `refunded`: a part of it was refunded, which has to be taken back first. `covered`: the order stays paid, because the payment provider reported a payment, too.
+ * `refunded`: a part of it was refunded, which has to be taken back first. `covered`: the whole order stays paid, because the payment provider reported a payment, too.
  */
 export async function undoManualPayment(
   services: Services,
@@ -74,20 +78,19 @@ export async function undoManualPayment(
     const sameTime = await listEventsAt(db, tx, payment);
     const event = { actor, createdAt: new Date() };
     const id = await record({ ...event, kind: "payment", before: "paid", after: "unpaid" });
-    const undoneCents = await bookMarkedUnpaid(services, tx, payment, { id, createdAt: event.createdAt });
+    await bookMarkedUnpaid(services, tx, payment, { id, createdAt: event.createdAt });
     const resolved = sameTime.find(({ kind, after }) => kind === "payment" && after === "resolved");
     if (resolved) await record({ ...event, kind: "payment", before: resolved.before, after: "reopened" });
     await update({ paymentProblem: await findOpenProblem(db, tx, order) });
-    const partPaidCents = Math.max(0, order.partPaidCents - (undoneCents ?? order.partPaidCents));
-    const taxCents = addTax(partPaidCents, order.tax).taxCents;
-    await update({ partPaidCents, taxCents });
-    if (partPaidCents > 0) {
-      await update({ paymentStatus: "pending" });
-      return "unpaid";
-    }
-    if ((await listActivePayments(db, tx, order.submissionId)).length > 0) return "covered";
+    const { partPaidCents, taxCents, tax } = await readPaid(db, tx, order);
+    await update({ taxCents, tax });
+    if (order.partPaidCents > 0) {
+      const left = addPart({ ...order, partPaidCents: 0 }, "balance", partPaidCents);
+      await update(left);
+      if (partPaidCents > 0) return left.paymentStatus === "paid" ? "covered" : "unpaid";
+    } else if ((await listActivePayments(db, tx, order.submissionId)).length > 0) return "covered";
     const paymentStatus = PAYMENT_STATUSES.find((status) => status === payment.before) ?? "pending";
-    await update({ paymentStatus, taxCents: 0, tax: null });
+    await update({ paymentStatus });
     if (paymentStatus !== "refunded") await releaseCouponUse(db, tx, order.submissionId);
     const started = sameTime.some(({ kind, after }) => kind === "status" && after === "in_progress");
     if (started && order.orderStatus === "in_progress") {
@@ -99,25 +102,18 @@ export async function undoManualPayment(
   return (await changeOrder(services, orderId, undo, { inTrash: true })) ?? "nothing";
 }
 
-/** The event that last marked the order paid. Null if it was undone, or the payment has been refunded since. */
+/** The last event that marked the order paid and was not undone. Null if the payment has been refunded since. */
 export async function findManualPayment(
   { tables: { orderEvents } }: Services["db"],
   reader: Pick<Writer, "select">,
   orderId: string,
 ): Promise<Event | null> {
-  const [latest] = await reader
+  const events = await reader
     .select()
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        eq(orderEvents.kind, "payment"),
-        inArray(orderEvents.after, [...PAYMENT_MARKS]),
-      ),
-    )
-    .orderBy(desc(orderEvents.createdAt))
-    .limit(1);
-  return latest?.after === "paid" ? latest : null;
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "payment")))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  return listStandingMarks(events).at(-1) ?? null;
 }
 
 function listEventsAt({ tables: { orderEvents } }: Services["db"], tx: Writer, { orderId, createdAt }: Event) {

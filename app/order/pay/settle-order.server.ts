@@ -13,7 +13,7 @@ import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem, findOpenProblem } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
-import { settleRefund } from "./settle-refund.server";
+import { restoreRefunded, settleRefund } from "./settle-refund.server";
 
 export function createSettlements(services: Services): Payable["settle"] {
   const withOrder =
@@ -129,7 +129,7 @@ async function tellDecision(context: PaymentContext, isWon: boolean): Promise<vo
 async function tellFailedRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   // An admin took back what was recorded by hand.
-  if (payment.actor) return;
+  if (payment.actor) return restoreRefunded(context);
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refund-failed",
     dedupeKey: `payment-refund-failed:${payment.eventId}`,

@@ -3,13 +3,20 @@ import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-paym
 import { createReceiptLink } from "#app/receipts/receipt-link.server";
 import { explainToCustomer } from "#app/refunds/refund-reasons";
 import { readRefundable } from "#app/refunds/refundable.server";
+import { PAYMENT_STATUSES } from "#drizzle/schema/values";
 import { toEmailOrder } from "../emails/email-order.server";
 import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
-import { addPart } from "../model/quote";
+import { addPart, getDuePart } from "../model/quote";
 import { recordOrderEvent } from "../state/change-order.server";
-import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
+import {
+  findOpenProblem,
+  listAcceptedPayments,
+  listStandingMarks,
+  RESTORED,
+  readPayments,
+} from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
-import { readPartPaid } from "./read-part-paid.server";
+import { readPaid } from "./read-paid.server";
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
@@ -21,10 +28,11 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const wasPaying = isFull && original && isPaidOutcome(original.outcome);
   const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
   const mark = await findManualPayment(services.db, tx, order.id);
-  const isMarkRefunded = mark !== null && isFull && (await areMarkedPaymentsRefunded(context, mark));
-  const isInParts = order.partPaidCents > 0;
-  const partPaid = isInParts && (wasPaying || isMarkRefunded) ? await readPartPaid(context) : null;
-  const isUnpaid = isInParts ? partPaid === 0 : mark ? isMarkRefunded : remainingPayments?.length === 0;
+  const left = isFull && order.partPaidCents > 0 ? await readPaid(services.db, tx, order) : null;
+  const isWholeUnpaid = mark
+    ? isFull && (await areMarkedPaymentsRefunded(context, mark))
+    : remainingPayments?.length === 0;
+  const isUnpaid = order.partPaidCents > 0 ? left?.partPaidCents === 0 : isWholeUnpaid;
   await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
@@ -32,14 +40,45 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
       ...toEmailData(context),
       paidCents: original?.amountCents ?? null,
       isFull,
-      staysPaid: order.paymentStatus === "paid" && !isUnpaid && (partPaid ?? order.priceCents) >= order.priceCents,
+      staysPaid:
+        order.paymentStatus === "paid" && !isUnpaid && (left?.partPaidCents ?? order.priceCents) >= order.priceCents,
     },
   });
-  if (partPaid !== null) await updateOrder(context, addPart({ ...order, partPaidCents: 0 }, "balance", partPaid));
+  if (left) await updateOrder(context, toPartPaid(order, left));
   if (isUnpaid) await setRefunded(context);
   await tellCustomer(context);
   // If the order was paid more than once, another payment now covers it.
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
+}
+
+const toPartPaid = (order: PaymentContext["order"], paid: Awaited<ReturnType<typeof readPaid>>) => ({
+  ...paid,
+  ...addPart({ ...order, partPaidCents: 0 }, "balance", paid.partPaidCents),
+});
+
+/** After the office took back a refund that it had recorded by hand: the payment counts again. */
+export async function restoreRefunded(context: PaymentContext): Promise<void> {
+  const { services, tx, order, payment } = context;
+  const { db } = services;
+  const { manualEvents } = await readPayments(db, tx, order);
+  const refunded =
+    order.paymentStatus === "refunded" ? manualEvents.findLast(({ after }) => after === "refunded") : null;
+  if (getDuePart({ ...order, partPaidCents: 0 }) !== "whole") {
+    const paid = await readPaid(db, tx, order);
+    if (paid.partPaidCents === order.partPaidCents) return;
+    await updateOrder(context, toPartPaid(order, paid));
+  } else {
+    const active = await listActivePayments(db, tx, order.submissionId);
+    const marks = refunded ? listStandingMarks(manualEvents.slice(0, manualEvents.indexOf(refunded))) : [];
+    const accepted = marks.length > 0 ? await listAcceptedPayments(db, tx, order) : [];
+    const counted = [...active.map(({ paymentIntent }) => paymentIntent), ...accepted.map(({ intent }) => intent)];
+    const before = PAYMENT_STATUSES.find((status) => status === refunded?.before);
+    if (!before || !counted.includes(payment.intent)) return;
+    await updateOrder(context, { paymentStatus: before });
+  }
+  if (!refunded) return;
+  const change = { actor: payment.actor ?? PROVIDER, kind: "payment", before: "refunded", after: RESTORED } as const;
+  await recordOrderEvent(db, tx, { orderId: order.id, ...change });
 }
 
 /** Only of a refund that the office has made with this wish. */

@@ -3,6 +3,7 @@ import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { describeLine } from "../model/bought-package";
 import { getDueCents, getDuePart, isDraft, isExpired, isQuoteOpen } from "../model/quote";
+import { describePartPaid } from "../parts/describe-tax-lines";
 import { takesPrice } from "../pay/payment-link.server";
 import { formatValidDay, getToday } from "./send-quote.server";
 
@@ -26,7 +27,7 @@ export function describeQuote(services: Services, order: Order) {
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
     part,
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
-    paid: partPaidCents > 0 ? show(partPaidCents) : null,
+    paid: partPaidCents > 0 ? describePartPaid(order) : null,
     due: show(getDueCents(order)),
     isOpen: isQuoteOpen(order),
     isDraft: isDraft(order),

@@ -5,15 +5,22 @@ import type { Database, Reader } from "#drizzle/connect";
 import { keepPrepared } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 
+type Order = Row<"formSubmissions">;
+
 const MAX_SHOWN = 12;
 
-/** Omits reviews in the trash, and those of orders in the trash. Must match `explainHiddenReview`. */
+/**
+ * Omits reviews in the trash, and those of orders in the trash, or whose package isn't paid any more. Must match
+ * `explainHiddenReview`.
+ */
 const arePublished = ({ formSubmissions, orderReviews }: Tables) =>
   and(
     eq(orderReviews.state, "published"),
     isNull(orderReviews.deletedAt),
     isNull(formSubmissions.deletedAt),
     eq(formSubmissions.paymentStatus, "paid"),
+    sql`not exists (select 1 from form_submissions as paying
+      where paying.submission_id = ${formSubmissions.drawnFrom} and paying.payment_status <> 'paid')`,
     ne(formSubmissions.planPurchased, testPackage.value),
   );
 
@@ -44,11 +51,19 @@ export async function listPublishedReviews(db: Database, max = MAX_SHOWN): Promi
   return { newest, count: all?.count ?? 0, stars: Number(all?.stars ?? 0) };
 }
 
-/** Why the site does not show the review of an order, whatever the team decided. */
-export function explainHiddenReview({ paymentStatus, planPurchased }: Row<"formSubmissions">): string | undefined {
+/**
+ * Why the site does not show the review of an order, whatever the team decided. `paying`: the order that paid for its
+ * package. Undefined if that was deleted for good.
+ */
+export function explainHiddenReview(
+  { submissionId, paymentStatus, planPurchased }: Order,
+  paying: Order | undefined,
+): string | undefined {
   if (planPurchased === testPackage.value) return "Hidden because the order is a test.";
-  if (paymentStatus === "refunded") return "Hidden because the order was refunded.";
-  return paymentStatus === "paid" ? undefined : "Hidden until the order is paid.";
+  const unpaid = [paymentStatus, paying?.paymentStatus ?? "paid"].find((status) => status !== "paid");
+  if (!unpaid) return undefined;
+  const noun = paying && paying.submissionId !== submissionId ? `order ${paying.submissionId}` : "the order";
+  return unpaid === "refunded" ? `Hidden because ${noun} was refunded.` : `Hidden until ${noun} is paid.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useIsHidden } from "#app/ui/use-site";
+import { useIsHidden, useTaxNote } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";
@@ -17,6 +17,7 @@ interface HeroProps {
 
 export function Hero({ offer, failed }: HeroProps) {
   const isHidden = useIsHidden();
+  const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
   return (
     <section className="offer-top" aria-labelledby="blueprint-title">
@@ -37,6 +38,7 @@ export function Hero({ offer, failed }: HeroProps) {
             <div className="offer-buy">
               <BuyButton offer={offer} wide />
               <ul>
+                {taxNote && !offer.isFree ? <li>Price: {taxNote}</li> : null}
                 <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}

@@ -33,3 +33,40 @@ export async function findStatusBeforeDispute({ tables }: Pick<Database, "tables
   if (last?.kind !== "revoked" || last.actor !== PROVIDER || last.after !== "revoked") return null;
   return last.before === "held" ? ("held" as const) : ("active" as const);
 }
+
+type Purchase = Pick<Row<"purchases">, "id" | "email" | "status">;
+
+/** Restores the status before the purchase ended, such as held. */
+export async function restoreEnded(db: Database, tx: Writer, purchase: Purchase, actor: string): Promise<void> {
+  await setRestored(db, tx, purchase, { actor, status: await findStatusBeforeEnd(db, tx, purchase) });
+}
+
+export async function setRestored(
+  db: Database,
+  tx: Writer,
+  { id, status: before }: Purchase,
+  { actor, status }: { actor: string; status: "active" | "held" },
+): Promise<void> {
+  const { purchases } = db.tables;
+  await tx.update(purchases).set({ status }).where(eq(purchases.id, id));
+  await addPurchaseEvent(db, tx, id, { actor, kind: "restored", before, after: status });
+}
+
+async function findStatusBeforeEnd({ tables }: Database, tx: Writer, { id, email }: Purchase) {
+  const { purchaseEvents } = tables;
+  if (!email) return "held";
+  // A revoked purchase may have been refunded later.
+  const [ended] = await tx
+    .select({ before: purchaseEvents.before })
+    .from(purchaseEvents)
+    .where(
+      and(
+        eq(purchaseEvents.purchaseId, id),
+        eq(purchaseEvents.kind, "revoked"),
+        inArray(purchaseEvents.before, ["active", "held"]),
+      ),
+    )
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
+    .limit(1);
+  return ended?.before === "held" ? "held" : "active";
+}

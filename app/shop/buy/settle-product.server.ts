@@ -12,7 +12,13 @@ import type { Row } from "#drizzle/schema";
 import { type Due, listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
-import { addPurchaseEvent, findStatusBeforeDispute, PROVIDER } from "./purchase-events.server";
+import {
+  addPurchaseEvent,
+  findStatusBeforeDispute,
+  PROVIDER,
+  restoreEnded,
+  setRestored,
+} from "./purchase-events.server";
 import { queueEndedEmail, queueRefundEmail, queueTeamEmail } from "./queue-purchase-emails.server";
 
 type Settle = Payable["settle"]["applied"];
@@ -105,13 +111,19 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
-/** The status stays as it is: the office can restore the purchase, or pay the buyer back in another way. */
+/**
+ * The status stays as it is: the office can restore the purchase, or pay the buyer back in another way. If the office took
+ * back what it had recorded by hand, the purchase is what it was before.
+ */
 async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) return;
   await setRefunded(paid, purchase);
-  if (payment.actor) return;
+  if (payment.actor) {
+    if (purchase.status === "refunded") await restoreEnded(services.db, tx, purchase, payment.actor);
+    return;
+  }
   const data = { failedCents: payment.amountCents, reason: payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-refund-failed", data });
 }
@@ -157,12 +169,7 @@ async function restore(paid: PaidProduct): Promise<void> {
   if (!purchase) return;
   const before = purchase.status === "revoked" ? await findStatusBeforeDispute(db, tx, purchase.id) : null;
   const isRestored = before !== null && !(await hasStandingDispute(db, tx, payment.intent));
-  if (isRestored) {
-    const { purchases } = db.tables;
-    await tx.update(purchases).set({ status: before }).where(eq(purchases.id, purchase.id));
-    const change = { actor: PROVIDER, kind: "restored", before: "revoked", after: before } as const;
-    await addPurchaseEvent(db, tx, purchase.id, change);
-  }
+  if (isRestored) await setRestored(db, tx, purchase, { actor: PROVIDER, status: before });
   await tellDecision(paid, { isWon: true, isRestored });
 }
 

@@ -44,6 +44,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
             </p>
           ) : null}
           {children}
+          {download?.purchase?.paid ? <p className="text-small">You paid {download.purchase.paid}.</p> : null}
           <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">

@@ -2,6 +2,8 @@ import { paths } from "#app/paths";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
+import { describePaidTax } from "#app/server/money/describe-paid-tax";
+import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
 import { type Access, findAccess } from "../downloads/find-access.server";
 import type { ShownDownload } from "../downloads/shown-download";
@@ -37,6 +39,7 @@ async function describeDownload(
       until: formatDay(purchase.expiresAt, context.env.BUSINESS_TIMEZONE),
       allowed: purchase.downloadsAllowed,
       left: Math.max(0, purchase.downloadsAllowed - purchase.downloadsUsed),
+      paid: purchase.tax && formatMoney(purchase.amountCents, purchase.currency) + describePaidTax(purchase),
       receipts: await listReceiptLinks(context, purchase.number),
     },
   };

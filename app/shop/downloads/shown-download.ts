@@ -9,7 +9,15 @@ export interface ShownDownload {
   /** With the proof that the address of the page has. */
   downloadUrl: string;
   file: { format: string; size: string } | null;
-  purchase: { number: string; until: string; allowed: number; left: number; receipts: ReceiptLink[] } | null;
+  purchase: {
+    number: string;
+    until: string;
+    allowed: number;
+    left: number;
+    /** "$20.38, with Sales tax (7.25%) of $1.38". Null without tax. */
+    paid: string | null;
+    receipts: ReceiptLink[];
+  } | null;
 }
 
 export type DownloadState = ShownDownload["state"];

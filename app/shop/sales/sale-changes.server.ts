@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { takeBackRefunds } from "#app/refunds/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
-import { changePurchase, type PurchaseChange, type PurchaseTarget } from "../buy/change-purchase.server";
+import { changePurchase, type PurchaseTarget } from "../buy/change-purchase.server";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
+import { restoreEnded } from "../buy/purchase-events.server";
 import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
 
@@ -57,41 +58,20 @@ export function revokeSale(target: PurchaseTarget, tellsBuyer: boolean): Change 
  * Restores the status before the purchase ended, such as held. What was refunded stays refunded, unless the money is back.
  */
 export async function restoreSale(target: PurchaseTarget, { isMoneyBack }: { isMoneyBack: boolean }): Change {
-  if (isMoneyBack) await takeBackRefundsOf(target);
-  return changePurchase(target, async (locked) => {
-    const before = locked.purchase.status;
-    if (before !== "revoked" && before !== "refunded") return false;
-    const status = await findStatusBeforeEnd(target, locked);
-    await locked.update({ status });
-    await locked.record({ kind: "restored", before, after: status });
+  // It restores the purchase, too.
+  const isTakenBack = isMoneyBack && (await takeBackRefundsOf(target));
+  return changePurchase(target, async ({ tx, purchase }) => {
+    if (purchase.status !== "revoked" && purchase.status !== "refunded") return isTakenBack;
+    await restoreEnded(target.services.db, tx, purchase, target.actor);
     return true;
   });
 }
 
-async function takeBackRefundsOf({ services, actor, number }: PurchaseTarget): Promise<void> {
+async function takeBackRefundsOf({ services, actor, number }: PurchaseTarget): Promise<boolean> {
   const { purchases } = services.db.tables;
   const isRefunded = and(eq(purchases.number, number), eq(purchases.status, "refunded"), isNull(purchases.deletedAt));
   const [purchase] = await services.db.read.select().from(purchases).where(isRefunded);
-  if (purchase?.paymentIntent) await takeBackRefunds(services, actor, purchase.paymentIntent);
-}
-
-async function findStatusBeforeEnd({ services: { db } }: PurchaseTarget, { tx, purchase }: PurchaseChange) {
-  const { purchaseEvents } = db.tables;
-  if (!purchase.email) return "held";
-  // A revoked purchase may have been refunded later.
-  const [ended] = await tx
-    .select({ before: purchaseEvents.before })
-    .from(purchaseEvents)
-    .where(
-      and(
-        eq(purchaseEvents.purchaseId, purchase.id),
-        eq(purchaseEvents.kind, "revoked"),
-        inArray(purchaseEvents.before, ["active", "held"]),
-      ),
-    )
-    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
-    .limit(1);
-  return ended?.before === "held" ? "held" : "active";
+  return purchase?.paymentIntent ? takeBackRefunds(services, actor, purchase.paymentIntent) : false;
 }
 
 /** The time to download begins now. */

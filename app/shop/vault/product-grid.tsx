@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { useTaxNote } from "#app/ui/use-site";
 import { chooseWideCards } from "./choose-wide-cards";
 import { Cover } from "./cover";
 import { OfferLink } from "./offer-link";
@@ -6,14 +7,20 @@ import type { ProductCard } from "./product-card.server";
 
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   const wide = chooseWideCards(cards.length);
+  const taxNote = useTaxNote("downloads");
   return (
-    <ul className="vault-cards">
-      {cards.map((card, index) => (
-        <li key={card.id} className={wide.has(index) ? "vault-card vault-card-wide" : "vault-card"}>
-          <Card card={card} wide={wide.has(index)} lazy={index > 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="vault-cards">
+        {cards.map((card, index) => (
+          <li key={card.id} className={wide.has(index) ? "vault-card vault-card-wide" : "vault-card"}>
+            <Card card={card} wide={wide.has(index)} lazy={index > 0} />
+          </li>
+        ))}
+      </ul>
+      {taxNote && cards.some(({ offer }) => offer.kind !== "free") ? (
+        <p className="mt-4 text-small text-ink-2">Prices: {taxNote}.</p>
+      ) : null}
+    </>
   );
 }
 

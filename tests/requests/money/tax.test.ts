@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import { money } from "#app/site";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables, listRows } from "#tests/support/database/rows";
@@ -83,6 +84,9 @@ describe("with the key", () => {
     expect(purchase).toMatchObject({ status: "active", amountCents: 1070, taxCents: 70, dueCents: 1070 });
     const sale = await readPage(admin, paths.adminSale(purchase?.number ?? ""));
     expect(sale.text).toContain("VAT (7%)");
+    const query = createPurchaseQuery(site.services, purchase);
+    const page = await readPage(visitor, `${paths.thankYouProduct(product.slug)}?${query}`);
+    expect(page.text).toContain("You paid $10.70, including VAT (7%) of $0.70.");
   });
 
   test("the provider works the tax out by the buyer's address", async () => {
@@ -173,11 +177,13 @@ describe("the form", () => {
 
 test("pages with prices say so in small print, only with tax", async () => {
   const { product } = await insertSoldProduct(site, { priceCents: 1900 });
-  const pages = [paths.home, paths.faq, paths.visualDesign, paths.product(product.slug)];
+  await insertSoldProduct(site, { slug: "automation-blueprint", priceCents: 1900 });
+  const shop = [paths.product(product.slug), paths.vault, paths.blueprint];
+  const pages = [paths.home, paths.faq, paths.visualDesign, ...shop];
   for (const path of pages) expect((await readPage(visitor, path)).text, path).not.toMatch(/VAT|sales tax/);
   await save(vat);
   for (const path of pages) expect((await readPage(visitor, path)).text, path).toContain("VAT is included.");
   await save(salesTax);
   expect((await readPage(visitor, paths.home)).text).toContain("Sales tax is added at checkout.");
-  expect((await readPage(visitor, paths.product(product.slug))).text).not.toContain("sales tax");
+  for (const path of shop) expect((await readPage(visitor, path)).text, path).not.toContain("sales tax");
 });

@@ -62,6 +62,34 @@ describe("a provider that fails", () => {
     expect(await sumBookedRefunds(reference)).toBe(19_900);
   });
 
+  test("and loses the total, but tells that the refund was made: it stays open until a sweep asks", async () => {
+    const { reference, intent, ticket } = await payOrder();
+    provider.losesRefundEvents = true;
+    provider.fault = "fails after work";
+    await refundInOffice(office, ticket, { amount: "50" });
+    provider.fault = null;
+    const [made] = provider.refunds.filter(({ payment_intent }) => payment_intent === intent);
+    await provider.send("refund.created", made ?? {});
+    expect(await listRefunds(reference)).toMatchObject([{ state: "asked", providerRefund: made?.id }]);
+    expect(await readMoney(office, ticket)).toContain("Left to refund: $149");
+    await askLongAgo(reference, 2 * MINUTE);
+    await sweep(site.services);
+    expect(await listRefunds(reference)).toMatchObject([{ state: "done" }]);
+    expect(await sumBookedRefunds(reference)).toBe(5_000);
+    expect(await listCustomerEmails(reference)).toHaveLength(1);
+    expect(await readMoney(office, ticket)).toContain("Left to refund: $149");
+  });
+
+  test("after it did the work: both of its events settle the refund", async () => {
+    const { reference, ticket } = await payOrder();
+    provider.fault = "fails after work";
+    provider.onRefund = async () => {};
+    await refundInOffice(office, ticket, { amount: "50" });
+    Object.assign(provider, { fault: null, onRefund: null });
+    expect(await listRefunds(reference)).toMatchObject([{ state: "done" }]);
+    expect(await sumBookedRefunds(reference)).toBe(5_000);
+  });
+
   test("before it did anything: trying again refunds, once", async () => {
     const { reference, ticket } = await payOrder();
     provider.fault = "down";

@@ -10,7 +10,13 @@ import { dispute, failRefund, findOrderByNumber, pay, placeUnpaidOrder, refund }
 import { getTicketPath } from "#tests/support/order/payment-problems";
 import { fillRefund, readMoney, refundInOffice } from "#tests/support/order/refund-form";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { getPurchase, insertProduct, payForProduct, refundSale } from "#tests/support/shop/purchases";
+import {
+  getPurchase,
+  insertProduct,
+  listPurchaseEvents,
+  payForProduct,
+  refundSale,
+} from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -28,6 +34,11 @@ const markPaid = (ticket: string) => office.post(ticket, { intent: "paid", reaso
 async function placePaid() {
   const { reference } = await placeUnpaidOrder(site);
   return { reference, intent: await pay(site, reference), ticket: getTicketPath(reference) };
+}
+
+async function takeBackLast(ticket: string, reference: string) {
+  const [row] = await listRows(site, "refunds", { reference, state: "done" });
+  return postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
 }
 
 describe("without a key", () => {
@@ -56,9 +67,49 @@ describe("without a key", () => {
     const taken = await postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
     expect(taken.title).toBe("Refund Removed");
     expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
-    await markPaid(ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    expect(await readPageText(office, ticket)).toContain("Payment status: Refund taken back");
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 19_900 });
+    await takeBackLast(ticket, reference);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
+  });
+
+  test("a refund that the provider has reported, too, can't be taken back from the order", async () => {
+    const { reference, intent, ticket } = await placePaid();
+    await refundInOffice(office, ticket);
+    await refund(site, intent);
+    await takeBackLast(ticket, reference);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 19_900 });
+  });
+
+  test("a refund of one of two payments, taken back, leaves an order refunded whose other payment paid it", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const ticket = getTicketPath(reference);
+    await pay(site, reference, 5_000);
+    const intent = await pay(site, reference);
+    await refund(site, intent);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    // The first form is that of the wrong amount.
+    await refundInOffice(office, ticket);
+    await takeBackLast(ticket, reference);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+  });
+
+  test("a refund of a wrong amount that was accepted, taken back, leaves the order marked paid", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const ticket = getTicketPath(reference);
+    await pay(site, reference, 5_000);
+    await markPaid(ticket);
+    await refundInOffice(office, ticket);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
+    await takeBackLast(ticket, reference);
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+    expect((await postInOffice(office, ticket, { intent: "unpaid" })).title).toBe("Marked Unpaid");
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
   });
 
   test("a dispute meanwhile stays open", async () => {
@@ -150,9 +201,26 @@ describe("a purchase", () => {
     expect(await refundSale(site, intent)).toBe("ignored");
     expect(await readPageText(office, path)).toContain("Refund of $5: Not delivered");
     expect(await sumBooked(`vault_${product.id}`)).toEqual({ paid: 1_900, refunded: 1_900 });
+    const [row] = await listRows(site, "refunds", { paymentIntent: intent, amountCents: 1_400 });
+    expect(row).toMatchObject({ state: "done" });
     const restored = await postInOffice(office, path, { intent: "restore_purchase", money_back: "1" });
     expect(restored.title).toBe("Purchase Restored");
     expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
     expect(await sumBooked(`vault_${product.id}`)).toEqual({ paid: 1_900, refunded: 0 });
+  });
+
+  test("gets its download back when its refund is taken back", async () => {
+    const product = await insertProduct(site);
+    const { intent } = await payForProduct(site, product);
+    const { id, number } = await getPurchase(site, product);
+    const path = paths.adminSale(number);
+    await refundInOffice(office, path);
+    expect(await getPurchase(site, product)).toMatchObject({ status: "refunded", refundedCents: 1_900 });
+    const [row] = await listRows(site, "refunds", { paymentIntent: intent });
+    const taken = await postInOffice(office, path, { intent: "refund_take_back", refund: row?.id ?? "" });
+    expect(taken.title).toBe("Refund Taken Back");
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
+    const events = await listPurchaseEvents(site, id);
+    expect(events.at(-1)).toMatchObject({ kind: "restored", actor: "Ada", before: "refunded", after: "active" });
   });
 });

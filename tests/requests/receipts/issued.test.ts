@@ -93,7 +93,7 @@ describe("each entry of the books has one number", () => {
     const quote = { lines, depositCents: 0, validUntil: "2099-01-01", note: "" };
     for (const [depositCents, printed] of [
       [0, ["Logo 1 10000", "Poster 3 15000"]],
-      [9_000, ["Partial payment: Brand 1 9000"]],
+      [9_000, ["Deposit: Brand 1 9000"]],
     ] as const) {
       const named = { packageName: "Brand", priceCents: 25_000, quote: { ...quote, depositCents } };
       const { submissionId } = await insertOrder(site, named);

@@ -104,6 +104,19 @@ test("reviews of orders that are in the trash or refunded are hidden, not delete
   await expectEverywhere([]);
 });
 
+test("the review of an order from a package is hidden once the package is not paid any more", async () => {
+  const admin = await createSignedInVisitor(site);
+  const first = await insertOrder(site, { paymentStatus: "paid" });
+  const order = await insertReviewedOrder({ text: "Quick." }, { drawnFrom: first.submissionId, priceCents: 0 });
+  await decide(order, "published");
+  for (const path of pages) await expectTexts(path, ["Quick."]);
+  await changeOrder(site, first, { paymentStatus: "refunded" });
+  for (const path of pages) await expectTexts(path, []);
+  const ticket = textOf(await readPage(admin, paths.adminOrder(order.submissionId)), "#review");
+  expect(ticket).toContain(`Hidden because order ${first.submissionId} was refunded.`);
+  await decide(order, "declined");
+});
+
 test("Home shows the newest three reviews and the order page the newest six, and all of them count", async () => {
   const orders: Order[] = [];
   for (let number = 1; number <= 7; number++)

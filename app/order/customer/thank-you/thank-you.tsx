@@ -5,10 +5,12 @@ import { findRememberedOrder } from "#app/order/access/order-cookie.server";
 import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package";
 import { visualTypes } from "#app/order/model/packages";
+import { isPaidInPart } from "#app/order/model/quote";
 import styles from "#app/order/order.css?url";
-import { describePaidTax, formatTotal } from "#app/order/parts/describe-tax-lines";
+import { formatTotal } from "#app/order/parts/describe-tax-lines";
 import { findDelivery } from "#app/order/state/due-dates.server";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
+import { describePaidTax } from "#app/server/money/describe-paid-tax";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { readTurnaround } from "#app/server/time/turnaround.server";
@@ -41,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       roomUrl,
       packageName: getBoughtName(order),
       price: formatTotal(order),
-      tax: describePaidTax(order),
+      tax: isPaidInPart(order) ? "" : describePaidTax(order),
       coupon: order.couponCode
         ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
         : null,

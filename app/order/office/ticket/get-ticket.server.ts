@@ -16,6 +16,7 @@ import { describeQuote } from "#app/order/quote/describe-quote.server";
 import { findPayableLink } from "#app/order/remind/email-payment-link.server";
 import { explainHiddenReview } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
+import { findFirstOrder } from "#app/order/state/balance.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { question } from "#app/packages/packages";
@@ -58,6 +59,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const isQuestion = order.planPurchased === question.value;
   const paymentLink = findPayableLink(services, order);
   const receipts = await listReceiptLinks(services, order.submissionId);
+  const paying = await findFirstOrder(db, db.read, order);
   const facts: TicketFacts = {
     ...order,
     hasFiles: state.current !== null,
@@ -114,7 +116,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),
     })),
     review,
-    reviewHiddenBecause: explainHiddenReview(order),
+    reviewHiddenBecause: explainHiddenReview(order, paying),
     thread,
     isUnanswered: order.waitingSince !== null,
   };

@@ -44,7 +44,10 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
           <>
             <div className={line}>
               <dt>Paid so far</dt>
-              <dd className="font-bold tabular-nums">{paid}</dd>
+              <dd className="text-right tabular-nums">
+                <b>{paid.paid}</b>
+                {paid.tax}
+              </dd>
             </div>
             <div className={line}>
               <dt>Balance</dt>

@@ -1,0 +1,13 @@
+import type { Tax } from "#drizzle/schema/values";
+import { formatExactMoney } from "../text/money";
+import { nameTax } from "./tax";
+
+interface PaidTax {
+  taxCents: number;
+  tax: Tax | null;
+  currency: string;
+}
+
+/** ", with Sales tax (7.25%) of $14.43", ", including VAT (19%) of €31.77". Empty without tax. */
+export const describePaidTax = ({ taxCents, tax, currency }: PaidTax): string =>
+  tax ? `, ${tax.isIncluded ? "including" : "with"} ${nameTax(tax)} of ${formatExactMoney(taxCents, currency)}` : "";
