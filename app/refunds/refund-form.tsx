@@ -47,15 +47,30 @@ function describeWay({ isByProvider, intent }: Props["payment"]) {
   );
 }
 
+const fieldNames = ["amount", "reason", "note"] as const;
+
 function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
   const { values, errors = {} } = refused ?? {};
   const id = (name: string) => `refund-${name}-${payment.id}`;
+  const invalid = fieldNames.find((name) => errors[name]);
+  const focused = refused ? id(invalid ?? "amount") : null;
+  // `autoFocus` works only for the server's HTML; the next refusal keeps the fields.
+  const getFocus = (name: string) => ({ autoFocus: refused !== undefined && invalid === name });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!focused) return;
+    const field = document.getElementById(focused);
+    field?.focus();
+    // The message is below the field.
+    field?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
   return (
     <>
       <Field
         id={id("amount")}
         name="amount"
         label="Amount"
+        {...getFocus("amount")}
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}
@@ -63,13 +78,21 @@ function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
         error={errors.amount}
         hint={`Up to ${payment.left}.`}
       />
-      <SelectField id={id("reason")} name="reason" label="Reason" defaultValue={values?.reason} error={errors.reason}>
+      <SelectField
+        id={id("reason")}
+        name="reason"
+        label="Reason"
+        {...getFocus("reason")}
+        defaultValue={values?.reason}
+        error={errors.reason}
+      >
         <SelectOptions options={refundReasons} />
       </SelectField>
       <TextArea
         id={id("note")}
         name="note"
         label="Note for your colleagues"
+        {...getFocus("note")}
         optional
         rows={2}
         maxLength={MAX_NOTE}

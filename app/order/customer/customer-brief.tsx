@@ -8,6 +8,14 @@ import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 /** What was ordered, as on the ticket. */
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
   const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
+  // A subtotal and the tax lead to the total; an included tax is explained below it.
+  const isTaxAdded = customerPage.tax.length > 1;
+  const taxLines = customerPage.tax.map(({ name, amount }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
   return (
     <aside className="customer-brief stock" aria-labelledby="customer-brief">
       <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-canary p-6 forced-colors:border">
@@ -40,18 +48,14 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
                   <dd>{customerPage.coupon.discount} off</dd>
                 </div>
               ) : null}
+              {isTaxAdded ? taxLines : null}
               <div>
                 <dt>
                   {quote || customerPage.tax.length > 0 ? "Total" : customerPage.coupon ? "Price with coupon" : "Price"}
                 </dt>
                 <dd>{customerPage.price}</dd>
               </div>
-              {customerPage.tax.map(({ name, amount }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{amount}</dd>
-                </div>
-              ))}
+              {isTaxAdded ? null : taxLines}
               {quote ? <QuoteOffer quote={quote} /> : null}
               <div>
                 <dt>Payment</dt>

@@ -89,6 +89,9 @@ export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
 export const getLineField = (key: keyof typeof lineFields, index: number): string =>
   `${lineFields[key].name}_${index + 1}`;
 
+/** Undefined for a field that is no line's. */
+export const getLineNumber = (field: string): string | undefined => /^line_\w+_(\d+)$/.exec(field)?.[1];
+
 /** What the typed prices add up to so far. `usualCents`: the price of the package, or null if none is chosen. */
 export function sumTyped(
   { texts, lines }: Pick<QuoteValues, "texts" | "lines">,

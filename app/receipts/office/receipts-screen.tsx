@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day: formatDate(receipt.day),
       customer: view.buyer?.lines[0] ?? view.buyer?.email ?? "",
       about: receipt.about ?? "",
-      what: view.lines.map(({ name }) => name).join(", "),
+      what: nameFirst(view.lines.map(({ name }) => name)),
       tax: formatSum(receipt.taxCents, receipt.currency),
       amount: view.total.amount,
     };
@@ -52,6 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : formatCalendarDay(`${filters.month}-01`, { month: "long", year: "numeric" });
   return json({ filters, thisMonth, problem, label, list: { ...page, rows: rows.map(show), sums: shownSums } });
 }
+
+const nameFirst = ([first = "", ...more]: string[]): string =>
+  more.length > 0 ? `${first} and ${more.length} more` : first;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "receipts/office/receipts-screen");

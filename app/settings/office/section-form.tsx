@@ -24,12 +24,21 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
     errors: {},
     theirs: [],
   };
-  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const problems = Object.entries(errors).map(([name, text], _, all) => {
+    const label = fields.find((field) => field.name === name)?.label;
+    const isAmbiguous = label && all.some(([other, said]) => other !== name && said === text);
+    return { href: `#${name}`, text: isAmbiguous ? `${label}: ${text}` : text };
+  });
   const compare = [{ href: "#saved-now", text: "Compare yours with the saved texts below, then save again." }];
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Texts">
       {returned?.title ? (
-        <ErrorSummary className="mb-4" title={returned.title} problems={theirs.length > 0 ? compare : problems} />
+        <ErrorSummary
+          heading="h2"
+          className="mb-4"
+          title={returned.title}
+          problems={theirs.length > 0 ? compare : problems}
+        />
       ) : null}
       <Form
         method="post"

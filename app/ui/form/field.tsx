@@ -66,7 +66,12 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
   if (field.isSwitch) return <CheckboxField {...{ name, label, hint, error, className }} checked={Boolean(value)} />;
   if (field.choices)
     return (
-      <SelectField {...{ name, label, hint, error, className }} required={Boolean(required)} defaultValue={value}>
+      <SelectField
+        {...{ name, label, hint, error, autoComplete, className }}
+        required={Boolean(required)}
+        optional={!required}
+        defaultValue={value}
+      >
         <SelectOptions options={field.choices} />
       </SelectField>
     );

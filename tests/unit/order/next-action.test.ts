@@ -30,7 +30,7 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   ["a fourth revision", { revisions: 4, isRevised: true, hasFiles: true }, "Deliver round 5", revision],
   ["more work after a revision is delivered", { revisions: 1, hasFiles: true }, "Deliver files", null],
   ["unpaid", unpaid, "Email payment link", null],
-  ["a draft of a quote", { ...unpaid, paymentStatus: "n/a", isDraft: true }, null, "The quote isn’t sent yet"],
+  ["a draft of a quote", { ...unpaid, paymentStatus: "n/a", isDraft: true }, "Check and send the quote", null],
   ["a deposit is paid", { ...unpaid, orderStatus: "in_progress", partPaidCents: 100 }, "Deliver files", null],
   ["delivered, but a balance is due", { ...unpaid, ...delivered, partPaidCents: 100 }, "Email payment link", null],
   ["a failed payment", { ...unpaid, paymentStatus: "failed" }, "Email payment link", null],

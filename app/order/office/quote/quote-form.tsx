@@ -5,6 +5,7 @@ import type { PackageChoice } from "#app/order/quote/load-quote-form.server";
 import {
   customerFields,
   getLineField,
+  getLineNumber,
   intents,
   MAX_LINES,
   noteField,
@@ -38,7 +39,10 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
   const values = returned?.values ?? started;
   const { errors = {}, problem = null, added = null } = returned ?? {};
   const [typed, setTyped] = useState<Pick<QuoteValues, "texts" | "lines"> | null>(null);
-  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const problems = Object.entries(errors).map(([name, text]) => {
+    const number = getLineNumber(name);
+    return { href: `#${name}`, text: number ? `Line ${number}: ${text}` : text };
+  });
   const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
   const shown = typed ?? values;
   const total = sumTyped(shown, currency, findUsualPrice(packages, shown.texts[PACKAGE_FIELD]));

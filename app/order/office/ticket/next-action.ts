@@ -21,7 +21,7 @@ export interface TicketFacts {
 }
 
 export interface NextAction {
-  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "letter" } | null;
+  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "quote" | "letter" } | null;
   text: string | null;
 }
 
@@ -41,7 +41,8 @@ export function findNextAction(facts: TicketFacts): NextAction {
     return facts.orderStatus === "ready" ? nothing : { button: null, text: "The question is answered" };
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
-  if (facts.isDraft) return { button: null, text: "The quote isn’t sent yet" };
+  if (facts.isDraft) return { button: { label: "Check and send the quote", target: "quote" }, text: null };
+  // The work has begun, so the balance can wait.
   if (isUnpaid && facts.partPaidCents > 0 && needsWork(facts)) return findDelivery(facts);
   if (isUnpaid && facts.hasPaymentLink)
     return { button: { label: "Email payment link", target: "payment link" }, text: null };
