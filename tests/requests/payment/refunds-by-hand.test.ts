@@ -218,7 +218,7 @@ describe("a purchase", () => {
     expect(await getPurchase(site, product)).toMatchObject({ status: "refunded", refundedCents: 1_900 });
     const [row] = await listRows(site, "refunds", { paymentIntent: intent });
     const taken = await postInOffice(office, path, { intent: "refund_take_back", refund: row?.id ?? "" });
-    expect(taken.title).toBe("Refund Taken Back");
+    expect(taken.title).toBe("Refund Removed");
     expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
     const events = await listPurchaseEvents(site, id);
     expect(events.at(-1)).toMatchObject({ kind: "restored", actor: "Ada", before: "refunded", after: "active" });
