@@ -7,6 +7,9 @@ import { findFreePort } from "./find-free-port";
 import { createTempFolder } from "./temp-folder";
 import { waitUntil } from "./wait-until";
 
+/** A database with all migrations, on a machine that runs other tests as well. */
+const START_TIMEOUT_MS = 45_000;
+
 interface BuiltServer {
   database: TestDatabase;
   folder: string;
@@ -55,11 +58,13 @@ export function setUpBuiltServer(): BuiltServer {
     async startAndWait(variables, checkout) {
       const running = server.start(variables, checkout);
       const expectReady = async () => {
-        expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+        const signal = AbortSignal.timeout(5_000);
+        const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`, { signal });
+        expect(ready.status, running.output()).toBe(200);
         // Another process on this port could have answered.
         expect(running.child.exitCode, running.output()).toBeNull();
       };
-      await waitUntil(expectReady);
+      await waitUntil(expectReady, START_TIMEOUT_MS);
       return running;
     },
   } as BuiltServer;
