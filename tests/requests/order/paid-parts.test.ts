@@ -169,7 +169,7 @@ describe("a refund by hand", () => {
     await payPart(site, number, 1);
     await refundByHand(number, 0);
     expect(await readOrder(site, number)).toMatchObject({ ...nothingPaid, paymentStatus: "refunded" });
-    expect((await takeBack(number)).title).toBe("Refund Taken Back");
+    expect((await takeBack(number)).title).toBe("Refund Removed");
     expect(await readOrder(site, number)).toMatchObject(halfPaid);
     await payPart(site, number, 2);
     expect(await readOrder(site, number)).toMatchObject(paid);
