@@ -27,7 +27,7 @@ export function describeTaxLines(order: PricedOrder): TaxLine[] {
 export const formatTotal = (order: PricedOrder): string =>
   formatMoney(isPaidInPart(order) ? order.priceCents : getPaidTotal(order.priceCents, order), order.currency);
 
-/** What is paid of a price in two parts: "$536.25" and ", including $36.25 Sales tax", which is empty without tax. */
+/** What is paid of a price in two parts: "$536.25" and ", with Sales tax (7.25%) of $36.25", which is empty without tax. */
 export const describePartPaid = ({
   partPaidCents,
   taxCents,

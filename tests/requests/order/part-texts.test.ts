@@ -28,10 +28,10 @@ test("while only the deposit is paid, its tax stands beside it, and no total has
   const [confirmation = ""] = await listEmails("payment-customer:", email);
   const [link = ""] = await listEmails("payment-link:", email);
   const [page, ticket] = [await open(), await readTicket(number)];
-  expect(page).toContain("Deposit of $536.25 paid, including $36.25 Sales tax; $500 due");
+  expect(page).toContain("Deposit of $536.25 paid, with Sales tax (7.25%) of $36.25; $500 due");
   for (const text of [ticket, confirmation, link])
     expect(text.replaceAll(/\s+/g, " ").replaceAll(" ,", ",")).toContain(
-      "Paid so far $536.25, including $36.25 Sales tax",
+      "Paid so far $536.25, with Sales tax (7.25%) of $36.25",
     );
   for (const text of [page, ticket, confirmation, link]) {
     expect(text).toContain("$1,000");
@@ -56,7 +56,7 @@ test("the reminder of a balance that was marked paid in part by hand has the tax
   await markPaid(office, number);
   await postInOffice(office, paths.adminOrder(number), { intent: "email_link" });
   const [link = ""] = await listEmails("payment-link:", email);
-  expect(link.replaceAll(/\s+/g, " ")).toContain("Paid so far $536.25, including $36.25 Sales tax");
+  expect(link.replaceAll(/\s+/g, " ")).toContain("Paid so far $536.25, with Sales tax (7.25%) of $36.25");
 });
 
 test("a draft is not on the page that its customer may open", async () => {

@@ -17,7 +17,7 @@ export interface OrderTicket extends Delivery {
   packageName: string;
   /** What was left to pay. */
   price: string;
-  /** ", including $14.43 Sales tax (7.25%)"; empty without tax. */
+  /** ", with Sales tax (7.25%) of $14.43"; empty without tax. */
   tax: string;
   coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
