@@ -21,13 +21,28 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "automation-cost",
         question: "What does automation cost?",
         answer: [
-          "It depends on the job and on the tools you have, so there’s no price list. The {auditName} is free. Afterward, you get a written price, and nothing starts until you say yes.",
+          "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
+        ],
+      },
+      {
+        id: "after-yes",
+        question: "What happens after I say yes?",
+        answer: [
+          "You get it in writing: what we build, what it costs, what we need from you and how either of us can end it. Then we build. You see every rule before it runs in your name.",
         ],
       },
       {
         id: "automation-time",
         question: "How long does it take?",
         answer: ["Most automation systems are ready in about 1 week."],
+      },
+      {
+        id: "cancel",
+        question: "Can I cancel?",
+        answer: [
+          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. Read it before you say yes.",
+          "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
+        ],
       },
       {
         id: "audit",
@@ -42,6 +57,13 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Do I have to give up the tools I use now?",
         answer: [
           "No. We build on the phone number, calendar and inbox you have. If something should go, we tell you in the {auditName}.",
+        ],
+      },
+      {
+        id: "texting",
+        question: "Is it legal to text my customers automatically?",
+        answer: [
+          "Yes, with their consent. Getting it is your part, and we show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from and how to stop.",
         ],
       },
       {
@@ -97,7 +119,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "website-cost",
         question: "How much does a website cost?",
         answer: [
-          "It depends: one page with a form and thirty pages with a store are different jobs. You get a price after a free consultation.",
+          "One page with a form and thirty pages with a store are different jobs. Tell us about yours in a free consultation. {websitePrice}",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
       },
