@@ -25,7 +25,15 @@ import { getTax, listStartingPrices } from "./server/money/money-settings";
 import { describeTax } from "./server/money/tax";
 import type { Services } from "./server/services.server";
 import { nameForeignCountry } from "./server/text/countries";
-import { type Business, business, DEFAULT_CURRENCY, money, pageTitle, type StartingPrices, type TaxNotes } from "./site";
+import {
+  type Business,
+  business,
+  DEFAULT_CURRENCY,
+  money,
+  pageTitle,
+  type StartingPrices,
+  type TaxNotes,
+} from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";

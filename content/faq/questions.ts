@@ -70,7 +70,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "advice",
         question: "Do you advise, or do you build?",
         answer: [
-          "Both. We offer AI Strategy & Readiness Assessment, Custom AI Implementation & Automation, and Ongoing Advisory & Optimization. You can take one without the others.",
+          "Both. We can tell you where to start, build one system for you, or look after what you have. You can take any of the three by itself.",
         ],
         link: { label: "See the offers", to: paths.growth },
       },
@@ -133,16 +133,17 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         id: "vault",
-        question: "What is in the Vault?",
+        question: "What’s in the Vault?",
         answer: [
-          "Digital tools for business, parents, students, tech and lifestyle. Buy one and download it right away.",
+          "Checklists, planners, calculators and scripts for your business, your family, your studies, your devices and your home. Buy one, and use it today.",
         ],
       },
       {
         id: "download",
         question: "How do I get my download?",
         answer: [
-          "You’ll see Payment Confirmed after you check out. Press the button on that page and your download starts.",
+          "Pay, and the next page says Payment Confirmed. Press the button there and your download starts. We email you the same link.",
+          "{downloadLimit}",
         ],
         open: true,
       },
@@ -157,9 +158,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: "tool-idea",
         question: "Can I ask for a tool you don’t have?",
-        answer: [
-          "Yes. Use the idea form at the end of the Vault. Tell us your name, your email and what the tool should do.",
-        ],
+        answer: ["Yes. Describe it in the idea form at the end of the Vault. We read every idea."],
       },
     ],
   },

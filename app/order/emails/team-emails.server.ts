@@ -35,7 +35,7 @@ function writeNewOrderEmail(order: EmailOrder): EmailContent {
       { html: renderVisualBars(entries), text: "" },
       { entries: listContactEntries(order) },
       { entries },
-      { label: "Detailed Requirements", quote: order.requirements },
+      { label: "Detailed requirements", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
     button: createTicketButton(order),
