@@ -130,6 +130,6 @@ export function allowFacts(names: readonly string[]) {
   return {
     isValid: (text: string) => !findUnknown(text),
     locate: (text: string) => `${findUnknown(text)}: `,
-    problem: "there’s no placeholder with this name. Please check it for typos.",
+    problem: "there’s no placeholder with this name. Check it for typos.",
   };
 }

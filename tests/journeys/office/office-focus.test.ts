@@ -103,7 +103,7 @@ test("after a meeting is canceled the focus is not on a button that deletes it",
   const booking = await book(journey.site);
   const page = await open(paths.adminBooking(booking.reference));
   await page.locator("summary", { hasText: /^Delete$/ }).click();
-  await page.getByRole("button", { name: "Cancel the meeting" }).focus();
+  await page.getByRole("button", { name: "Cancel the booking" }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Canceled" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);

@@ -76,7 +76,7 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["", "Please write an answer, or press Mark Answered."],
+    ["", "Write an answer, or press Mark Answered."],
     ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
     ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
   ])("is returned as typed if it is empty or too long: %#", async (text, error) => {
@@ -92,9 +92,7 @@ describe("an answer", () => {
   test("mentions Mark Answered only while a message waits", async () => {
     const { order } = await insertAsked();
     await answerMessage(office, order, "Yes.");
-    expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe(
-      "Please write an answer.",
-    );
+    expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe("Write an answer.");
   });
 
   test("goes to the current address, or to nobody if the order is in the trash by then", async () => {

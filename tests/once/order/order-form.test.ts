@@ -119,7 +119,7 @@ describe("limits", () => {
   ])("%s accepts %i characters and not one more", async (field, most, label) => {
     const tooLong = await post({ [field]: "x".repeat(most + 1), email: `${field}@studio.example` });
     expect(tooLong.status).toBe(400);
-    expect(await tooLong.text()).toContain(`${label}: please keep it to ${most.toLocaleString("en-US")} characters.`);
+    expect(await tooLong.text()).toContain(`${label}: keep it to ${most.toLocaleString("en-US")} characters.`);
     const fits = await post({ [field]: "y".repeat(most), email: `${field}@studio.example` });
     expect(fits.status).toBe(303);
   });

@@ -12,7 +12,7 @@ describe("retry", () => {
     const before = outbox.target.received.length;
     const response = await outbox.admin.post("/admin/outbox?state=dead", { intent: "retry", id });
     expect(response.headers.get("Location")).toBe("/admin/outbox?state=dead");
-    expect(await outbox.readToastPage(response)).toContain("1 message goes out in a moment.");
+    expect(await outbox.readToastPage(response)).toContain("Sending it again now.");
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length - before).toBe(1);
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });

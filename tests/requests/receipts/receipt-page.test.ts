@@ -116,7 +116,7 @@ describe("billing details", () => {
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain(company);
-    expect(html).toContain("Company: please keep it to 120 characters.");
+    expect(html).toContain("Company: keep it to 120 characters.");
     expect(html).toContain("Country: please");
     expect((await listRows(site, "receipts", { number }))[0]?.buyerChangedAt).toBeNull();
   });

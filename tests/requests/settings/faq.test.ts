@@ -112,15 +112,15 @@ describe("the price of what has none", () => {
 });
 
 test.each([
-  ["name", "", "Please enter the question."],
-  ["name", "n".repeat(161), "Question: please keep it to 160 characters."],
+  ["name", "", "Enter the question."],
+  ["name", "n".repeat(161), "Question: keep it to 160 characters."],
   ["name", "what is a funnel, in plain words?", "There’s already a question with this name."],
-  ["answer", "", "Please enter the answer."],
-  ["answer", "In {citty}.", "{citty}: there’s no placeholder with this name. Please check it for typos."],
-  ["answer", "a".repeat(2001), "Answer: please keep it to 2,000 characters."],
-  ["group", "none", "Group: please choose from the list."],
-  ["position", "0", "Please enter a whole number from 1 to 99."],
-  ["link", "javascript:alert(1)", "Please enter an address that begins with / or https://."],
+  ["answer", "", "Enter the answer."],
+  ["answer", "In {citty}.", "{citty}: there’s no placeholder with this name. Check it for typos."],
+  ["answer", "a".repeat(2001), "Answer: keep it to 2,000 characters."],
+  ["group", "none", "Group: choose from the list."],
+  ["position", "0", "Enter a whole number from 1 to 99."],
+  ["link", "javascript:alert(1)", "Enter an address that begins with / or https://."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
   const refused = await saveQuestion("audit", { position: "7", [name]: text });
   expect(refused.status).toBe(400);
@@ -135,8 +135,8 @@ test("a link needs both its text and its address", async () => {
     await saveQuestion("audit", { link_label: "Ask" }),
   ];
   expect(refused.map(({ page }) => [fieldError(page, "link_label"), fieldError(page, "link")])).toEqual([
-    ["Please enter the text of the link.", ""],
-    ["", "Please enter the address of the link."],
+    ["Enter the text of the link.", ""],
+    ["", "Enter the address of the link."],
   ]);
 });
 
