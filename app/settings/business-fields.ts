@@ -36,7 +36,12 @@ export const businessForm = describeSettings({
         problem: "Enter a phone number such as (407) 555-0134.",
       },
     },
-    street: { name: "street", label: "Street address", limit: 120 },
+    street: {
+      name: "street",
+      label: "Street address",
+      limit: 120,
+      hint: "Or a PO box. It’s below every email: US law wants a postal address below emails that count as commercial, as reminders to pay may.",
+    },
     city: {
       name: "city",
       label: "City and state",

@@ -82,7 +82,7 @@ test("Undo in a toast keeps what is typed on the screen", async () => {
   const page = await open(message?.href ?? "");
   const note = page.getByLabel(/note/i).first();
   await note.fill("She prefers mornings.");
-  await page.getByRole("button", { name: "Mark Answered" }).click();
+  await page.getByRole("button", { name: "Mark answered" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await page.locator(".toast", { hasText: "Marked New" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
