@@ -41,7 +41,7 @@ function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.outp
       },
       { label: "Review", quote: words },
     ],
-    button: { label: "Open the sale", href: saleUrl },
+    button: { label: "Open the purchase", href: saleUrl },
     foot: "Sent to the team for each review of a product.",
   });
 }

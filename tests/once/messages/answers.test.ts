@@ -77,8 +77,8 @@ describe("an answer", () => {
 
   test.each([
     ["", "Write an answer, or press Mark answered."],
-    ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
-    ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
+    ["x".repeat(5001), "Keep the answer to 5,000 characters."],
+    ["x".repeat(100 * 1024), "Keep the answer to 5,000 characters."],
   ])("is returned as typed if it is empty or too long: %#", async (text, error) => {
     const { order } = await insertAsked();
     const response = await answerMessage(office, order, text);

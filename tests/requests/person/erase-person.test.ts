@@ -130,6 +130,6 @@ test("the address of an account is not erased, and staff can open none of it", a
   for (const path of [screen, `${paths.adminPersonalDataCopy}?email=${email}`])
     expect((await staff.get(path)).status, path).toBe(403);
   expect(parseDocument(await (await office.get(`${paths.adminPersonalData}?email=x`)).text()).toString()).toContain(
-    "Please enter an email address",
+    "Enter an email address",
   );
 });

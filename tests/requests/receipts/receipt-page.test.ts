@@ -117,7 +117,7 @@ describe("billing details", () => {
     const html = await response.text();
     expect(html).toContain(company);
     expect(html).toContain("Company: keep it to 120 characters.");
-    expect(html).toContain("Country: please");
+    expect(html).toContain("Country: choose");
     expect((await listRows(site, "receipts", { number }))[0]?.buyerChangedAt).toBeNull();
   });
 

@@ -95,6 +95,10 @@ describe("the price of what has none", () => {
     expect(saved.title).toBe("Settings Saved");
     expect(await readAnswer("automation-cost")).toContain(`Prices start at $900. ${promise}`);
     expect(await readAnswer("website-cost")).toContain(`Prices start at $1,499.50. ${promise}`);
+    const read = async (path: string) => textOf(await readPage(visitor, path), "main");
+    for (const path of [paths.automation, paths.automationServices])
+      expect(await read(path)).toContain(`Prices start at $900. ${promise}`);
+    expect(await read(paths.websites)).toContain(`Prices start at $1,499.50. ${promise}`);
   });
 
   test("is shown in the currency of the site, or not at all if nobody can pay it", async () => {
