@@ -75,7 +75,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
-    await page.getByText("2 messages go out in a moment.").waitFor();
+    await page.getByText("Sending 2 messages again now.").waitFor();
     await journey.site.services.worker.runDue();
     expect(await states()).toEqual(["sent", "sent", "sent"]);
   });

@@ -27,7 +27,7 @@ describe("retry", () => {
     const done = await outbox.insertSent();
     const before = outbox.target.received.length;
     expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "retry" }))).toContain(
-      "2 messages go out",
+      "Sending 2 messages again now.",
     );
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length - before).toBe(2);
