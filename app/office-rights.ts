@@ -5,7 +5,7 @@ export const officeRights = {
   bookings: "Bookings",
   availability: "Availability",
   products: "Products",
-  sales: "Sales and coupons",
+  sales: "Purchases and coupons",
   dealflow: "Deal flow",
   outbox: "Outbox",
   figures: "Figures",

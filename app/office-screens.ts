@@ -79,11 +79,11 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminProduct(":id"), name: "One product", group: "products" },
   {
     pattern: paths.adminSales,
-    name: "Sales",
+    name: "Purchases",
     group: "sales",
     isInMenu: true,
     covers: [paths.adminSale(""), paths.adminCoupons, ...trashOf("purchase", "product_review")],
-    loadFailure: "We couldn’t load the sales. Try again.",
+    loadFailure: "We couldn’t load the purchases. Try again.",
   },
   { pattern: paths.adminSale(":number"), name: "One purchase", group: "sales" },
   {

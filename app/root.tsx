@@ -21,11 +21,19 @@ import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
-import { getTax } from "./server/money/money-settings";
+import { getTax, listStartingPrices } from "./server/money/money-settings";
 import { describeTax } from "./server/money/tax";
 import type { Services } from "./server/services.server";
 import { nameForeignCountry } from "./server/text/countries";
-import { type Business, business, DEFAULT_CURRENCY, money, pageTitle, type TaxNotes } from "./site";
+import {
+  type Business,
+  business,
+  DEFAULT_CURRENCY,
+  money,
+  pageTitle,
+  type StartingPrices,
+  type TaxNotes,
+} from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
@@ -79,6 +87,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...findForeignCountry(texts),
     ...(currency !== DEFAULT_CURRENCY && { currency }),
     ...findNotes(context),
+    ...findStartingPrices(context),
   };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
@@ -91,6 +100,12 @@ function findNotes(context: Pick<Services, "env" | "settings">): { taxNotes?: Ta
   const notes = kinds.map((kind) => [kind, getTax(context, kind)] as const).filter(([, tax]) => tax !== null);
   if (notes.length === 0) return {};
   return { taxNotes: Object.fromEntries(notes.map(([kind, tax]) => [kind, tax ? describeTax(tax) : ""])) };
+}
+
+/** Absent if the office has set none. */
+function findStartingPrices(context: Pick<Services, "settings">): { startingPrices?: StartingPrices } {
+  const startingPrices = listStartingPrices(context);
+  return Object.keys(startingPrices).length === 0 ? {} : { startingPrices };
 }
 
 /** Absent for a business in the United States. */
@@ -108,6 +123,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
     country?: string;
     currency?: string;
     taxNotes?: TaxNotes;
+    startingPrices?: StartingPrices;
     flashes: Flash[];
   }>(args, "root");
 }

@@ -23,6 +23,15 @@ export const money = {
   },
 } as const;
 
+/** The lowest price of what has no fixed one. Empty, as it is until the office changes it: pages name none. */
+export const startingPrices = { name: "starting-prices", defaults: { automation: "", websites: "" } } as const;
+
+export type StartingPrices = { [Offer in keyof typeof startingPrices.defaults]?: string };
+
+/** What every page says of a price that is agreed on. `from`: "$900", if the office has set it. */
+export const describeAgreedPrice = (from: string | undefined): string =>
+  `${from ? `Prices start at ${from}. ` : ""}You get a written price before you say yes.`;
+
 /** The agency, until the office changes it under Settings. */
 export const business = {
   name: "business",
@@ -136,7 +145,10 @@ export interface TaxNotes {
 
 export const findTaxNotes = (matches: readonly Match[]): TaxNotes => findRoot(matches)?.taxNotes ?? {};
 
+export const findStartingPrices = (matches: readonly Match[]): StartingPrices =>
+  findRoot(matches)?.startingPrices ?? {};
+
 const findRoot = (matches: readonly Match[]) =>
   matches.find(({ id }) => id === "root")?.data as
-    | { business?: Business; currency?: string; taxNotes?: TaxNotes }
+    | { business?: Business; currency?: string; taxNotes?: TaxNotes; startingPrices?: StartingPrices }
     | undefined;

@@ -38,8 +38,8 @@ export async function createAccount(
   if (!userId)
     throw new AccountError(`"${typed}" cannot be a user id: 1 to 64 letters, digits, dots, hyphens or underscores.`);
   const knownRole = ADMIN_ROLES.find((value) => value === role);
-  if (!knownRole) throw new AccountError(`"${role}" is no role: ${ADMIN_ROLES.join(" or ")}.`);
-  if (!name.trim()) throw new AccountError("A name is needed: it is the author of notes and changes.");
+  if (!knownRole) throw new AccountError(`"${role}" isn't a role. Use ${ADMIN_ROLES.join(" or ")}.`);
+  if (!name.trim()) throw new AccountError("Add --name: it's shown on notes and changes.");
   const account = {
     userId,
     role: knownRole,
@@ -48,7 +48,7 @@ export async function createAccount(
     passwordHash: await validateAndHash(password),
   };
   await db.transact(async (tx) => {
-    if (await lockAccounts(db, tx, userId)) throw new AccountError(`There is an account "${userId}" already.`);
+    if (await lockAccounts(db, tx, userId)) throw new AccountError(`Account "${userId}" already exists.`);
     await tx.insert(db.tables.adminUsers).values(account);
     await recordAccountEvent(db, tx, { userId, actor: COMMAND_LINE, event: "created" });
   });
@@ -86,7 +86,7 @@ export async function removeAccount(db: Database, typed: string): Promise<void> 
     const account = await lockAccounts(db, tx, userId);
     if (!account) throw new AccountError(`There is no account "${userId}".`);
     if (await isLastAdmin(db, tx, account))
-      throw new AccountError(`"${userId}" is the last account with role admin and stays. Create another one first.`);
+      throw new AccountError(`You can't remove "${userId}", the last admin. Create another admin first.`);
     await tx.delete(adminUsers).where(eq(adminUsers.userId, userId));
     await tx.delete(summaryLines).where(eq(summaryLines.userId, userId));
     await clearFailedAttempts(db, tx, userId);

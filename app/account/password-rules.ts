@@ -4,8 +4,8 @@ const MAX_LENGTH = 200;
 export const PASSWORD_HINT = `At least ${MIN_LENGTH} characters.`;
 
 export function findPasswordProblem(password: string): string | null {
-  if (password.length < MIN_LENGTH) return `Please choose a password with at least ${MIN_LENGTH} characters.`;
-  return password.length > MAX_LENGTH ? `Please choose a password with at most ${MAX_LENGTH} characters.` : null;
+  if (password.length < MIN_LENGTH) return `Choose a password with at least ${MIN_LENGTH} characters.`;
+  return password.length > MAX_LENGTH ? `Choose a password with at most ${MAX_LENGTH} characters.` : null;
 }
 
 /** "a minute" or "5 minutes": how long somebody waits who tried too often. */

@@ -17,8 +17,8 @@ export function ScreenError({ error }: { error: unknown }) {
     );
   if (status === 404)
     return (
-      <Card title="Nothing here">
-        <p>There’s nothing at this address. Somebody may have deleted it.</p>
+      <Card title="Not found">
+        <p>We couldn’t find that. Somebody may have deleted it, or the link has a typo.</p>
       </Card>
     );
   if (status === 413)
@@ -97,7 +97,7 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
 export function getScreenErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    { 401: "Admin Access", 403: "You can’t open this screen", 404: "Nothing here", 413: "This form is too large" }[
+    { 401: "Admin Access", 403: "You can’t open this screen", 404: "Not found", 413: "This form is too large" }[
       status
     ] ?? "Something went wrong"
   );

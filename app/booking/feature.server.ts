@@ -36,7 +36,7 @@ export function createBookingFeature(services: Services): Feature {
     summary: { bookings: createBookingSummary(services) },
     setup: {
       hours: {
-        title: "Meeting hours",
+        title: "Booking hours",
         text: "When people can book a call, for each kind of meeting.",
         href: paths.adminAvailability,
       },

@@ -40,6 +40,6 @@ export async function receiveStagedFile(
     return answer({ ok: false, description: describe(problem) }, refusalStatuses[problem.reason] ?? 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return answer({ ok: false, description: "The upload stopped partway. Please try again." }, 400);
+    return answer({ ok: false, description: "The upload stopped partway. Try again." }, 400);
   }
 }

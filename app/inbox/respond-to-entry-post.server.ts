@@ -101,7 +101,7 @@ async function receiveNote(context: RequestContext, kind: EntryKind, post: Entry
   const text = cleanText((fields.get("note") ?? "").toWellFormed()).trim();
   if (!text) return null;
   if (text.length > MAX_NOTE) {
-    const description = `Please keep the note to ${MAX_NOTE.toLocaleString("en-US")} characters.`;
+    const description = `Keep the note to ${MAX_NOTE.toLocaleString("en-US")} characters.`;
     return { error: { ...createEntryError(kind.noun, fields), description, input: text }, status: 400 };
   }
   await addNote(context, kind, { id, actor, text, formId: readOrCreateFormId(fields.get("form_id")) });

@@ -65,7 +65,7 @@ const MAX_WAIT_MS = 8000;
 const POLL_MS = 100;
 
 const TESTS_PER_HOUR = 10;
-export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Please wait a few minutes.`;
+export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Wait a few minutes.`;
 
 /** Counts one test. False if the person has sent too many. */
 export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string) =>

@@ -63,7 +63,7 @@ export default function MessageScreen() {
     ["Created", created],
     [state === "sent" ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
     ...(answer ? [["Answer", answer] as const] : []),
-    ["Key", key],
+    ["Dedupe key", key],
   ];
   return (
     <>

@@ -84,7 +84,7 @@ export default function Outbox() {
           </div>
         )}
       </div>
-      <ShortcutsDialog record="message" esc="Leave the search, close the message" />
+      <ShortcutsDialog record="message" esc="Clear focus from search, or close the message" />
       <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
       <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
     </>

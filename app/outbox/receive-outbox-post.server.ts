@@ -29,6 +29,6 @@ async function performAction(services: Services, intent: string | null, id: stri
   if (intent !== "retry") return queueErrorToast;
   const count = await retryMessages(services, id);
   if (count === 0) return queueErrorToast;
-  const description = count === 1 ? "1 message goes out in a moment." : `${count} messages go out in a moment.`;
+  const description = count === 1 ? "Sending it again now." : `Sending ${count} messages again now.`;
   return { title: "Queued again", description, tone: "info" };
 }

@@ -37,7 +37,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     onlyOne: "popular",
     findProblems: ({ popular, offered }): Record<string, string> =>
       popular && !offered
-        ? { popular: "Customers can’t order this package, so it can’t be the most popular. Please uncheck this, too." }
+        ? { popular: "Customers can’t order this package, so it can’t be the most popular. Uncheck this, too." }
         : {},
     // Without its record an unpaid order would have no payment link.
     async isInUse(tx, key) {
@@ -63,19 +63,19 @@ export function createPackageSettings(services: Services): SettingListForm {
     },
     adaptFields: (fields) => ({ ...fields, price: describePriceField(fields.price, getCurrency(services)) }),
     fields: {
-      name: { name: "name", label: "Name", limit: 40, required: "Please enter the name of the package." },
+      name: { name: "name", label: "Name", limit: 40, required: "Enter the name of the package." },
       price: {
         name: "price",
         label: "Price",
         limit: 12,
-        required: "Please enter the price.",
+        required: "Enter the price.",
         inputMode: "decimal",
       },
       visuals: {
         name: "visuals",
         label: "Number of visuals",
         limit: 4,
-        required: "Please enter how many visuals the package has.",
+        required: "Enter how many visuals the package has.",
         inputMode: "numeric",
         format: wholeNumber(1, 500),
       },
@@ -83,7 +83,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         name: "position",
         label: "Place in the list",
         limit: 2,
-        required: "Please enter the place in the list, such as 1.",
+        required: "Enter the place in the list, such as 1.",
         inputMode: "numeric",
         format: wholeNumber(1, 99),
         hint: `The lowest number comes first; of two with the same number, the cheaper one. The order page shows the first ${MAX_OFFERED} packages.`,
@@ -99,7 +99,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         label: "Payment link",
         limit: 500,
         type: "url",
-        format: { isValid: isPaymentLink, problem: "Please enter a web address that begins with https://." },
+        format: { isValid: isPaymentLink, problem: "Enter a web address that begins with https://." },
         hint: services.env.STRIPE_SECRET_KEY
           ? "It isn’t used, because the site makes the payment page itself."
           : "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
@@ -140,7 +140,7 @@ function describePriceField(field: TextField | undefined, currency: string): Tex
     label: currency === DEFAULT_CURRENCY ? "Price in US dollars" : `Price in ${nameCurrency(currency)}`,
     format: {
       isValid: (text) => isPrice(text, currency),
-      problem: `Please enter a price from ${lowest} to ${highest}, such as ${examples.join(" or ")}.`,
+      problem: `Enter a price from ${lowest} to ${highest}, such as ${examples.join(" or ")}.`,
     },
   };
 }

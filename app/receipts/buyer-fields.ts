@@ -43,7 +43,7 @@ export function findBuyerProblems(buyer: BuyerDetails): Partial<Record<keyof Buy
     if (problem) problems[name] = problem;
   }
   if (!problems.street && buyer.street.split("\n").length > MAX_LINES)
-    problems.street = `Street address: please use at most ${MAX_LINES} lines.`;
+    problems.street = `Street address: use at most ${MAX_LINES} lines.`;
   return problems;
 }
 

@@ -10,7 +10,7 @@ export const businessForm = describeSettings({
   description: "The agency’s name and addresses on every page, in emails, calendar files and search results.",
   section: business,
   fields: {
-    name: { name: "name", label: "Name", limit: 30, required: "Please enter the name of the business." },
+    name: { name: "name", label: "Name", limit: 30, required: "Enter the name of the business." },
     legal_name: {
       name: "legal_name",
       label: "Legal name",
@@ -22,8 +22,8 @@ export const businessForm = describeSettings({
       label: "Email",
       limit: 254,
       type: "email",
-      required: "Please enter the email address that customers can write to.",
-      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@example.com." },
+      required: "Enter the email address that customers can write to.",
+      format: { isValid: isEmailAddress, problem: "Enter an email address such as hello@example.com." },
       hint: "The address that customers read. Emails to your team come here too, unless TEAM_EMAIL is set.",
     },
     phone: {
@@ -33,15 +33,20 @@ export const businessForm = describeSettings({
       type: "tel",
       format: {
         isValid: (text) => /^[+(\d][\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 7,
-        problem: "Please enter a phone number such as (407) 555-0134.",
+        problem: "Enter a phone number such as (407) 555-0134.",
       },
     },
-    street: { name: "street", label: "Street address", limit: 120 },
+    street: {
+      name: "street",
+      label: "Street address",
+      limit: 120,
+      hint: "Or a PO box. It’s below every email: US law wants a postal address below emails that count as commercial, as reminders to pay may.",
+    },
     city: {
       name: "city",
       label: "City and state",
       limit: 80,
-      required: "Please enter the city.",
+      required: "Enter the city.",
       hint: "Such as Tampa, FL.",
     },
     country: {
@@ -49,7 +54,7 @@ export const businessForm = describeSettings({
       label: "Country",
       limit: 2,
       choices: listCountries(),
-      required: "Please choose a country.",
+      required: "Choose a country.",
     },
     hours: {
       name: "hours",
@@ -62,7 +67,7 @@ export const businessForm = describeSettings({
       name: "reply_hours",
       label: "Hours until you reply",
       limit: 3,
-      required: "Please enter the number of hours.",
+      required: "Enter the number of hours.",
       inputMode: "numeric",
       format: wholeNumber(1, 168),
       hint: "What pages and emails promise, such as “We reply within 24 hours”.",
@@ -80,7 +85,7 @@ export const businessForm = describeSettings({
       label: "Social links",
       limit: 1000,
       isLong: true,
-      format: eachLine(isWebAddress, "please enter a web address that begins with https://."),
+      format: eachLine(isWebAddress, "enter a web address that begins with https://."),
       hint: "One web address per line. In the footer.",
     },
   },

@@ -42,7 +42,7 @@ export function createCalendarForm({
         isLong: true,
         format: eachLine(
           (line) => parseDayOff(line) !== null,
-          "please enter a day, such as 2026-12-24 Christmas Eve, or a span of at most 60 days, such as 2026-12-28 to 2026-12-31 Winter break.",
+          "enter a day, such as 2026-12-24 Christmas Eve, or a span of at most 60 days, such as 2026-12-28 to 2026-12-31 Winter break.",
         ),
         hint: "One per line, such as 2026-12-24 Christmas Eve or 2026-12-28 to 2026-12-31 Winter break.",
       },

@@ -14,6 +14,7 @@ import { createMoneyForm } from "./money-fields";
 import { pagesForm } from "./page-fields";
 import { releasePictures, UNUSED_PICTURES } from "./release-pictures.server";
 import { createSetupItems, findOpenSetup } from "./setup.server";
+import { checkStartingPrices, createStartingPricesForm } from "./starting-price-fields";
 import { createTurnaroundForm } from "./turnaround-fields";
 
 export function createSettingsFeature(services: Services): Feature {
@@ -24,10 +25,12 @@ export function createSettingsFeature(services: Services): Feature {
     settings: {
       business: businessForm,
       money: createMoneyForm(services),
+      "starting-prices": createStartingPricesForm(services),
       turnaround: createTurnaroundForm(services),
       calendar: createCalendarForm(services),
       pages: pagesForm,
     },
+    prices: { "starting prices": async (currency) => checkStartingPrices(services, currency) },
     sweeps: { "earlier payment webhooks": () => removeLeftWebhooks(services) },
     daily: { [UNUSED_PICTURES]: (tx, now) => releasePictures(services, tx, now) },
     setup: createSetupItems(services),

@@ -38,9 +38,9 @@ export function createShopFeature(services: Services): Feature {
     },
     emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
     notifications: {
-      sales: { label: "Sales", group: "sales", topics: ["purchase-sold"] },
+      sales: { label: "New purchases", group: "sales", topics: ["purchase-sold"] },
       sale_problems: {
-        label: "Sales on hold, refunded or disputed",
+        label: "Purchases on hold, refunded or disputed",
         group: "sales",
         topics: [
           "purchase-held",

@@ -1,5 +1,6 @@
 import { computeOnce } from "../server/compute-once";
 import { getOwn } from "../server/get-own";
+import { listStartingPrices } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
 import { type Call, noCall } from "../server/text/call";
@@ -12,6 +13,7 @@ import {
   business,
   calendar,
   type DeliveryPhrases,
+  describeAgreedPrice,
   describeReplyTime,
   retention,
   turnaround,
@@ -28,11 +30,17 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
   return toFacts(texts, describeOnce(readTurnaround(services)), services);
 }
 
-/** Also the facts about calls. Legal texts can't use them, because the lengths of calls have no history. */
+/**
+ * Also the facts about calls and starting prices. Legal texts can't use them, because earlier versions could not be made
+ * from them: the lengths of calls have no history.
+ */
 export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");
+  const facts = await readFacts(services);
+  const { automation, websites } = listStartingPrices(services);
   return {
-    ...(await readFacts(services)),
+    ...facts,
+    ...{ automationPrice: describeAgreedPrice(automation), websitePrice: describeAgreedPrice(websites) },
     ...{ audit: audit.nameWithLength, auditName: audit.name, auditLength: audit.length, auditButton: audit.button },
   };
 }
@@ -103,14 +111,17 @@ export const factsHint =
   "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, {downloadLimit} for the limit of downloads, and {keptPaidOrders}, {keptUnpaidOrders}, {keptPurchases}, {keptMessages}, {keptCalls} and {keptApplications} for how long personal data is kept. {Reply} begins with a capital letter.";
 
 /** The hint of a field that may also name calls. */
-export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;
+export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings, and {automationPrice} and {websitePrice} for what every page says about those prices.`;
 
 export const factNames = [
   ...["business", "city", "email", "phone", "reply", "downloadLimit", "delivery", "businessDays", "cutOff", "timeZone"],
   ...["readyDay", "firstDay", "largeOrder", "rest"],
   ...Object.keys(keptFacts),
 ];
-export const allFactNames = [...factNames, "audit", "auditName", "auditLength", "auditButton"];
+export const allFactNames = [
+  ...factNames,
+  ...["audit", "auditName", "auditLength", "auditButton", "automationPrice", "websitePrice"],
+];
 
 /** The format of a field that fills only these placeholders, because visitors would read any other as it was typed. */
 export function allowFacts(names: readonly string[]) {
@@ -119,6 +130,6 @@ export function allowFacts(names: readonly string[]) {
   return {
     isValid: (text: string) => !findUnknown(text),
     locate: (text: string) => `${findUnknown(text)}: `,
-    problem: "there’s no placeholder with this name. Please check it for typos.",
+    problem: "there’s no placeholder with this name. Check it for typos.",
   };
 }

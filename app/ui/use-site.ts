@@ -1,5 +1,15 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
-import { type Business, describeReplyTime, findBusiness, findCurrency, findTaxNotes, type TaxNotes } from "#app/site";
+import {
+  type Business,
+  describeAgreedPrice,
+  describeReplyTime,
+  findBusiness,
+  findCurrency,
+  findStartingPrices,
+  findTaxNotes,
+  type StartingPrices,
+  type TaxNotes,
+} from "#app/site";
 import { isHidden } from "#app/switchable-pages";
 
 /** The agency's name and addresses, as the office has set them. */
@@ -11,6 +21,10 @@ export function useBusiness(): Business {
 export const useCurrency = (): string => findCurrency(useMatches());
 
 export const useTaxNote = (kind: keyof TaxNotes): string | undefined => findTaxNotes(useMatches())[kind];
+
+/** "You get a written price before you say yes.", with the lowest price before it if the office has set one. */
+export const useAgreedPrice = (offer: keyof StartingPrices): string =>
+  describeAgreedPrice(findStartingPrices(useMatches())[offer]);
 
 /** "within 24 hours" */
 export const useReplyTime = (): string => describeReplyTime(useBusiness());

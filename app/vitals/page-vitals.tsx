@@ -84,7 +84,7 @@ function Percentiles({ page, days, rows }: PageVitalsProps) {
         <table className="metrics-table">
           <thead>
             <tr>
-              {["Day", "Metric", "Half within", "Three of four within", "19 of 20 within", "Measured"].map((head) => (
+              {["Day", "Metric", "Median", "75th percentile", "95th percentile", "Measured"].map((head) => (
                 <th scope="col" key={head}>
                   {head}
                 </th>

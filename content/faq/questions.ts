@@ -21,13 +21,28 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "automation-cost",
         question: "What does automation cost?",
         answer: [
-          "It depends on the job and on the tools you have, so there’s no price list. The {auditName} is free. Afterward, you get a written price, and nothing starts until you say yes.",
+          "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
+        ],
+      },
+      {
+        id: "after-yes",
+        question: "What happens after I say yes?",
+        answer: [
+          "You get it in writing: what we build, what it costs, what we need from you and how either of us can end it. Then we build. You see every rule before it runs in your name.",
         ],
       },
       {
         id: "automation-time",
         question: "How long does it take?",
         answer: ["Most automation systems are ready in about 1 week."],
+      },
+      {
+        id: "cancel",
+        question: "Can I cancel?",
+        answer: [
+          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. Read it before you say yes.",
+          "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
+        ],
       },
       {
         id: "audit",
@@ -45,10 +60,17 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: "texting",
+        question: "Is it legal to text my customers automatically?",
+        answer: [
+          "Yes, with their consent. Getting it is your part, and we show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from and how to stop.",
+        ],
+      },
+      {
         id: "advice",
         question: "Do you advise, or do you build?",
         answer: [
-          "Both. We offer AI Strategy & Readiness Assessment, Custom AI Implementation & Automation, and Ongoing Advisory & Optimization. You can take one without the others.",
+          "Both. We can tell you where to start, build one system for you, or look after what you have. You can take any of the three by itself.",
         ],
         link: { label: "See the offers", to: paths.growth },
       },
@@ -97,7 +119,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "website-cost",
         question: "How much does a website cost?",
         answer: [
-          "It depends: one page with a form and thirty pages with a store are different jobs. You get a price after a free consultation.",
+          "One page with a form and thirty pages with a store are different jobs. Tell us about yours in a free consultation. {websitePrice}",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
       },
@@ -111,16 +133,17 @@ export const questionGroups: readonly QuestionGroup[] = [
     questions: [
       {
         id: "vault",
-        question: "What is in the Vault?",
+        question: "What’s in the Vault?",
         answer: [
-          "Digital tools for business, parents, students, tech and lifestyle. Buy one and download it right away.",
+          "Checklists, planners, calculators and scripts for your business, your family, your studies, your devices and your home. Buy one, and use it today.",
         ],
       },
       {
         id: "download",
         question: "How do I get my download?",
         answer: [
-          "You’ll see Payment Confirmed after you check out. Press the button on that page and your download starts.",
+          "Pay, and the next page says Payment Confirmed. Press the button there and your download starts. We email you the same link.",
+          "{downloadLimit}",
         ],
         open: true,
       },
@@ -135,9 +158,7 @@ export const questionGroups: readonly QuestionGroup[] = [
       {
         id: "tool-idea",
         question: "Can I ask for a tool you don’t have?",
-        answer: [
-          "Yes. Use the idea form at the end of the Vault. Tell us your name, your email and what the tool should do.",
-        ],
+        answer: ["Yes. Describe it in the idea form at the end of the Vault. We read every idea."],
       },
     ],
   },

@@ -40,15 +40,29 @@ export const visualQuestions: QuestionGroup = {
       answer: ["The first files will be ready by {cutOff} {firstDay}. {Rest}."],
     },
     {
+      id: "late",
+      question: "What if my files are late?",
+      answer: [
+        "Write to us on your order’s page or at {email}, and we’ll tell you when they’ll be ready. If we can’t deliver what you ordered, you get your money back.",
+      ],
+    },
+    {
+      id: "file-formats",
+      question: "What file formats do I get?",
+      answer: [
+        "Files you can post or print right away, usually JPG or PNG for screens and PDF for print. Need another format or an exact size? Say so when you order.",
+      ],
+    },
+    {
       id: "revisions",
       question: "How many rounds of revisions are included?",
       answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
     },
     {
       id: "use-files",
-      question: "When can I use my files?",
+      question: "Are the files mine, and when can I use them?",
       answer: [
-        "Once you’ve paid for them and approved them. You approve them on your order’s page, and then they’re yours to use in your business, in print and online.",
+        "Once you’ve paid for them and approved them on your order’s page, you can use them in your business, in print and online, for as long as you like. Your photos, logos and words stay yours. Parts that belong to others, such as typefaces, keep their own license.",
       ],
     },
     {
@@ -67,6 +81,11 @@ export const visualQuestions: QuestionGroup = {
       id: "pictures",
       question: "Which pictures can I send?",
       answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
+    },
+    {
+      id: "change-of-mind",
+      question: "I paid, and now I’ve changed my mind. What can I do?",
+      answer: ["Write to {email} before we start, and you get back what you paid."],
     },
     {
       id: "returns",

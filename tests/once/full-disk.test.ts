@@ -26,7 +26,7 @@ test.runIf(process.platform === "linux")(
       await visitor.postFiles(paths.visualDesign, typed),
     ]);
     expect(delivered.status).toBe(503);
-    expect(delivered.section).toContain("Nothing was sent to the customer. Please try again.");
+    expect(delivered.section).toContain("Nothing was sent to the customer. Try again.");
     expect(fieldValues(delivered.page, "delivery_message")).toEqual(["Ready to print"]);
     expect(delivered.staged).toEqual([file.id]);
     expect(placed.status).toBe(503);

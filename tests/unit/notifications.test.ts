@@ -19,8 +19,8 @@ test("what waits for a summary needs its hour", () => {
   expect(checkChoices({ notify_orders: "summary", summary_hour: "0" })).toEqual({});
   expect(checkChoices({ notify_orders: "now", summary_hour: "" })).toEqual({});
   expect(checkChoices({ notify_orders: "sometimes", summary_hour: "24" })).toEqual({
-    notify_orders: "Please choose from the list.",
-    summary_hour: "Please choose from the list.",
+    notify_orders: "Choose from the list.",
+    summary_hour: "Choose from the list.",
   });
 });
 

@@ -43,7 +43,6 @@ const question: EmailOrder = {
 };
 const writeConfirmation = (changes: Partial<EmailOrder> = {}) =>
   finish(writeOrderCustomerEmail({ ...order, ...changes }));
-const count = (text: string, part: string) => text.split(part).length - 1;
 /** The cells that draw one visual each. */
 const marks = (root: HTMLElement) => root.querySelectorAll("td").filter((cell) => cell.rawText === "&nbsp;");
 
@@ -69,9 +68,9 @@ describe("the confirmation email", () => {
     expect(countElements(parseDocument(html), "td.l1")).toBe(14);
     expect(text).toContain(
       [
-        "Flyers                    6  ||||||",
-        "Social Posts             14  ||||||||||||||",
-        "Social Stories            5  |||||",
+        "Flyers                    6",
+        "Social Posts             14",
+        "Social Stories            5",
         "Total Visuals            25",
         "Professional           $199",
       ].join("\n"),
@@ -80,11 +79,9 @@ describe("the confirmation email", () => {
 
   test("wraps 100 visuals in rows of 25", () => {
     const breakdown = { flyers: 40, social_posts: 33, menu_designs: 27 };
-    const { html, text } = writeConfirmation({ option: "pro", priceCents: 59_900, breakdown });
+    const { html } = writeConfirmation({ option: "pro", priceCents: 59_900, breakdown });
     const rows = parseDocument(html).querySelectorAll('tr[height="30"]');
     expect(rows.map((row) => marks(row).length)).toEqual([25, 25, 25, 25]);
-    expect(count(text, "|")).toBe(100);
-    expect(Math.max(...text.split("\n").map((line) => count(line, "|")))).toBe(25);
   });
 
   test("fills the last row if it is incomplete", () => {
@@ -190,7 +187,7 @@ test("the email about a wrong amount has both amounts", () => {
     writePaymentProblemEmail(order, { eventId: "evt_1", amountCents: 1950, currency: "usd" }, "wrong_amount"),
   );
   expect(subject).toBe("Wrong amount paid: SUB-7K2M9QXA");
-  for (const part of ["$199", "$19.50", "evt_1", "Look up the payment"]) {
+  for (const part of ["$199", "$19.50", "evt_1", "Find the payment"]) {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }

@@ -64,7 +64,7 @@ export function describeChoice(name: string, text: string): string {
   return isChoice(text) ? choiceLabels[text] : text;
 }
 
-const PICK_ONE = "Please choose from the list.";
+const PICK_ONE = "Choose from the list.";
 
 /** By the name of the field. */
 export function checkChoices(texts: ChoiceTexts): Record<string, string> {
@@ -75,6 +75,6 @@ export function checkChoices(texts: ChoiceTexts): Record<string, string> {
   }
   const waits = Object.entries(texts).some(([name, text]) => name !== HOUR_FIELD && text === "summary");
   if (waits && texts[HOUR_FIELD] === "")
-    problems[HOUR_FIELD] = "Please choose an hour, because some emails are set to come in the summary.";
+    problems[HOUR_FIELD] = "Choose an hour, because some emails are set to come in the summary.";
   return problems;
 }

@@ -53,13 +53,13 @@ function describeSave({ features }: Services, { name, fields }: Post, result: Ch
     case "unchanged":
       return { toast: { title: "Nothing Changed", description: `${name}.`, tone: "info" } };
     case "changed_since": {
-      const description = "Somebody has changed this account again since then. Please change it back by hand.";
+      const description = "Somebody has changed this account again since then. Change it back by hand.";
       return { toast: { title: "Not Undone", description, tone: "error" } };
     }
     case "missing":
       return { toast: { title: "Error", description: "This account isn’t there anymore.", tone: "error" } };
     case "invalid": {
-      const title = "We haven’t saved it yet. Please correct:";
+      const title = "We haven’t saved it yet. Correct this:";
       return { refused: { title, choices: typed, shown, errors: result.errors, compared: [] }, status: 400 };
     }
     default: {

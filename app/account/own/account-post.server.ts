@@ -42,7 +42,7 @@ export async function findOwnPasswordProblem(
   { context, request, user, fields }: Post,
   field: string,
 ): Promise<string | null> {
-  if (!fields.get(field)) return "Please enter your current password.";
+  if (!fields.get(field)) return "Enter your current password.";
   const account = await findAccount(context, user.userId);
   try {
     await checkPassword(context, request, { account, password: fields.get(field) ?? "" });
@@ -50,6 +50,6 @@ export async function findOwnPasswordProblem(
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     if (error.retryAfter === 0) return "This isn’t your current password.";
-    return `Too many tries. Please wait ${describeWait(error.retryAfter)}.`;
+    return `Too many tries. Wait ${describeWait(error.retryAfter)}.`;
   }
 }

@@ -87,7 +87,7 @@ async function receivePassword(post: Post): Promise<Result> {
   const password = fields.get("new_password") ?? "";
   const wrong = await findOwnPasswordProblem(post, "password");
   const isOld = !wrong && password === fields.get("password");
-  const weak = isOld ? "This is your current password. Please choose another one." : findPasswordProblem(password);
+  const weak = isOld ? "This is your current password. Choose another one." : findPasswordProblem(password);
   if (wrong || weak) return refuse({ ...(wrong ? { password: wrong } : {}), ...(weak ? { new_password: weak } : {}) });
   const passwordHash = await hashPassword(password);
   const keptSession = await readSessionHash(context, request);

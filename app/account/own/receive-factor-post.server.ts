@@ -30,16 +30,13 @@ async function receiveSwitchOn(post: Post): Promise<Result> {
   const known = readSetupToken(context, userId, fields.get("setup") ?? "");
   if (!known) {
     const setup = await createSetup(context, userId);
-    return refuse(
-      { code: "This QR code has expired. Please scan the new one and enter the code your app shows." },
-      { setup },
-    );
+    return refuse({ code: "This QR code has expired. Scan the new one and enter the code your app shows." }, { setup });
   }
   const wrong = await findOwnPasswordProblem(post, "factor_password");
   const code = cleanLine(fields.get("code") ?? "");
   if (wrong || !code) {
     const errors: Record<string, string> = {};
-    if (!code) errors.code = "Please enter the code that your app shows.";
+    if (!code) errors.code = "Enter the code that your app shows.";
     if (wrong) errors.factor_password = wrong;
     return refuse(errors, { setup: await createSetup(context, userId, known) });
   }

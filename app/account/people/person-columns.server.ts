@@ -23,7 +23,7 @@ export async function findEmailOwner({ db }: Pick<Services, "db">, tx: Writer, e
   return accounts.find((account) => account.userId !== except && isSameEmail(account.email, email));
 }
 
-export const NAME_TAKEN = "A colleague already has this name. Please add an initial.";
+export const NAME_TAKEN = "A colleague already has this name. Add an initial.";
 
 /** Whether histories, which say names, could mean somebody else. */
 export async function isNameTaken({ db }: Pick<Services, "db">, tx: Writer, name: string, except: string) {

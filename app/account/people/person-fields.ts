@@ -12,7 +12,7 @@ export const nameField: TextField = {
   name: "name",
   label: "Name",
   limit: 80,
-  required: "Please enter a name. It’s shown next to notes and changes.",
+  required: "Enter a name. It’s shown next to notes and changes.",
   autoComplete: "off",
 };
 
@@ -21,8 +21,8 @@ export const emailField: TextField = {
   label: "Email",
   limit: 254,
   type: "email",
-  required: "Please enter an email address.",
-  format: { isValid: isEmailAddress, problem: "Please enter an email address such as sam@example.com." },
+  required: "Enter an email address.",
+  format: { isValid: isEmailAddress, problem: "Enter an email address such as sam@example.com." },
   autoComplete: "off",
 };
 
@@ -58,7 +58,7 @@ export function checkPerson({ name, email, role }: PersonTexts): Partial<PersonT
   const problems = {
     name: findTextProblem(nameField, name),
     email: findTextProblem(emailField, email),
-    role: Object.hasOwn(roleLabels, role) ? null : "Please choose a role.",
+    role: Object.hasOwn(roleLabels, role) ? null : "Choose a role.",
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

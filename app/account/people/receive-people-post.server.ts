@@ -33,14 +33,14 @@ export function keepTypedPerson(fields: URLSearchParams): RefusedPerson | Refuse
   };
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Please correct:";
+const NOT_SAVED = "We haven’t saved it yet. Correct this:";
 
 export async function receiveInvitation(context: RequestContext, { actor, fields }: Post): Promise<Result> {
   const texts = readPerson(fields);
   const formId = readOrCreateFormId(fields.get("form_id"));
   const result = await invitePerson(context, { actor, formId, texts });
   if (result.outcome === "invalid") {
-    const title = "We haven’t invited anybody yet. Please correct:";
+    const title = "We haven’t invited anybody yet. Correct this:";
     return { refused: { title, values: texts, shown: texts, errors: result.errors, theirs: [] }, status: 400 };
   }
   const description = `${texts.name} gets an email at ${texts.email}.`;
@@ -130,7 +130,7 @@ function describeSave(
     case "last_admin":
       return refuse(typed, shown, { role: describeLastAdmin({ name, userId }) });
     case "changed_since": {
-      const description = "Somebody has changed this account again since then. Please change it back by hand.";
+      const description = "Somebody has changed this account again since then. Change it back by hand.";
       return { toast: { title: "Not Undone", description, tone: "error" }, to };
     }
     case "invalid":

@@ -30,8 +30,8 @@ export async function action({ context }: ActionFunctionArgs) {
     email: fields.get("email") ?? "",
     maxLength: MAX_LENGTH,
     errors: {
-      missing: "Please enter the email address of your account.",
-      invalid: "Please check the address: it should look like name@example.com.",
+      missing: "Enter the email address of your account.",
+      invalid: "Check the address: it should look like name@example.com.",
     },
     async find(email) {
       const account = await findAccount(context, email);

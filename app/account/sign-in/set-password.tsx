@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const work = acceptPassword(context, key, fields.get("password") ?? "");
-  const failed = { problem: "We couldn’t save your password. Please try again." };
+  const failed = { problem: "We couldn’t save your password. Try again." };
   const result = await answerFailure(context, work, failed);
   // The loader describes what became of the link.
   if (result === null) return redirect(`${paths.adminSetPassword}?key=${encodeURIComponent(key)}`, 303);

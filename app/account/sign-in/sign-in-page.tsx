@@ -68,11 +68,11 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
 function getToast(denied: string | undefined) {
   return denied
     ? ({ title: "Access Denied", description: denied, tone: "error" } as const)
-    : createErrorToast("We couldn’t sign you in. Please try again.");
+    : createErrorToast("We couldn’t sign you in. Try again.");
 }
 
 function getMessage({ retryAfter, isLate }: { retryAfter: number; isLate: boolean }): string {
-  if (isLate) return "That took too long. Please sign in again.";
+  if (isLate) return "That took too long. Sign in again.";
   if (retryAfter === 0) return "Incorrect password";
-  return `Too many tries. Please wait ${describeWait(retryAfter)}.`;
+  return `Too many tries. Wait ${describeWait(retryAfter)}.`;
 }

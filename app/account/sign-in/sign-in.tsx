@@ -99,7 +99,7 @@ async function findScreen({ features }: Services, role: User["role"], to: string
 
 const notSaved: Flash = {
   title: "Not Saved",
-  description: "We couldn’t keep the change you made before you signed in. Please make it again.",
+  description: "We couldn’t keep the change you made before you signed in. Make it again.",
   tone: "error",
 };
 

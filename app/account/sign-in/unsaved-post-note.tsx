@@ -8,10 +8,10 @@ export function UnsavedPostNote({ post: { description, token, files } }: { post:
         <b className="block">Your session has ended</b>
         {token
           ? "This isn’t saved yet. Sign in to save it:"
-          : "We couldn’t keep this change. Please make it again after you sign in."}
+          : "We couldn’t keep this change. Make it again after you sign in."}
       </p>
       {token ? <PostSummary description={description} /> : null}
-      {files ? <p>We can’t keep files. Please choose them again after you sign in.</p> : null}
+      {files ? <p>We can’t keep files. Choose them again after you sign in.</p> : null}
     </div>
   );
 }

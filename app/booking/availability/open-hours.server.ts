@@ -7,11 +7,11 @@ const OPEN_HOURS_LIMIT = 300;
 
 export type ParsedHours = { hours: OpenHours[] } | { problem: string };
 
-const EXAMPLE = "Please enter hours such as 9\u00a0AM – 12\u00a0PM, 1\u00a0PM – 5\u00a0PM.";
+const EXAMPLE = "Enter hours such as 9\u00a0AM – 12\u00a0PM, 1\u00a0PM – 5\u00a0PM.";
 
 /** Reads "9 AM – 12 PM, 1 PM – 5 PM", "9-12, 13-17" and the like. An empty text or "closed" means no hours. */
 export function parseOpenHours(text: string): ParsedHours {
-  if (text.length > OPEN_HOURS_LIMIT) return { problem: `Please use at most ${OPEN_HOURS_LIMIT} characters.` };
+  if (text.length > OPEN_HOURS_LIMIT) return { problem: `Use at most ${OPEN_HOURS_LIMIT} characters.` };
   if (/^\s*(closed|off|none)?\s*$/i.test(text)) return { hours: [] };
   const hours: OpenHours[] = [];
   for (const part of text.split(/[,;\n]|\band\b/i).filter((part) => part.trim())) {
@@ -23,12 +23,12 @@ export function parseOpenHours(text: string): ParsedHours {
     if (interval.start >= interval.end)
       return { problem: `${part.trim()} ends before it begins. ${end.half ? "" : "Is AM or PM missing?"}`.trim() };
     if (interval.start % CELL_MINUTES || interval.end % CELL_MINUTES)
-      return { problem: `Please use times in steps of ${CELL_MINUTES} minutes.` };
+      return { problem: `Use times in steps of ${CELL_MINUTES} minutes.` };
     hours.push(interval);
   }
   hours.sort((a, b) => a.start - b.start);
   if (hours.length === 0) return { problem: EXAMPLE };
-  if (hours.length > MAX_INTERVALS) return { problem: `Please use at most ${MAX_INTERVALS} time ranges.` };
+  if (hours.length > MAX_INTERVALS) return { problem: `Use at most ${MAX_INTERVALS} time ranges.` };
   if (hours.some(({ start }, index) => start < (hours[index - 1]?.end ?? 0)))
     return { problem: "Two of these time ranges overlap." };
   return { hours };

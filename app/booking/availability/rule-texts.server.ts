@@ -45,9 +45,8 @@ export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: Edit
   for (const { key, name, label, unit, min, max, step, factor } of numberFields) {
     const text = texts[name] ?? "";
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= min && number <= max))
-      errors[name] = `${label}: please enter a number of ${unit} from ${min} to ${max}.`;
-    else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
+    if (!(number >= min && number <= max)) errors[name] = `${label}: enter a number of ${unit} from ${min} to ${max}.`;
+    else if (!Number.isInteger(number / step)) errors[name] = `${label}: use steps of ${step} ${unit}.`;
     rules[key] = Math.round(number * factor);
   }
   rules.ownWeekly = weekdays.flatMap(({ weekday, name }) => {
@@ -71,15 +70,14 @@ export function findSharingProblem(
 ): string | null {
   if (hoursOf === null) return null;
   const other = all.get(hoursOf);
-  if (!other || other.kind === kind) return "Please choose from the list.";
-  if (other.hoursOf)
-    return "That kind of meeting uses the hours of another kind. Please choose one that has its own hours.";
+  if (!other || other.kind === kind) return "Choose from the list.";
+  if (other.hoursOf) return "That kind of meeting uses the hours of another kind. Choose one that has its own hours.";
   if ([...all.values()].some((rules) => rules.hoursOf === kind))
     return "Another kind of meeting uses the hours of this one, so this one has to keep its own hours.";
   const isLongEnough = other.weekly.some(({ start, end }) => end - start >= minutes);
   return isLongEnough
     ? null
-    : `Those hours are too short for ${minutes} minutes. Please choose others, or shorten the meeting.`;
+    : `Those hours are too short for ${minutes} minutes. Choose others, or shorten the meeting.`;
 }
 
 function findTooShort(hours: readonly OpenHours[], minutes: number): string | null {

@@ -1,11 +1,11 @@
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 
-export const meetingFailed = createErrorToast("We couldn’t change the meeting. Try again.");
+export const meetingFailed = createErrorToast("We couldn’t change the booking. Try again.");
 
 /** The key in `Feature.trash` and in the outbox. */
 export const BOOKING_KIND = "booking";
 
-export const CANCEL_FIRST = "This meeting hasn’t happened yet. Cancel the meeting before you delete the booking.";
+export const CANCEL_FIRST = "This call hasn’t happened yet. Cancel the booking before you delete it.";
 
 export const statusLabels = { booked: "Booked", cancelled: "Canceled", no_show: "No-show" } as const;
 

@@ -58,18 +58,18 @@ export const compareKinds = (a: KindTexts, b: KindTexts) => Number(a.position) -
 
 /** Only the field that belongs to the way is needed. */
 export function findPlaceProblems({ way, link, address }: KindTexts): Record<string, string> {
-  if (way === "video" && !link) return { link: "Please enter the link of the video call." };
-  if (way === "address" && !address) return { address: "Please enter the address where you meet." };
+  if (way === "video" && !link) return { link: "Enter the link of the video call." };
+  if (way === "address" && !address) return { address: "Enter the address where you meet." };
   return {};
 }
 
 export const kindFields = {
-  name: { name: "name", label: "Name", limit: 60, required: "Please enter a name, such as Strategy call." },
+  name: { name: "name", label: "Name", limit: 60, required: "Enter a name, such as Strategy call." },
   position: {
     name: "position",
     label: "Place in the list",
     limit: 2,
-    required: "Please enter the place in the list, such as 1.",
+    required: "Enter the place in the list, such as 1.",
     inputMode: "numeric",
     format: wholeNumber(1, 99),
     hint: "The lowest number comes first; kinds with the same number keep their order. The booking page opens with the first one.",
@@ -79,16 +79,16 @@ export const kindFields = {
     label: "Description",
     limit: 200,
     isLong: true,
-    required: "Please say in a sentence what the meeting is about.",
+    required: "Say in a sentence what the meeting is about.",
     hint: "Below the name on the booking page.",
   },
-  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Please choose how it happens." },
+  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Choose how it happens." },
   link: {
     name: "link",
     label: "Video link",
     limit: 500,
     type: "url",
-    format: { isValid: isWebAddress, problem: "Please enter a web address that begins with https://." },
+    format: { isValid: isWebAddress, problem: "Enter a web address that begins with https://." },
     hint: `Needed for calls by video. Put ${BOOKING_IN_LINK} in the link to give each booking its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only people who book see the link.`,
   },
   address: { name: "address", label: "Address", limit: 200, hint: "Needed for meetings in person." },

@@ -49,7 +49,7 @@ export default function AnswerPage() {
       rules={rules}
       to={recipient && [recipient]}
       recipientLine={<AskedText asked={answer.asked || opened.asked} />}
-      hint="{name} turns into the first name."
+      hint="We fill in {name}."
     />
   );
 }

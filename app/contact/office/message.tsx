@@ -78,8 +78,8 @@ export default function MessagePage() {
       {/* The key focuses each newly opened message and keeps typed text from moving to another one. */}
       {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
       {missing ? (
-        <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
-          <p>There’s no message at this address. Somebody may have removed it.</p>
+        <RecordTicket title="Not found" listUrl={getListUrl(filters)}>
+          <p>We couldn’t find that message. Somebody may have removed it.</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (

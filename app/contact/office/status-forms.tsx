@@ -26,7 +26,7 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
         </button>
         {status === "spam" ? null : (
           <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">
-            {status === "new" ? "Mark Answered" : "Mark New"}
+            {status === "new" ? "Mark answered" : "Mark as new"}
           </button>
         )}
       </Form>

@@ -84,7 +84,7 @@ export default function ContactPage() {
                 ) : null}
                 <p>
                   <span>Planning something bigger?</span>
-                  <a href={paths.letsTalk}>Let’s Build Smarter, Together</a>
+                  <a href={paths.letsTalk}>Tell us about your project</a>
                 </p>
               </address>
             </div>

@@ -25,14 +25,14 @@ export const scopes = [
 export const MAX_NOTE = 200;
 
 /** Date fields turn a typed 27 into the year 27. */
-const WRONG_DAY = "Please enter a date, with all four digits of the year.";
+const WRONG_DAY = "Enter a date, with all four digits of the year.";
 
 /** The fields that can be changed after a coupon was created. */
 const termFields = {
-  applies_to: { label: "For", problem: "Please choose what the coupon is for.", required: true, options: scopes },
+  applies_to: { label: "For", problem: "Choose what the coupon is for.", required: true, options: scopes },
   usage_limit: {
     label: "Limit",
-    problem: "Please enter a number from 1 to 1,000,000.",
+    problem: "Enter a number from 1 to 1,000,000.",
     hint: "How many times customers can use it. Leave empty for no limit.",
     input: { inputMode: "numeric" },
   },
@@ -40,7 +40,7 @@ const termFields = {
   last_day: { label: "Last day", problem: WRONG_DAY, input: { type: "date" } },
   note: {
     label: "Note",
-    problem: `Please keep the note to ${MAX_NOTE} characters.`,
+    problem: `Keep the note to ${MAX_NOTE} characters.`,
     hint: "Only your team sees this.",
     input: { maxLength: MAX_NOTE },
     isWide: true,
@@ -51,14 +51,14 @@ const termFields = {
 const couponFields = {
   code: {
     label: "Code",
-    problem: "Please use 3 to 24 letters, digits or hyphens.",
+    problem: "Use 3 to 24 letters, digits or hyphens.",
     required: true,
     hint: "3 to 24 letters, digits or hyphens.",
     input: { maxLength: 40 },
   },
   discount: {
     label: "Discount",
-    problem: "Please enter a percentage such as 25%, or an amount such as $10.",
+    problem: "Enter a percentage such as 25%, or an amount such as $10.",
     required: true,
     hint: "A percentage such as 25%, or an amount such as $10.",
     input: { maxLength: 12 },

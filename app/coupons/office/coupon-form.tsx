@@ -18,11 +18,11 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-        Customers always pay at least {smallest}. For anything sold through a payment link, create the same code with
-        the payment provider, too: its page takes the discount off.
+        Customers always pay at least {smallest}. Selling through a payment link? Create the same code at your payment
+        provider, too. The discount is taken off there.
       </p>
       {problems.length > 0 ? (
-        <ErrorSummary className="my-4" title="We haven’t created it yet. Please correct:" problems={problems} />
+        <ErrorSummary className="my-4" title="We haven’t created it yet. Correct this:" problems={problems} />
       ) : null}
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="create_coupon" />

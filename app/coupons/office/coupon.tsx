@@ -81,8 +81,8 @@ export default function CouponEditor() {
       <section className="mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-state">
         <h2 id="coupon-state">{stateTitles[state]}</h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-          {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} For a different discount,
-          create another coupon.
+          {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} Need another discount?
+          Create a new coupon.
         </p>
         <div className="flex flex-wrap gap-2">
           <SwitchForm code={code} isActive={isActive} />
@@ -101,4 +101,4 @@ export default function CouponEditor() {
 }
 
 const describeUses = (uses: number) =>
-  uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}, so it can’t be deleted.`;
+  uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}. You can turn it off, but not delete it.`;

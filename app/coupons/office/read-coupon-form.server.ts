@@ -78,8 +78,8 @@ function checkFields(
 
 function findLastDayProblem({ startsAt, endsAt }: Columns, now: Date, isSaved: boolean): string | null {
   if (!endsAt) return null;
-  if (endsAt <= now && !isSaved) return "Please choose today or a later day.";
-  return startsAt && endsAt <= startsAt ? "Please choose a last day that isn’t before the first day." : null;
+  if (endsAt <= now && !isSaved) return "Choose today or a later day.";
+  return startsAt && endsAt <= startsAt ? "Choose a last day that isn’t before the first day." : null;
 }
 
 function readDiscount(text: string, currency: string): Columns {

@@ -70,7 +70,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
     case "invalid": {
       const { values, errors } = result;
       return {
-        refused: { title: "We haven’t saved it yet. Please correct:", values, shown, errors, theirs: [] },
+        refused: { title: "We haven’t saved it yet. Correct this:", values, shown, errors, theirs: [] },
         status: 400,
       };
     }
@@ -93,7 +93,7 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
   if (result.outcome !== "deleted") {
     const description =
       result.outcome === "used"
-        ? `Somebody has used ${code}, so you can only switch it off.`
+        ? `${code} has been used. You can turn it off, but not delete it.`
         : `An open checkout may still use ${code}. ${WHEN_DELETABLE}`;
     return { toast: { title: "Not Deleted", description, tone: "error" }, to: paths.adminCoupon(code) };
   }

@@ -62,8 +62,8 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
 
 export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
-    <RecordTicket title="Nothing here" listUrl={listUrl}>
-      <p>There’s no application at this address. Somebody may have removed it.</p>
+    <RecordTicket title="Not found" listUrl={listUrl}>
+      <p>We couldn’t find that application. Somebody may have removed it.</p>
     </RecordTicket>
   );
 }

@@ -13,8 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Checked before the key to slow down guessing.
   if (!(await limiter.allows("dealflow api", context.clientIp, perHour)))
     return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
-  if (!env.DEALFLOW_API_KEY)
-    return respondWithError(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");
+  if (!env.DEALFLOW_API_KEY) return respondWithError(503, "This API is turned off: DEALFLOW_API_KEY is not set.");
   if (!hasBearerKey(request.headers.get("Authorization"), env.DEALFLOW_API_KEY))
     return respondWithError(401, "The bearer key is missing or wrong.", {
       "WWW-Authenticate": 'Bearer realm="dealflow"',

@@ -104,7 +104,7 @@ function parseJson(body: Buffer): unknown {
 function describeIssue(issue: z.core.$ZodIssue): Problem[] {
   const field = issue.path.join(".");
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ field: key.slice(0, 100), message: "is no field of an application" }));
+    return issue.keys.map((key) => ({ field: key.slice(0, 100), message: "isn't a field of an application" }));
   if (issue.code === "invalid_type" && field === "") return [{ field: "", message: "The body must be a JSON object." }];
   if (field === "external_id" && issue.code === "invalid_type") return [{ field, message: "is required, as text" }];
   return [{ field, message: issue.message }];

@@ -74,7 +74,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           <QuoteNote note={quote.note} />
         ) : isDraft ? null : (
           <div>
-            <h3 className="customer-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
+            <h3 className="customer-label">{isQuestion ? "What you asked" : "What you told us"}</h3>
             <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
           </div>
         )}

@@ -38,6 +38,6 @@ export function describeRefusedFile({ name, reason }: RefusedFile): DeliveryProb
   const text =
     reason === "count"
       ? `You can deliver ${deliveryLimits.files} files at most. We left out the rest.`
-      : `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
+      : `Failed to upload ${name}. ${reasons[reason] ?? "Choose it again."}`;
   return { field: "files", text };
 }

@@ -83,7 +83,7 @@ export async function receiveDelivery(
     }
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "delivery not recorded");
-    return show({ problems: [{ field: null, text: "Nothing was sent to the customer. Please try again." }] }, 503);
+    return show({ problems: [{ field: null, text: "Nothing was sent to the customer. Try again." }] }, 503);
   }
 }
 
@@ -98,7 +98,7 @@ function listProblems(
     problems.push(describeRefusedFile({ name: "", reason: "count" }));
   if (message.length > deliveryLimits.message) {
     const limit = deliveryLimits.message.toLocaleString("en-US");
-    problems.push({ field: "message", text: `Please keep the message to ${limit} characters.` });
+    problems.push({ field: "message", text: `Keep the message to ${limit} characters.` });
   }
   if (fieldsTruncated) problems.push({ field: null, text: FORM_TOO_LARGE });
   return problems;
@@ -107,7 +107,7 @@ function listProblems(
 function describeMissing(count: number): DeliveryProblem {
   const text =
     count === 1
-      ? "Somebody just delivered or removed one of these files. Please check the list."
-      : `Somebody just delivered or removed ${count} of these files. Please check the list.`;
+      ? "Somebody just delivered or removed one of these files. Check the list."
+      : `Somebody just delivered or removed ${count} of these files. Check the list.`;
   return { field: "files", text };
 }

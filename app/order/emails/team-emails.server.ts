@@ -35,7 +35,7 @@ function writeNewOrderEmail(order: EmailOrder): EmailContent {
       { html: renderVisualBars(entries), text: "" },
       { entries: listContactEntries(order) },
       { entries },
-      { label: "Detailed Requirements", quote: order.requirements },
+      { label: "Detailed requirements", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
     button: createTicketButton(order),
@@ -71,7 +71,7 @@ const unchanged =
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
-    lead: `Look up the payment at the payment provider. Then mark the order paid, cancel it or settle it another way. ${unchanged}`,
+    lead: `Find the payment at your payment provider. Mark the order paid, cancel it, or fix it there. ${unchanged}`,
   },
   already_paid: {
     title: "Paid a second time",

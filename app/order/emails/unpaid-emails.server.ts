@@ -54,7 +54,7 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
     lead: `Pay ${formatMoney(order.dueCents ?? order.priceCents, order.currency)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
-    foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
+    foot: `Changed your mind, or have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
     footLink: href ? { label: "Stop reminders about this order", href } : undefined,
   });
   return { ...email, unsubscribeUrl: href ?? undefined };

@@ -117,6 +117,6 @@ function describePayment({ outcome, type, amountCents, currency }: Row<"paymentE
     case "dispute_lost":
       return `Dispute of ${amount} lost: the bank paid it back`;
     default:
-      return "Payment message, nothing to do";
+      return "Payment notice. No action needed.";
   }
 }

@@ -39,9 +39,8 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
     status,
   });
   // The ticket shows the button only while a message waits.
-  if (!text) return reject(`Please write an answer${order.waitingSince ? ", or press Mark Answered" : ""}.`);
-  if (text.length > MAX_REPLY)
-    return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
+  if (!text) return reject(`Write an answer${order.waitingSince ? ", or press Mark answered" : ""}.`);
+  if (text.length > MAX_REPLY) return reject(`Keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
   const id = createPostId(readOrCreateFormId(fields.get(replyFields.formId)), order.id, text);
   const to = await storeReply(services, order.id, { id, actor, text });
   if (to === null)

@@ -28,7 +28,7 @@ async function changeState(
   if (!decision) return null;
   const before = await setReviewState(services, actor, id, decision);
   if (before === null) {
-    const description = "The customer has changed the review since you opened it. Please read it first.";
+    const description = "The customer has changed the review since you opened it. Read it first.";
     return { error: { form: "review", title: "Not Changed", description, input: "" }, status: 409 };
   }
   return { toasts: [createDecisionToast(decision, before, paths.adminOrder(submissionId))], section: "review" };

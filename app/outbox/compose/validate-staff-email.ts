@@ -16,19 +16,16 @@ export function validateStaffEmail(
   const checkField = (field: "subject" | "text", label: string, value: string) => {
     const addProblem = (title: string, description: string) => problems.push({ field, title, description });
     const unknownPlaceholder = value.match(/\{([a-z_]{1,30})\}/gi)?.find((placeholder) => !known.includes(placeholder));
-    if (!value.trim()) addProblem(`${label} Required`, `Please enter the ${label.toLowerCase()}.`);
+    if (!value.trim()) addProblem(`${label} Required`, `Enter the ${label.toLowerCase()}.`);
     else if (value.length > STAFF_EMAIL_LIMITS[field])
-      addProblem(
-        "Too Long",
-        `${label}: please keep it to ${STAFF_EMAIL_LIMITS[field].toLocaleString("en-US")} characters.`,
-      );
+      addProblem("Too Long", `${label}: keep it to ${STAFF_EMAIL_LIMITS[field].toLocaleString("en-US")} characters.`);
     else if (unknownPlaceholder)
       addProblem("Unknown Placeholder", `${label}: there is no ${unknownPlaceholder}. Use ${listWords(known)}.`);
   };
   checkField("subject", "Subject", subject);
   checkField("text", "Text", text);
   if (text.trim() === INITIAL_TEXT.trim())
-    problems.push({ field: "text", title: "Text Required", description: "Please write more than the greeting." });
+    problems.push({ field: "text", title: "Text Required", description: "Write more than the greeting." });
   return problems;
 }
 

@@ -8,7 +8,7 @@ export const handle = { noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sample Emails") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sample emails") }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
@@ -21,7 +21,7 @@ export default function SampleEmails() {
   const emails = useLoaderData<typeof loader>();
   return (
     <section className="mx-auto max-w-4xl px-5 py-12">
-      <h1 className="text-5xl/tight">Sample Emails</h1>
+      <h1 className="text-5xl/tight">Sample emails</h1>
       <p className="mt-3">What customers and the team receive, written with sample data.</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {emails.map(({ topic, label, subject }) => (

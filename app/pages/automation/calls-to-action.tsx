@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useAgreedPrice } from "#app/ui/use-site";
 
 interface CallToActionProps {
   label: string;
@@ -33,6 +34,7 @@ export function ClosingSection({ audit, label = audit.button }: { audit: Call; l
           Back to all industries
         </ButtonLink>
       </p>
+      <p className="max-w-[52ch]">{useAgreedPrice("automation")}</p>
     </section>
   );
 }

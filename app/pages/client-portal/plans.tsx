@@ -31,11 +31,11 @@ export function Plans() {
           See it all from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          Every plan has the same dashboard. Bigger plans track more systems and come with more help.
+          Every plan has the same dashboard. Bigger plans cover more of your systems and come with more help.
         </p>
       </header>
       <table className="plans" role="table">
-        <caption className="sr-only">Plans and what you get</caption>
+        <caption className="sr-only">Dashboard plans and what you get</caption>
         <thead role="rowgroup">
           <tr role="row">
             <td />
@@ -69,6 +69,10 @@ export function Plans() {
           ))}
         </tbody>
       </table>
+      <p className="mt-5 max-w-[60ch] text-small text-ink-2">
+        A system is one thing we built to run for you, such as missed-call texts or reminders. You pay by the month.
+        Your agreement says how to cancel, and you read it before you say yes.
+      </p>
     </section>
   );
 }

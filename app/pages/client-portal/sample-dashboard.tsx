@@ -19,7 +19,7 @@ export function SampleDashboard() {
     <section className="wrap dashboard-section" aria-labelledby="sample-week">
       <div className="dashboard">
         <p className="dashboard-notice">
-          <b>Sample</b> <span>We made up these numbers. Yours come from your own systems.</span>
+          <b>Sample</b> <span>We made up these numbers. Yours come from the systems we build for you.</span>
         </p>
         <div className="dashboard-body">
           <h2 id="sample-week" className="text-3">
@@ -44,7 +44,7 @@ export function SampleDashboard() {
             </figure>
             <figure className="chart-hour">
               <figcaption>
-                <h3>When they wrote</h3>
+                <h3>Inquiries by hour</h3>
                 <p>
                   Most came in when you were closed: {whileClosed} of {inquiries}.
                 </p>
@@ -60,7 +60,7 @@ export function SampleDashboard() {
             </figure>
             <Sources />
             <div className="chart-waiting">
-              <h3>Needs you</h3>
+              <h3>Waiting for you</h3>
               <ul>
                 {waiting.map(({ what, why }) => (
                   <li key={what}>
@@ -81,7 +81,7 @@ function Sources() {
   return (
     <figure className="chart-source">
       <figcaption>
-        <h3>Where they came from</h3>
+        <h3>Inquiries by source</h3>
       </figcaption>
       <table className="dashboard-sources">
         <caption className="sr-only">Inquiries by source</caption>

@@ -32,9 +32,7 @@ export function Hero({ texts, groups }: { texts: Texts; groups: QuestionGroup[] 
       </div>
       <div className="on-palm relative z-1">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7">
-          <p className="faq-label">
-            <b>FAQ</b> <span>Don’t see your question? We reply {useReplyTime()}.</span>
-          </p>
+          <p className="text-lead font-semibold">Don’t see your question? Ask it, and we reply {useReplyTime()}.</p>
           <ButtonLink href={paths.contact}>Ask us</ButtonLink>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useReplyTime } from "#app/ui/use-site";
+import { useAgreedPrice, useReplyTime } from "#app/ui/use-site";
 
 export function CallToAction() {
   return (
@@ -17,6 +17,7 @@ export function CallToAction() {
         <div>
           <ul>
             <li>Your consultation is free</li>
+            <li>{useAgreedPrice("websites")}</li>
             <li>We reply {useReplyTime()}</li>
           </ul>
           <ButtonLink tone="palm" wide href={paths.bookConsultation}>

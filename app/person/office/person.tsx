@@ -24,9 +24,7 @@ import { ErasureList } from "./erasure-list";
 import { ErasureView } from "./erasure-view";
 import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
 
-const eraseFailed = createErrorToast(
-  "We couldn’t erase everything. What we already erased stays erased. Please try again.",
-);
+const eraseFailed = createErrorToast("We couldn’t erase everything. What we already erased stays erased. Try again.");
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "One person, settings") }];
 
@@ -37,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = cleanEmail(typed ?? "");
   if (typed === null) return { email, erasures, problem: null, plan: null };
   if (!isEmailAddress(email))
-    return { email, erasures, problem: "Please enter an email address such as dana@example.com.", plan: null };
+    return { email, erasures, problem: "Enter an email address such as dana@example.com.", plan: null };
   return { email, erasures, problem: null, plan: await planErasure(context, email) };
 }
 

@@ -22,7 +22,7 @@ export async function receivePersonPost(
   if (fields.get("intent") !== "erase" || !isEmailAddress(email))
     return { toast: { title: "Error", description: "We couldn’t read this form. Try again.", tone: "error" } };
   if (normalizeAddress(confirm) !== normalizeAddress(email))
-    return { refused: { confirm, problem: "Please type the same address again." }, status: 400 };
+    return { refused: { confirm, problem: "Type the same address again." }, status: 400 };
   const { isBlocked, isEmpty } = await planErasure(context, email);
   if (isBlocked)
     return { refused: { confirm, problem: "Nothing was erased, because something can’t be erased yet." }, status: 409 };

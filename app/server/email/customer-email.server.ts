@@ -5,6 +5,8 @@ import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./p
 
 /** Stands in preview, lead and foot for how soon the agency answers, such as "within 24 hours". */
 export const REPLY_TIME = "{reply time}";
+const CLOSING = "Thank you from all of us,";
+
 /** Stands in the subject for the name of the agency. */
 export const AGENCY_NAME = "{agency}";
 
@@ -53,6 +55,7 @@ export function renderCustomerEmail({
           button: email.button,
           foot: fill(email.foot, business),
           footLink: email.footLink,
+          closing: CLOSING,
         },
         business,
       ),
@@ -65,6 +68,7 @@ export function renderCustomerEmail({
         link && writeLink(link),
         fill(email.foot, business),
         email.footLink && writeLink(email.footLink),
+        `${CLOSING}\n${business.name}`,
         sign(business),
       ]),
     }),

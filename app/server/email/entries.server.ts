@@ -30,15 +30,11 @@ export function entryTable(entries: Entry[], stock: Stock): string {
 }
 
 export function entryText(entries: Entry[]): string {
-  const rows = entries.map(({ label, value, marks }) => ({ label: cleanLine(label), value: cleanLine(value), marks }));
+  const rows = entries.map(({ label, value }) => ({ label: cleanLine(label), value: cleanLine(value) }));
   const labelWidth = Math.max(LABEL_WIDTH, ...rows.map(({ label }) => label.length));
   const areFigures = rows.every(({ value }) => FIGURE.test(value));
   const valueWidth = areFigures ? Math.max(VALUE_WIDTH, ...rows.map(({ value }) => value.length)) : 0;
   return rows
-    .flatMap(({ label, value, marks }) => {
-      const head = `${label.padEnd(labelWidth)} ${value.padStart(valueWidth)}`;
-      const [first = "", ...more] = "|".repeat(marks?.count ?? 0).match(/.{1,25}/g) ?? [];
-      return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
-    })
+    .map(({ label, value }) => `${label.padEnd(labelWidth)} ${value.padStart(valueWidth)}`.trimEnd())
     .join("\n");
 }

@@ -78,6 +78,8 @@ interface Sheet {
   button?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
+  /** Above the agency's name and address. */
+  closing?: string;
 }
 
 export function renderSheet(sheet: Sheet, business: Business): string {
@@ -109,7 +111,7 @@ ${styles(sheet.stock)}
 <tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
 ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
-<tr><td class="pad out" style="word-break:break-word;overflow-wrap:anywhere;padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${listAddress(business).map(escapeHtml).join("<br>")}<br><a class="out" href="mailto:${escapeHtml(email)}" style="color:${SOFT}">${escapeHtml(email)}</a></td></tr>
+<tr><td class="pad out" style="word-break:break-word;overflow-wrap:anywhere;padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${sheet.closing ? `${escapeHtml(sheet.closing)}<br>` : ""}${listAddress(business).map(escapeHtml).join("<br>")}<br><a class="out" href="mailto:${escapeHtml(email)}" style="color:${SOFT}">${escapeHtml(email)}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>

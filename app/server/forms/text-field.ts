@@ -41,7 +41,7 @@ export const switchedOn = "yes";
 /** Accepts a whole number, written with digits only. */
 export const wholeNumber = (min: number, max: number) => ({
   isValid: (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
-  problem: `Please enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
+  problem: `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
 });
 
 /** For a text with one entry per line. `problem` begins with a small letter, because the line is quoted before it. */
@@ -79,16 +79,16 @@ export function findTextProblem(
   // "A whole number from 1 to 30" says more than how many digits there may be.
   if (text.length > limit) return inputMode && format ? format.problem : describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return (format.locate?.(text) ?? "") + format.problem;
-  if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: please choose from the list.`;
+  if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: choose from the list.`;
   return null;
 }
 
 export const describeLimit = ({ label, limit }: Pick<TextField, "label" | "limit">): string =>
-  `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
+  `${label}: keep it to ${limit.toLocaleString("en-US")} characters.`;
 
 /** Text that was cut when it was received may be shorter than the limit. */
 export function describeExcess(count: number, max: number): string {
-  const advice = `Please keep it to ${max.toLocaleString("en-US")} characters.`;
+  const advice = `Keep it to ${max.toLocaleString("en-US")} characters.`;
   return count > max ? `${advice} You have ${count.toLocaleString("en-US")}.` : advice;
 }
 

@@ -68,7 +68,7 @@ function describeAnswer({ linkOrigin }: Services, { status, proxies }: OriginAns
   if (status !== 200) return bad(`${linkOrigin}/healthz answered ${status}.`);
   if (proxies === null)
     return bad(
-      `Something else than this site answers at ${linkOrigin}.`,
+      `Something other than this site answers at ${linkOrigin}.`,
       "Check the domain’s DNS and the proxy, and that all instances have the same SESSION_SECRET and ORIGIN.",
     );
   return good(`${linkOrigin} answers.`);

@@ -32,7 +32,7 @@ export async function receiveConnectionsPost(
     case "send_test_email": {
       const to = cleanEmail(fields.get("to") ?? "");
       if (!isEmailAddress(to) || to.length > 254) {
-        const problem = "Please enter an email address such as hello@example.com.";
+        const problem = "Enter an email address such as hello@example.com.";
         return { refused: { to, problem }, status: 400 };
       }
       const testId = await sendTestEmail(context, { to, actor, formId });

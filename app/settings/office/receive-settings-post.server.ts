@@ -45,7 +45,7 @@ export async function receiveSettingsPost(
   }
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Please correct:";
+const NOT_SAVED = "We haven’t saved it yet. Correct this:";
 
 /** `problems`: of what arrived with the texts. */
 function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {
@@ -106,7 +106,7 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
   const refusals: Partial<Record<typeof outcome, string>> = {
     changed_since: "Somebody has changed these settings again since. Change them by hand.",
     in_use: `This ${form.records?.noun} is in use already. You can switch it off instead.`,
-    picture_removed: "That picture is gone. Please upload it again.",
+    picture_removed: "That picture is gone. Upload it again.",
   };
   const description = refusals[outcome];
   if (outcome === "missing") return { toast: settingsFailed, section };

@@ -69,7 +69,7 @@ function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }
   if (downloadsLeft <= 0)
     return {
       heading: "You've used every download",
-      lead: `You've used every download of ${title} that came with your purchase. Need the file once more? Reply to this email, and we'll add to it.`,
+      lead: `You've used every download of ${title} that came with your purchase. Need the file once more? Reply to this email, and we'll open it for you again.`,
     };
   return {
     heading: "Here's your link",

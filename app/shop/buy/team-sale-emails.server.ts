@@ -40,29 +40,29 @@ const sample = {
 };
 
 export const teamSaleEmails = {
-  "purchase-sold": emailTopic("Sale", sold, writeSoldEmail, sample),
-  "purchase-held": emailTopic("Sale on hold", held, writeHeldEmail, {
+  "purchase-sold": emailTopic("Purchase", sold, writeSoldEmail, sample),
+  "purchase-held": emailTopic("Purchase on hold", held, writeHeldEmail, {
     ...sample,
     reason: "amount",
     dueCents: 2900,
     dueCurrency: "usd",
   }),
-  "purchase-refunded": emailTopic("Sale refunded", refunded, writeRefundedEmail, {
+  "purchase-refunded": emailTopic("Purchase refunded", refunded, writeRefundedEmail, {
     ...sample,
     refundedCents: 1900,
     isFull: true,
   }),
-  "purchase-disputed": emailTopic("Sale disputed", disputed, writeDisputedEmail, {
+  "purchase-disputed": emailTopic("Purchase disputed", disputed, writeDisputedEmail, {
     ...sample,
     disputedCents: 1900,
     reason: "product_not_received",
   }),
-  "purchase-refund-failed": emailTopic("Refund of a sale failed", refundFailed, writeFailedRefundEmail, {
+  "purchase-refund-failed": emailTopic("Refund of a purchase failed", refundFailed, writeFailedRefundEmail, {
     ...sample,
     failedCents: 1900,
     reason: "lost_or_stolen_card",
   }),
-  "purchase-dispute-closed": emailTopic("Dispute of a sale decided", decided, writeDecisionEmail, {
+  "purchase-dispute-closed": emailTopic("Dispute of a purchase decided", decided, writeDecisionEmail, {
     ...sample,
     disputedCents: 1900,
     isWon: true,
@@ -160,7 +160,7 @@ function writeSaleEmail(
         ],
       },
     ],
-    button: { label: "Open the sale", href: saleUrl },
-    foot: "Sent to the team about sales, refunds and disputes of the Digital Vault.",
+    button: { label: "Open the purchase", href: saleUrl },
+    foot: "Sent to the team about purchases, refunds and disputes of the Digital Vault.",
   });
 }

@@ -49,7 +49,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          <Proof download={download} />; we reply within{" "}
+          <Proof download={download} />. We reply within{" "}
           <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
         </p>
       </div>

@@ -113,7 +113,7 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
       return (
         <Text>
           Your purchase came with {purchase?.allowed === 1 ? "one download" : `${purchase?.allowed} downloads`}. Need
-          the file once more? Write to us, and we’ll add to it.
+          the file once more? Write to us, and we’ll open it for you again.
         </Text>
       );
     case "refunded":

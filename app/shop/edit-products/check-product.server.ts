@@ -41,12 +41,12 @@ function checkText(
   if (text && format && !format.isValid(text)) return format.problem;
   if (kind === "list") {
     const items = text.split("\n");
-    if (items.length > limits.items) return `Please list at most ${limits.items} items.`;
-    return items.some((item) => item.length > limit) ? `Please keep each line to ${limit} characters.` : null;
+    if (items.length > limits.items) return `List at most ${limits.items} items.`;
+    return items.some((item) => item.length > limit) ? `Keep each line to ${limit} characters.` : null;
   }
   const [most, typed] = [limit, text.length].map((count) => count.toLocaleString("en-US"));
   return text.length > limit
-    ? `Please keep the ${getHeading(key).toLowerCase()} to ${most} characters. It has ${typed}.`
+    ? `Keep the ${getHeading(key).toLowerCase()} to ${most} characters. It has ${typed}.`
     : null;
 }
 
@@ -58,14 +58,14 @@ function checkValue(
 ): string | null {
   const { saleStartsAt, saleEndsAt, currency } = columns;
   if (kind === "time" && texts[key] && !columns[key])
-    return "Please choose a date and a time. On some days the clock skips an hour.";
+    return "Choose a date and a time. On some days the clock skips an hour.";
   switch (key) {
     case "priceCents":
       return findPriceProblem(texts.priceCents, currency);
     case "salePriceCents":
       return findSalePriceProblem(texts, columns);
     case "saleEndsAt":
-      return saleStartsAt && saleEndsAt && saleEndsAt <= saleStartsAt ? "Please choose an end after the start." : null;
+      return saleStartsAt && saleEndsAt && saleEndsAt <= saleStartsAt ? "Choose an end after the start." : null;
     default:
       return null;
   }
@@ -74,7 +74,7 @@ function checkValue(
 function findPriceProblem(text: string, currency: string): string | null {
   const cents = parsePrice(text, currency);
   if (cents === null || !isPayableStep(cents, currency))
-    return `Please enter the price in ${nameCurrency(currency)}, such as ${describePriceExamples("19", currency)}. For a free product, enter 0.`;
+    return `Enter the price in ${nameCurrency(currency)}, such as ${describePriceExamples("19", currency)}. For a free product, enter 0.`;
   const smallest = formatMoney(getSmallestCharge(currency), currency);
   return isTooSmall(cents, currency) ? `Enter at least ${smallest}, or 0 for a free product. ${MIN_REASON}` : null;
 }
@@ -84,28 +84,28 @@ function findSalePriceProblem(
   { priceCents, salePriceCents, currency }: ReturnType<typeof toColumns> & Region,
 ): string | null {
   if (text && (!salePriceCents || !isPayableStep(salePriceCents, currency)))
-    return `Please enter the sale price in ${nameCurrency(currency)}, such as ${describePriceExamples("9", currency)}.`;
+    return `Enter the discount price in ${nameCurrency(currency)}, such as ${describePriceExamples("9", currency)}.`;
   if (salePriceCents === null)
     return saleStartsAt || saleEndsAt || saleLimit
-      ? "Please enter the sale price, or clear the other sale fields."
+      ? "Enter the discount price, or clear the other discount fields."
       : null;
   if (isTooSmall(salePriceCents, currency))
-    return `Enter a sale price of at least ${formatMoney(getSmallestCharge(currency), currency)}. ${MIN_REASON}`;
-  return priceCents !== null && salePriceCents >= priceCents ? "Please enter a sale price lower than the price." : null;
+    return `Enter a discount price of at least ${formatMoney(getSmallestCharge(currency), currency)}. ${MIN_REASON}`;
+  return priceCents !== null && salePriceCents >= priceCents ? "Enter a discount price lower than the price." : null;
 }
 
 function checkQuestions(questions: EditedColumns["faq"]): FieldErrors {
   const errors: FieldErrors = {};
   for (const [index, { question, answer }] of questions.entries()) {
     const names = getQuestionFields(index);
-    if (isBlank(question)) errors[names.question] = "Please enter the question, or clear its answer.";
+    if (isBlank(question)) errors[names.question] = "Enter the question, or clear its answer.";
     else if (question.length > limits.question)
-      errors[names.question] = `Please keep the question to ${limits.question} characters.`;
-    if (isBlank(answer)) errors[names.answer] = "Please enter the answer, or clear its question.";
+      errors[names.question] = `Keep the question to ${limits.question} characters.`;
+    if (isBlank(answer)) errors[names.answer] = "Enter the answer, or clear its question.";
     else if (answer.length > limits.answer)
-      errors[names.answer] = `Please keep the answer to ${limits.answer.toLocaleString("en-US")} characters.`;
+      errors[names.answer] = `Keep the answer to ${limits.answer.toLocaleString("en-US")} characters.`;
   }
-  if (questions.length > limits.questions) errors.faq_question_1 = `Please keep to ${limits.questions} questions.`;
+  if (questions.length > limits.questions) errors.faq_question_1 = `Keep to ${limits.questions} questions.`;
   return errors;
 }
 

@@ -28,17 +28,17 @@ export async function endSale(
   const region = getRegion(services);
   const { currency } = region;
   return db.transact(async (tx): Promise<Flash> => {
-    const refuse = (description: string): Flash => ({ title: "Sale Not Ended", description, tone: "error" });
+    const refuse = (description: string): Flash => ({ title: "Discount Not Ended", description, tone: "error" });
     const product = await lockProduct(db, tx, id);
     if (!product) return refuse("This product doesn’t exist.");
     const { onSale, listCents } = await findAmountDue(db, tx, { product, coupon: null, currency });
-    if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
+    if (!onSale) return { title: "No Discount Running", description: "This discount has already ended.", tone: "info" };
     const { shown } = await findShownTexts(db, tx, product, edition, region);
     const saved = toTexts(product, region);
     if (saleKeys.some((key) => shown[key] !== saved[key]))
-      return refuse("A colleague just changed this product. Check the sale, then press End sale now again.");
+      return refuse("A colleague just changed this product. Check the discount, then press End discount now again.");
     const edit = await applyEdit(db, tx, product, actor, noSale);
     const description = `${product.title} costs ${formatMoney(listCents, currency)} again.`;
-    return { title: "Sale Ended", description, tone: "info", action: createUndo(id, edit) };
+    return { title: "Discount Ended", description, tone: "info", action: createUndo(id, edit) };
   });
 }

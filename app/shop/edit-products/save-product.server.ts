@@ -87,9 +87,7 @@ export function findPastSale(
   now = new Date(),
 ): FieldErrors {
   const isNewSale = salePriceCents !== null && (before?.salePriceCents ?? null) === null;
-  return isNewSale && saleEndsAt !== null && saleEndsAt <= now
-    ? { sale_ends: "Please choose an end in the future." }
-    : {};
+  return isNewSale && saleEndsAt !== null && saleEndsAt <= now ? { sale_ends: "Choose an end in the future." } : {};
 }
 
 /** What depends on other rows. */
@@ -102,13 +100,13 @@ export async function findConflicts(
   const { products, productFiles } = db.tables;
   const errors: FieldErrors = {};
   if (await isSlugTaken(db, tx, product.id, columns.slug))
-    errors.slug = "Another product has this address. Please choose a different one.";
+    errors.slug = "Another product has this web address. Choose a different one.";
   const others = columns.relatedProducts.filter((id) => id !== product.id);
   const known =
     others.length > 0 ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, others)) : [];
   for (const [index, id] of columns.relatedProducts.entries())
     if (known.every((other) => other.id !== id))
-      errors[getRelatedField(index)] = "Please enter the address of another product.";
+      errors[getRelatedField(index)] = "Enter the web address of another product.";
   if (columns.status === "published") {
     const hasFile = (await tx.$count(productFiles, eq(productFiles.productId, product.id))) > 0;
     // What is published without a file can still be corrected.

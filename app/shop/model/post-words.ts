@@ -9,7 +9,7 @@ export const productPosts: PostWords = {
     details: listTexts(fields, "title", "description", "detailed"),
   }),
   restore_product: () => ({ title: "Restore a version of a product", details: [] }),
-  end_sale: () => ({ title: "End a sale", details: [] }),
+  end_sale: () => ({ title: "End a discount", details: [] }),
   remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
   remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
   describe_page: (fields) => ({

@@ -28,8 +28,8 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "hint" 
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-const WRONG_CATEGORY = "Please choose a category.";
-const WRONG_STATUS = "Please choose a status.";
+const WRONG_CATEGORY = "Choose a category.";
+const WRONG_STATUS = "Choose a status.";
 
 /** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
 export const productFields = {
@@ -39,19 +39,19 @@ export const productFields = {
     section: "text",
     kind: "line",
     limit: 120,
-    required: "Please enter a title.",
+    required: "Enter a title.",
   },
   slug: {
     name: "slug",
     label: `Address, ${paths.product("")}…`,
-    heading: "Address",
+    heading: "Web address",
     section: "text",
     kind: "line",
     limit: 80,
     notNull: true,
     format: {
       isValid: isSlug,
-      problem: "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.",
+      problem: "Use lowercase letters, digits and hyphens, such as client-onboarding-kit.",
     },
     hint: "The end of its link. Leave it empty to make it from the title.",
     input: { autoCapitalize: "none", spellCheck: false },
@@ -102,7 +102,7 @@ export const productFields = {
     label: "Price",
     section: "price",
     kind: "money",
-    required: "Please enter the price.",
+    required: "Enter the price.",
     hint: "Enter 0 for a free product.",
     input: { inputMode: "decimal", maxLength: 12 },
   },
@@ -112,13 +112,13 @@ export const productFields = {
     section: "price",
     kind: "line",
     limit: limits.link,
-    format: { isValid: isCheckoutLink, problem: "Please paste the full checkout link, starting with https://." },
+    format: { isValid: isCheckoutLink, problem: "Paste the full checkout link, starting with https://." },
     hint: "The hosted payment page.",
     input: { type: "url", inputMode: "url", placeholder: "https://" },
   },
   salePriceCents: {
     name: "sale_price",
-    label: "Sale price",
+    label: "Discount price",
     section: "sale",
     kind: "money",
     input: { inputMode: "decimal", maxLength: 12 },
@@ -126,18 +126,18 @@ export const productFields = {
   saleLimit: {
     name: "sale_limit",
     label: "Limit",
-    heading: "Sale limit",
+    heading: "Copies at the discount price",
     section: "sale",
     kind: "copies",
     format: {
       isValid: (text) => parseCopies(text) !== null,
-      problem: "Please enter a number of copies from 1 to 1,000,000.",
+      problem: "Enter a number of copies from 1 to 1,000,000.",
     },
-    hint: "The sale ends after this many copies.",
+    hint: "The discount ends after this many copies.",
     input: { inputMode: "numeric", maxLength: 9 },
   },
-  saleStartsAt: { name: "sale_starts", label: "Starts", heading: "Sale starts", section: "sale", kind: "time" },
-  saleEndsAt: { name: "sale_ends", label: "Ends", heading: "Sale ends", section: "sale", kind: "time" },
+  saleStartsAt: { name: "sale_starts", label: "Starts", heading: "Discount starts", section: "sale", kind: "time" },
+  saleEndsAt: { name: "sale_ends", label: "Ends", heading: "Discount ends", section: "sale", kind: "time" },
   relatedProducts: { name: "related", label: "Related products", section: "related", kind: "products", notNull: true },
   status: {
     name: "status",

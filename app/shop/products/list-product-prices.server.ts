@@ -26,6 +26,6 @@ export async function listProductPrices({ read, tables }: Database, currency: st
   });
   return products.flatMap((product) => [
     toPrice(`Product ${product.title}`, product.priceCents),
-    ...(product.salePriceCents === null ? [] : [toPrice(`Sale of ${product.title}`, product.salePriceCents)]),
+    ...(product.salePriceCents === null ? [] : [toPrice(`${product.title}, discounted`, product.salePriceCents)]),
   ]);
 }

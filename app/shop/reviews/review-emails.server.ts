@@ -29,7 +29,7 @@ function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.outp
     subject: `Review of ${title}: ${stars} of 5 stars (${number})`,
     preview: words,
     heading: `${stars} of 5 stars`,
-    lead: "Nobody else sees it unless you press Publish on the sale.",
+    lead: "Nobody else sees it unless you press Publish on the purchase.",
     parts: [
       {
         entries: [
@@ -41,7 +41,7 @@ function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.outp
       },
       { label: "Review", quote: words },
     ],
-    button: { label: "Open the sale", href: saleUrl },
+    button: { label: "Open the purchase", href: saleUrl },
     foot: "Sent to the team for each review of a product.",
   });
 }

@@ -13,7 +13,7 @@ export function createProductReviewTrash({ db }: Pick<Services, "db">): TrashKin
     noun: "product review",
     plural: "product reviews",
     right: "sales",
-    list: { label: "Sales", href: paths.adminSales },
+    list: { label: "Purchases", href: paths.adminSales },
     table,
     id,
     aboutLabel: "Product",

@@ -62,7 +62,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
 export function createSaleFigures(services: Services): FigureGroup {
   const { db, env } = services;
   return {
-    title: "Sales",
+    title: "Purchases",
     read: async (now) => {
       const [{ copies, revenue }, held] = await Promise.all([
         loadMonthFigures(services, "", now),

@@ -15,7 +15,7 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
     noun: "purchase",
     plural: "purchases",
     right: "sales",
-    list: { label: "Sales", href: paths.adminSales },
+    list: { label: "Purchases", href: paths.adminSales },
     table,
     id,
     aboutLabel: "Product",

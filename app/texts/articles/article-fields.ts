@@ -3,14 +3,14 @@ import { pictureField, pictureHint } from "../pictures/picture-fields";
 import { categories } from "./categories";
 
 export const articleFields = {
-  name: { name: "name", label: "Title", limit: 120, required: "Please enter a title." },
+  name: { name: "name", label: "Title", limit: 120, required: "Enter a title." },
   slug: {
     name: "slug",
-    label: "Address",
+    label: "Web address",
     limit: 80,
     format: {
       isValid: (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
-      problem: "Please use lowercase letters, digits and single hyphens, such as missed-calls.",
+      problem: "Use lowercase letters, digits and single hyphens, such as missed-calls.",
     },
     hint: "What comes after /blog/. Empty: made from the title. It stays when the title changes; a new one ends links to the old.",
   },
@@ -19,7 +19,7 @@ export const articleFields = {
     label: "Summary",
     limit: 200,
     isLong: true,
-    required: "Please enter a summary of one or two sentences.",
+    required: "Enter a summary of one or two sentences.",
     hint: "In lists and search results. 70 to 160 characters are best.",
   },
   text: {
@@ -28,7 +28,7 @@ export const articleFields = {
     limit: 20_000,
     isLong: true,
     isMarkdown: true,
-    required: "Please enter the text.",
+    required: "Enter the text.",
     hint: "Markdown: ## Heading, **bold**, *italic*, [link](/contact), - list, > a line that stands out. After --- and a heading comes a checklist. HTML is shown as text.",
   },
   picture: { ...pictureField, hint: `${pictureHint} Without one we draw the picture.` },
@@ -43,13 +43,13 @@ export const articleFields = {
     label: "Topic",
     limit: 40,
     choices: categories.map(({ key, name }) => ({ value: key, label: name })),
-    required: "Please choose a topic.",
+    required: "Choose a topic.",
   },
   ask: {
     name: "ask",
     label: "Button at the end",
     limit: 40,
-    required: "Please enter the text of the button.",
+    required: "Enter the text of the button.",
     hint: "It leads to the contact page.",
   },
   state: {
@@ -60,14 +60,14 @@ export const articleFields = {
       { value: "draft", label: "Nobody yet: it’s a draft" },
       { value: "published", label: "Visitors, from the time of publication" },
     ],
-    required: "Please choose who sees it.",
+    required: "Choose who sees it.",
   },
   publish_at: {
     name: "publish_at",
     label: "Time of publication",
     limit: 16,
     type: "datetime-local",
-    format: { isValid: isLocalMinute, problem: "Please enter a day and a time, such as 2026-01-31 07:00." },
+    format: { isValid: isLocalMinute, problem: "Enter a day and a time, such as 2026-01-31 07:00." },
     hint: "In your time zone. Changing the zone later doesn’t move the article. Leave this empty to publish when you save.",
   },
 } as const;

@@ -36,7 +36,7 @@ export function createArticleSettings(
     description: "What the blog, Insights, has to read. Save a draft to see its page before visitors do.",
     list: articleList,
     reservedKeys: [],
-    unique: { slug: "Another article has this address." },
+    unique: { slug: "Another article has this web address." },
     compare: (a, b) => getOrder(b).localeCompare(getOrder(a)),
     summarize: (record) => `${getCategoryName(record.category)}. ${describeState(record)}`,
     getLink: (key) => ({ label: "See its page", to: paths.adminArticlePreview(key), isPage: true }),
@@ -52,7 +52,7 @@ export function createArticleSettings(
     findProblems({ slug, text = "" }) {
       const problem = findProseProblem(text);
       return {
-        ...(slug ? {} : { slug: "Please enter an address, such as missed-calls." }),
+        ...(slug ? {} : { slug: "Enter a web address, such as missed-calls." }),
         ...(problem ? { text: problem } : {}),
       };
     },
@@ -61,7 +61,7 @@ export function createArticleSettings(
       const { title, description, minutes } = toArticle(record, services);
       return [
         { label: "Now", text: describeState(record) },
-        { label: "Address", text: env.ORIGIN + paths.article(record.slug) },
+        { label: "Web address", text: env.ORIGIN + paths.article(record.slug) },
         { label: "In lists", text: `${getCategoryName(record.category)}. ${title}. ${description}` },
         { label: `Text, a ${minutes}-minute read`, text: record.text, isMarkdown: true },
       ];

@@ -41,7 +41,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
         name: "name",
         label: "Question",
         limit: 160,
-        required: "Please enter the question.",
+        required: "Enter the question.",
         format: allowFacts(allFactNames),
       },
       answer: {
@@ -49,7 +49,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
         label: "Answer",
         limit: 2000,
         isLong: true,
-        required: "Please enter the answer.",
+        required: "Enter the answer.",
         format: allowFacts(allFactNames),
         hint: `Plain text. Each line is a paragraph. ${allFactsHint}`,
       },
@@ -58,13 +58,13 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
         label: "Group",
         limit: 40,
         choices: questionGroups.map(({ id, name }) => ({ value: id, label: name })),
-        required: "Please choose a group.",
+        required: "Choose a group.",
       },
       position: {
         name: "position",
         label: "Place in the group",
         limit: 2,
-        required: "Please enter the place in the group, such as 1.",
+        required: "Enter the place in the group, such as 1.",
         inputMode: "numeric",
         format: wholeNumber(1, 99),
         hint: "1 comes first.",
@@ -74,7 +74,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
         name: "link",
         label: "Address of the link",
         limit: 500,
-        format: { isValid: isAllowedLink, problem: "Please enter an address that begins with / or https://." },
+        format: { isValid: isAllowedLink, problem: "Enter an address that begins with / or https://." },
         hint: "Such as /contact",
       },
       prices: { name: "prices", label: "Show the prices of the packages in the answer", limit: 3, isSwitch: true },
@@ -91,7 +91,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
 }
 
 function findLinkProblems({ link, link_label: label }: Readonly<Record<string, string>>): Record<string, string> {
-  if (link && !label) return { link_label: "Please enter the text of the link." };
-  if (label && !link) return { link: "Please enter the address of the link." };
+  if (link && !label) return { link_label: "Enter the text of the link." };
+  if (label && !link) return { link: "Enter the address of the link." };
   return {};
 }

@@ -40,7 +40,7 @@ export function createHeroSettings(services: FactSources): SettingListForm {
         label: "Heading",
         limit: 120,
         isLong: true,
-        required: "Please enter a heading.",
+        required: "Enter a heading.",
         hint: "Each line is a line on the page. On the page Visual design, {ready} is the day on which an order of now is ready.",
       },
       lead: {
@@ -48,21 +48,21 @@ export function createHeroSettings(services: FactSources): SettingListForm {
         label: "First sentences",
         limit: 400,
         isLong: true,
-        required: "Please enter a sentence.",
+        required: "Enter a sentence.",
         hint: `${allFactsHint} On the page Visual design, {promise} and {orderBy} are the sentences about delivery.`,
       },
       button: {
         name: "button",
         label: "Button",
         limit: 40,
-        required: "Please enter the text of the button.",
+        required: "Enter the text of the button.",
         hint: "{auditButton} is the button of the AI audit. It changes if you rename the audit or stop offering it.",
       },
       second_button: {
         name: "second_button",
         label: "Second button",
         limit: 40,
-        required: "Please enter the text of the button.",
+        required: "Enter the text of the button.",
       },
     },
   });

@@ -28,7 +28,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
         limit: 20_000,
         isLong: true,
         isMarkdown: true,
-        required: "Please enter the text.",
+        required: "Enter the text.",
         format: allowFacts(factNames),
         hint: `Markdown. The first paragraph stands at the top, and each ## Heading is in the list of contents. ${factsHint}`,
       },

@@ -12,7 +12,7 @@ export const pictureTypesHint = "JPG, PNG or WebP, up to 20 MB.";
 
 export const pictureHint = `${pictureTypesHint} We make the sizes that pages need.`;
 
-export const choosePictureAgain = "Please choose the picture again.";
+export const choosePictureAgain = "Choose the picture again.";
 
 /** A field whose text is the id of an uploaded picture. */
 export const pictureField = {

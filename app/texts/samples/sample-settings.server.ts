@@ -6,19 +6,19 @@ import { describeExample, listPictures } from "./designs";
 import { type Design, designs, type SampleTexts, sampleList, toExample } from "./sample-list.server";
 
 const fields = {
-  name: { name: "name", label: "Title", limit: 60, required: "Please enter a title." },
+  name: { name: "name", label: "Title", limit: 60, required: "Enter a title." },
   badge: {
     name: "badge",
     label: "Badge",
     limit: 24,
-    required: "Please enter what it is, such as Flyer.",
+    required: "Enter what it is, such as Flyer.",
     hint: "What it is, in a word or two, such as Flyer or Paid ad.",
   },
   line: {
     name: "line",
     label: "Description",
     limit: 120,
-    required: "Please enter a description.",
+    required: "Enter a description.",
     hint: "One line below the title. People who can’t see the picture hear the title and this.",
   },
   picture: pictureField,

@@ -42,7 +42,7 @@ export function ListScreen(props: ListScreenProps) {
         </div>
         <Outlet />
       </div>
-      <ShortcutsDialog record={record} esc={`Leave the search, close the ${record}`} />
+      <ShortcutsDialog record={record} esc={`Clear focus from search, or close the ${record}`} />
       {list ? null : (
         <ToastRegion>
           <Toast {...getLoadFailureToast(pathname)} />

@@ -20,7 +20,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await form.getByLabel("New orders and questions").selectOption("Right away");
     await form.getByLabel("Contact form messages").selectOption("In the daily summary");
     await form.getByRole("button", { name: "Save" }).click();
-    await form.getByText("Please choose an hour").first().waitFor();
+    await form.getByText("Choose an hour").first().waitFor();
     expect(await form.getByLabel("New orders and questions").inputValue()).toBe("now");
     await form.getByLabel("Daily summary").selectOption("8 AM");
     await form.getByRole("button", { name: "Save" }).click();

@@ -23,7 +23,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByLabel("Web vitals").check();
     await office.getByLabel("Orders").uncheck();
     await office.getByRole("button", { name: "Send the invitation" }).click();
-    await office.getByText("Please enter an email address such as").first().waitFor();
+    await office.getByText("Enter an email address such as").first().waitFor();
     expect(await office.getByLabel("Orders").isChecked()).toBe(false);
     await office.getByLabel("Email *", { exact: true }).fill("sam@palmetto.example");
     await office.getByRole("button", { name: "Send the invitation" }).click();
@@ -34,7 +34,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(await findEmailedLink(journey.site, "account-invitation"));
     await page.getByLabel("New password").fill("short");
     await page.getByRole("button", { name: "Save the password" }).click();
-    await page.getByText("Please choose a password with at least").waitFor();
+    await page.getByText("Choose a password with at least").waitFor();
     await page.getByLabel("New password").fill(PASSWORD);
     await page.getByRole("button", { name: "Save the password" }).click();
     await page.getByRole("heading", { name: "Inbox" }).waitFor();

@@ -123,7 +123,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       .click();
     await signInAgain(page, /^Send .* again$/);
     await continued();
-    await page.getByText("1 message goes out in a moment.").waitFor();
+    await page.getByText("Sending it again now.").waitFor();
     await changeRows(journey.site, "formSubmissions", {}, { deletedAt: new Date() });
     await open("/admin/trash");
     await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();

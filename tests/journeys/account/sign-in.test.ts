@@ -50,7 +50,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
         "Inbox",
         "Bookings",
         "Products",
-        "Sales",
+        "Purchases",
         "Deal flow",
         "Outbox",
         "Figures",
@@ -77,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
         // Each response clears the field.
         await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
       }
-      const words = /Too many tries\. Please wait 1[45] minutes\./;
+      const words = /Too many tries\. Wait 1[45] minutes\./;
       await expect.poll(() => page.locator(".toast").innerText()).toMatch(words);
       expect(await page.locator(".toast b").innerText()).toBe("Access Denied");
       expect(await page.locator("#password-error").innerText()).toMatch(words);

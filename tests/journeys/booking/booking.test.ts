@@ -92,7 +92,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByText("We moved your booking").waitFor();
       expect(await page.locator(".booked-when b").textContent()).toContain(moved.slice(0, -3));
 
-      await page.getByText("Something came up?").click();
+      await page.getByText("Need to cancel?").click();
       await button(page, "Cancel this booking").click();
       await expect.poll(() => heading(page).textContent()).toBe("Canceled.");
       await page.getByRole("link", { name: "Pick another time" }).click();
@@ -128,7 +128,7 @@ test("typed text is kept while looking for another time", async () => {
   await chooseTime(page, 0);
   await fillForm(page, "dana@studio.example");
   await page.getByRole("link", { name: "Change" }).click();
-  await page.getByText("Pick a time first. Then tell us").waitFor();
+  await page.getByText("Pick a time above. Then tell us").waitFor();
   await expect.poll(() => page.locator(":focus").textContent()).toBe("When works for you?");
   await chooseTime(page, 3);
   expect(await page.getByLabel("Email").inputValue()).toBe("dana@studio.example");
@@ -153,7 +153,7 @@ test("every state is accessible", async () => {
   await fillForm(page, "dana@studio.example");
   await button(page, /^Book /).click();
   await page.getByRole("link", { name: "Move it" }).waitFor();
-  await page.getByText("Something came up?").click();
+  await page.getByText("Need to cancel?").click();
   await check("booked");
   const own = page.url();
   await page.goto(taken);
@@ -162,7 +162,7 @@ test("every state is accessible", async () => {
   await chooseTime(page, 0);
   await check("moving");
   await page.goto(own);
-  await page.getByText("Something came up?").click();
+  await page.getByText("Need to cancel?").click();
   await button(page, "Cancel this booking").click();
   await expect.poll(() => heading(page).textContent()).toBe("Canceled.");
   await check("canceled");

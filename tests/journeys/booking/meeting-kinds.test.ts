@@ -22,7 +22,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByLabel("Description").fill(workshop.description);
     await office.getByLabel("How you meet").selectOption({ label: "In person, at an address" });
     await office.getByRole("button", { name: "Preview" }).click();
-    await office.getByText("Please enter the address where you meet.").first().waitFor();
+    await office.getByText("Enter the address where you meet.").first().waitFor();
     await office.getByLabel("Address", { exact: false }).fill(workshop.address);
     await office.getByRole("button", { name: "Preview" }).click();
     await office.getByText(`In person, at ${workshop.address}`).first().waitFor();

@@ -59,7 +59,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.locator(".toast").getByText("Answer Sent").waitFor();
     expect(new URL(page.url()).search).toBe("?q=PLUMBING");
     await ticket.getByText("yes, we can.").waitFor();
-    await ticket.getByRole("button", { name: "Mark New" }).waitFor();
+    await ticket.getByRole("button", { name: "Mark as new" }).waitFor();
   });
 
   test("an admin restores suspected spam, undoes that, and opens a question from the order form", async () => {

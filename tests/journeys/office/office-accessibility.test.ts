@@ -69,7 +69,7 @@ describe("axe", () => {
     await page.goto("/admin/no/such/screen");
     expect(await seen(page), "404 anywhere").toEqual([]);
     await page.goto("/admin/orders/SUB-NOTTHERE");
-    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await page.getByRole("heading", { name: "Not found" }).waitFor();
     expect(await seen(page), "404").toEqual([]);
 
     const reading = vi.spyOn(db.read, "$count").mockRejectedValue(new Error("broken"));

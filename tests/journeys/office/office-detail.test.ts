@@ -99,7 +99,7 @@ test("an error toast can be closed, and the error beside the field stays", async
   await page.getByRole("button", { name: "Send 1 Email" }).click();
   await page.getByRole("alert").getByRole("button", { name: "Close" }).click();
   await page.locator(".toast").waitFor({ state: "detached" });
-  await page.locator("#subject-error").getByText("Please enter the subject.").waitFor();
+  await page.locator("#subject-error").getByText("Enter the subject.").waitFor();
 });
 
 describeInLooks(
@@ -118,7 +118,7 @@ describeInLooks(
       await page.goto(`/admin/orders/compose?id=${order.submissionId}`);
       await waitForScripts(page);
       await page.getByRole("button", { name: "Send 1 Email" }).click();
-      await page.getByText("Please enter the subject.").first().waitFor();
+      await page.getByText("Enter the subject.").first().waitFor();
       expect(await findAxeProblems(page), "compose").toEqual([]);
     });
   },

@@ -82,7 +82,7 @@ test("Undo in a toast keeps what is typed on the screen", async () => {
   const page = await open(message?.href ?? "");
   const note = page.getByLabel(/note/i).first();
   await note.fill("She prefers mornings.");
-  await page.getByRole("button", { name: "Mark Answered" }).click();
+  await page.getByRole("button", { name: "Mark answered" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await page.locator(".toast", { hasText: "Marked New" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
@@ -103,7 +103,7 @@ test("after a meeting is canceled the focus is not on a button that deletes it",
   const booking = await book(journey.site);
   const page = await open(paths.adminBooking(booking.reference));
   await page.locator("summary", { hasText: /^Delete$/ }).click();
-  await page.getByRole("button", { name: "Cancel the meeting" }).focus();
+  await page.getByRole("button", { name: "Cancel the booking" }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Canceled" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);

@@ -63,7 +63,7 @@ test("on a phone, the error about a missing status has its own line", async () =
   await here.page.setViewportSize({ width: 390, height: 844 });
   await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
   await here.page.getByRole("button", { name: "Update Status" }).click();
-  const error = await here.page.getByText("Please choose a status.").boundingBox();
+  const error = await here.page.getByText("Choose a status.").boundingBox();
   const select = await here.page.getByLabel("New status").boundingBox();
   const button = await here.page.getByRole("button", { name: "Update Status" }).boundingBox();
   if (!error || !select || !button) throw new Error("not in sight");

@@ -57,7 +57,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
       .getByRole("button", { name: /^Retry/ })
       .first()
       .click();
-    await here.page.getByText("1 message goes out in a moment.").waitFor();
+    await here.page.getByText("Sending it again now.").waitFor();
     await here.getNavLink("Web vitals").click();
     await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await interrupt(here.page);

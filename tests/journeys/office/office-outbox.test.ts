@@ -48,7 +48,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(`/admin/outbox/${dead}`);
     await page.getByText("550 No such user").waitFor();
     await page.getByRole("button", { name: /^Retry/ }).click();
-    await page.getByText("1 message goes out in a moment.").waitFor();
+    await page.getByText("Sending it again now.").waitFor();
     await journey.site.services.worker.runDue();
     expect(await states()).toEqual(["sent", "dead", "sent"]);
 
@@ -75,7 +75,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
-    await page.getByText("2 messages go out in a moment.").waitFor();
+    await page.getByText("Sending 2 messages again now.").waitFor();
     await journey.site.services.worker.runDue();
     expect(await states()).toEqual(["sent", "sent", "sent"]);
   });

@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("status").getByText("Payment Problem Resolved").waitFor();
       await ticket.getByText("Wrong amount paid: resolved").waitFor();
       await ticket.getByRole("button", { name: "Resolved" }).waitFor({ state: "detached" });
-      await page.getByText("Nothing matches in Action Needed.").waitFor({ state: "attached" });
+      await page.getByText("No orders match Action Needed.").waitFor({ state: "attached" });
     });
   });
 });

@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test.each([
     ["", "Please write a message or add a picture."],
-    ["x".repeat(6000), "Please keep it to 5,000 characters. You have 6,000."],
+    ["x".repeat(6000), "Keep it to 5,000 characters. You have 6,000."],
   ])("the error of a message links to its field %#", async (text, error) => {
     const order = await insertPaidOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });

@@ -36,11 +36,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.goto(paths.adminOrder(order.submissionId));
     expect(await getThread(office).innerText()).toContain("Please use the green one.");
     await office.getByRole("textbox", { name: "Answer to the customer" }).fill("Done: it is on all four flyers.");
-    await office.getByRole("button", { name: "Send Answer" }).click();
+    await office.getByRole("button", { name: "Send answer" }).click();
     await office.getByText("Answer Sent").waitFor();
     expect(await getThread(office).innerText()).toContain("Done: it is on all four flyers.");
     expect(await office.getByRole("textbox", { name: "Answer to the customer" }).inputValue()).toBe("");
-    expect(await office.getByRole("button", { name: "Mark Answered" }).count()).toBe(0);
+    expect(await office.getByRole("button", { name: "Mark answered" }).count()).toBe(0);
 
     if (!javaScriptEnabled) await page.reload();
     await getThread(page).getByText("Done: it is on all four flyers.").waitFor();

@@ -29,7 +29,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   "/website-services": [["Book a Consultation", "/book-consultation"]],
   "/business-growth": [["Find your industry", "/automation-services#industries"]],
   "/book-consultation": [["Send us a message", "/lets-talk"]],
-  "/contact": [["Let’s Build Smarter, Together", "/lets-talk"]],
+  "/contact": [["Tell us about your project", "/lets-talk"]],
   "/lets-talk": [
     ["Book a time", "/book-consultation"],
     ["Use the contact form", "/contact"],

@@ -19,7 +19,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("Not saved yet.").waitFor();
     expect(await page.locator("main .poster").innerText()).toBe("Cedar & Sons");
-    await page.getByText("Please enter a phone number such as").first().waitFor();
+    await page.getByText("Enter a phone number such as").first().waitFor();
     await page.getByLabel("Phone").fill("(512) 555-0134");
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();

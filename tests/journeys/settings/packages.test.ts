@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Number of visuals").fill("4");
     await page.getByLabel("Place in the list").fill("1");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Please enter a price from $1").first().waitFor();
+    await page.getByText("Enter a price from $1").first().waitFor();
     await page.getByLabel("Price in US dollars").fill("49.50");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("4 visuals, $12.38 each").waitFor();

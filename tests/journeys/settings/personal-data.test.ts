@@ -20,7 +20,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Everything about one person" }).click();
     await page.getByLabel("Email address", { exact: true }).fill("dana");
     await page.getByRole("button", { name: "Look up" }).click();
-    await page.getByText("Please enter an email address such as dana@example.com.").waitFor();
+    await page.getByText("Enter an email address such as dana@example.com.").waitFor();
     await page.getByLabel("Email address", { exact: true }).fill(email);
     await page.getByLabel("Email address", { exact: true }).press("Enter");
     await page.getByText("1 to delete").waitFor();
@@ -33,7 +33,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
     await page.getByLabel(`Type ${email} to confirm`).fill("dana@studio");
     await page.getByRole("button", { name: "Erase everything" }).click();
-    await page.getByText("Please type the same address again.").waitFor();
+    await page.getByText("Type the same address again.").waitFor();
     expect(await page.getByLabel(`Type ${email} to confirm`).inputValue()).toBe("dana@studio");
     await page.getByLabel(`Type ${email} to confirm`).fill(email);
     await page.getByRole("button", { name: "Erase everything" }).click();

@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "What is a funnel, in plain words?" }).click();
     await page.getByLabel("Answer *").fill("");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Please enter the answer.").first().waitFor();
+    await page.getByText("Enter the answer.").first().waitFor();
     await page.getByLabel("Answer *").fill("One page.\nIt asks for one thing.");
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
@@ -89,7 +89,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("img", { name: "How it is now" }).waitFor();
     await page.getByLabel("Title *").fill("");
     await page.getByRole("button", { name: "Add as a new article" }).click();
-    await page.getByText("Please enter a title.").first().waitFor();
+    await page.getByText("Enter a title.").first().waitFor();
     await page.getByLabel("Title *").fill("Added again");
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();

@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await days.fill("0");
     await page.getByLabel("Cut-off hour").selectOption({ label: "12 PM" });
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
+    await page.getByText("Enter a whole number from 1 to 30.").first().waitFor();
     await days.fill("2");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("Not saved yet.").waitFor();
@@ -67,7 +67,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ownDays.fill("2027-12-24 Christmas Eve\nthe week after");
     await page.getByLabel("Closed on Columbus Day").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("“the week after”: please enter a day").first().waitFor();
+    await page.getByText("“the week after”: enter a day").first().waitFor();
     expect(await ownDays.inputValue()).toBe("2027-12-24 Christmas Eve\nthe week after");
     expect(await page.getByLabel("Closed on Columbus Day").isChecked()).toBe(false);
     await ownDays.fill("2027-12-24 Christmas Eve");

@@ -41,7 +41,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await openForm("Correct the email address");
     await page.getByLabel("Buyer’s email").fill("nobody");
     await page.getByRole("button", { name: "Correct", exact: true }).click();
-    await page.getByText("Please enter a valid email address.").waitFor();
+    await page.getByText("Enter a valid email address.").waitFor();
     expect(await page.getByLabel("Buyer’s email").inputValue()).toBe("nobody");
     const email = `right-${javaScriptEnabled}@studio.example`;
     await page.getByLabel("Buyer’s email").fill(email);
@@ -76,7 +76,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Code *").fill(code.toLowerCase());
     await page.getByLabel("Discount *").fill("ten");
     await page.getByRole("button", { name: "Create the coupon" }).click();
-    await page.getByText("We haven’t created it yet. Please correct:").waitFor();
+    await page.getByText("We haven’t created it yet. Correct this:").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe(code.toLowerCase());
     await page.getByLabel("Discount *").fill("10%");
     await page.getByRole("button", { name: "Create the coupon" }).click();

@@ -9,7 +9,7 @@ const PASSWORD = "palmetto fan of twenty";
 
 // Errors that depend on the database are tested in requests/account/accounts.test.ts.
 test.each([
-  [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
+  [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "isn't a role"],
   [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],
   [["create", "lee", "--role", "staff", "--name", "Lee"], "short", 1, "at least 12 characters"],
   [["create", "lee", "--role", "staff"], PASSWORD, 2, "--name"],

@@ -64,7 +64,9 @@ test("/admin opens the first screen the account may open, and a refused screen l
   expect(response.status).toBe(403);
   const page = await readDocument(response);
   expect(textOf(page, "title")).toMatch(/^You can’t open this screen/);
-  expect(textOf(page, "main")).toContain("Your account can open Bookings and Sales and coupons, but not this screen.");
+  expect(textOf(page, "main")).toContain(
+    "Your account can open Bookings and Purchases and coupons, but not this screen.",
+  );
   expect(page.querySelector("main a")?.getAttribute("href")).toBe(paths.adminBookings);
   expect(attributesOf(page, 'nav[aria-label="Admin"] a', "href")).toEqual([paths.adminBookings, paths.adminSales]);
   const nothing = await createSignedInVisitor(site, "staff", "Sam", []);

@@ -147,7 +147,7 @@ describe("a post whose session has ended", () => {
     const note = "x".repeat(100_000);
     const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note })).text();
     expect(card).toContain("Your session has ended");
-    expect(card).toContain("We couldn’t keep this change. Please make it again after you sign in.");
+    expect(card).toContain("We couldn’t keep this change. Make it again after you sign in.");
     const { answer } = await signInAt(visitor, card);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/orders/${live.submissionId}`]);
   });

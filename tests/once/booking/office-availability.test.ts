@@ -65,7 +65,7 @@ describe("hours and rules", () => {
     for (const [name, value] of Object.entries(wrong)) expect(readValue(refused.page, name), name).toBe(value);
     for (const [name, message] of Object.entries({
       hours_1: "Monday: 9-5 ends before it begins. Is AM or PM missing?",
-      hours_2: "Tuesday: Please enter hours such as",
+      hours_2: "Tuesday: Enter hours such as",
       hours_3: "Wednesday: 9:00 AM – 9:05 AM is shorter than the meeting of 20 minutes.",
       step: "steps of 5 minutes",
       horizon: "from 1 to 365",

@@ -73,11 +73,11 @@ test("the answer form returns to the page from which it was opened, but only wit
 });
 
 test.each([
-  [{ subject: " " }, "Please enter the subject."],
-  [{ text: "" }, "Please enter the text."],
-  [{ text: " Hi {name}, " }, "Please write more than the greeting."],
+  [{ subject: " " }, "Enter the subject."],
+  [{ text: "" }, "Enter the text."],
+  [{ text: " Hi {name}, " }, "Write more than the greeting."],
   [{ text: "Your {order}" }, "Text: there is no {order}. Use {name}."],
-  [{ subject: "x".repeat(151) }, "Subject: please keep it to 150 characters."],
+  [{ subject: "x".repeat(151) }, "Subject: keep it to 150 characters."],
 ])("an answer with %o is returned as typed", async (changes, problem) => {
   const { id } = await insertContactMessage(site);
   const refused = await send(id, changes);

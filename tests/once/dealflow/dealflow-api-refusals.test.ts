@@ -54,7 +54,7 @@ test("all errors in the fields are reported at once", async () => {
     website_link: "must be an http or https address",
     status: "must be one of Pre-Payment, Paid / Awaiting Agreement, Fully Onboarded, Live",
     main_service: "must have at most 500 characters",
-    statuss: "is no field of an application",
+    statuss: "isn't a field of an application",
   });
   expect(found.submitted_date).toMatch(/must be a time/);
   expect(found.payment_date).toBeTruthy();

@@ -80,10 +80,9 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
       await deliver(setup.office, order, [file("b.zip"), file("c.zip")], { ...fields, staged }),
     ]);
     expect(alone.status).toBe(503);
-    expect((await alone.json()).description).toBe("Failed to upload b.zip. Please choose it again.");
+    expect((await alone.json()).description).toBe("Failed to upload b.zip. Choose it again.");
     expect(sent.status).toBe(400);
-    for (const name of ["b.zip", "c.zip"])
-      expect(sent.section).toContain(`Failed to upload ${name}. Please choose it again.`);
+    for (const name of ["b.zip", "c.zip"]) expect(sent.section).toContain(`Failed to upload ${name}. Choose it again.`);
     expect(fieldValues(sent.page, "delivery_message")).toEqual(["Three files"]);
     expect(fieldValues(sent.page, "form_id")).toContain("form-1");
     expect(sent.staged).toEqual([staged]);

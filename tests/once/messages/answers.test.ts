@@ -76,9 +76,9 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["", "Please write an answer, or press Mark Answered."],
-    ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
-    ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
+    ["", "Write an answer, or press Mark answered."],
+    ["x".repeat(5001), "Keep the answer to 5,000 characters."],
+    ["x".repeat(100 * 1024), "Keep the answer to 5,000 characters."],
   ])("is returned as typed if it is empty or too long: %#", async (text, error) => {
     const { order } = await insertAsked();
     const response = await answerMessage(office, order, text);
@@ -89,12 +89,10 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
-  test("mentions Mark Answered only while a message waits", async () => {
+  test("mentions Mark answered only while a message waits", async () => {
     const { order } = await insertAsked();
     await answerMessage(office, order, "Yes.");
-    expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe(
-      "Please write an answer.",
-    );
+    expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe("Write an answer.");
   });
 
   test("goes to the current address, or to nobody if the order is in the trash by then", async () => {
@@ -153,10 +151,10 @@ describe("the mark of an unanswered message in the list", () => {
 
   test("can be removed without an answer or an email", async () => {
     const { order, ticket } = await insertAsked();
-    expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark Answered");
+    expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark answered");
     expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);
     expect(await isMarked(order)).toBe(false);
-    expect(textsOf(await readPage(office, ticket), "#messages button")).not.toContain("Mark Answered");
+    expect(textsOf(await readPage(office, ticket), "#messages button")).not.toContain("Mark answered");
     expect(await listMessageEmails(site, order, "order-answer")).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe("a message from the customer", () => {
     for (const text of ["ä".repeat(5001), "x".repeat(100 * 1024)]) {
       const { status, page } = await writeMessage(customer, order, text);
       expect(status).toBe(400);
-      expect(fieldError(page, "text")).toMatch(/^Please keep it to 5,000 characters\. You have [\d,]+\.$/);
+      expect(fieldError(page, "text")).toMatch(/^Keep it to 5,000 characters\. You have [\d,]+\.$/);
       expect(fieldValues(page, "text")).toEqual([text]);
     }
     expect(await listMessages(site, order)).toHaveLength(1);

@@ -84,7 +84,7 @@ describe("the status of several orders", () => {
     const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });
     expect(refused).toMatchObject({ status: 400, title: undefined });
     const describedBy = attributeOf(refused.page, "#selection select", "aria-describedby");
-    expect(textOf(refused.page, `#selection [id="${describedBy}"]`)).toBe("Please choose a status.");
+    expect(textOf(refused.page, `#selection [id="${describedBy}"]`)).toBe("Choose a status.");
     for (const [place, { id }] of orders.entries()) {
       const box = refused.page.querySelector(`input[type="checkbox"][value="${id}"]`);
       expect(box?.hasAttribute("checked")).toBe(place < 2);

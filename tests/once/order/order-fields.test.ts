@@ -44,7 +44,7 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
     const long = `${"a".repeat(limit)}@a.example`;
     const answer = await new Visitor(site.origin).post(paths.visualDesign, createOrderFields({ [name]: long }));
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(`${label}: please keep it to ${limit} characters.`);
+    expect(await answer.text()).toContain(`${label}: keep it to ${limit} characters.`);
   });
 
   test("is stored", () => expect(order[key]).toBe(value));

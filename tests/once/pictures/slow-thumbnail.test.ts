@@ -59,7 +59,7 @@ test("an uploaded picture that takes too long to process is not called unreadabl
   );
   expect([status, fieldError(page, "picture_file"), textOf(page, "#description")]).toEqual([
     400,
-    "We couldn’t process shop.png right now. Please try again. If it happens again, choose a smaller picture.",
+    "We couldn’t process shop.png right now. Try again. If it happens again, choose a smaller picture.",
     "Typed before.",
   ]);
   expect(await listRows(site, "sitePictures")).toEqual([]);

@@ -36,7 +36,7 @@ describe("typed text", () => {
     const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
     expect(sent.status).toBe(400);
     expect(fieldError(sent.page, "text")).toBe(
-      `Please keep it to 5,000 characters. You have ${text.length.toLocaleString("en-US")}.`,
+      `Keep it to 5,000 characters. You have ${text.length.toLocaleString("en-US")}.`,
     );
     expect(sent.page.querySelector("#revise-text")?.text === text).toBe(true);
     expect(sent.page.querySelectorAll("script").some((script) => script.text === "alert(1)")).toBe(false);

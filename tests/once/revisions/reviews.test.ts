@@ -111,7 +111,7 @@ describe("the team decides", () => {
     await sendForm(customer, order, { ...form, text: "Something else entirely." });
     const refused = await decide(order, "published", { written_at: writtenAt });
     expect([refused.status, refused.title]).toEqual([409, "Not Changed"]);
-    expect(refused.description).toBe("The customer has changed the review since you opened it. Please read it first.");
+    expect(refused.description).toBe("The customer has changed the review since you opened it. Read it first.");
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
@@ -153,9 +153,9 @@ describe("a review is refused with the typed text", () => {
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "4.5" }, "stars", "Please choose 1 to 5 stars."],
     [{ text: "  " }, "text", "Please write a short review."],
-    [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters. You have 501."],
+    [{ text: "x".repeat(501) }, "text", "Keep it to 500 characters. You have 501."],
     [{ name: "" }, "name", "Please enter the name to show."],
-    [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters. You have 61."],
+    [{ name: "n".repeat(61) }, "name", "Keep it to 60 characters. You have 61."],
   ])("%j", async (changes, field, message) => {
     const { order, customer } = await insertApprovedOrder();
     const typed = { ...words, ...changes };

@@ -63,7 +63,7 @@ describe("without JavaScript, a post to", () => {
   test("a ticket in the office changes the ticket, and the answer also shows the list", async () => {
     const at = `/admin/orders/${order.submissionId}`;
     const refused = textOf(await pageOf(admin.post(at, { intent: "paid", reason: " " }), 400));
-    expect(refused).toContain("Please say how you know they paid.");
+    expect(refused).toContain("Say how you know they paid.");
     expect(refused).toContain("submissions");
     expect((await admin.post(at, { intent: "change", status: "cancelled" })).status).toBe(303);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "cancelled" });

@@ -66,12 +66,12 @@ describe("an idea", () => {
 
   test.each([
     ["name", "Please enter your name.", " "],
-    ["name", "Name: please keep it to 200 characters.", "a".repeat(201)],
+    ["name", "Name: keep it to 200 characters.", "a".repeat(201)],
     ["email", "Please enter your email address.", ""],
     ["email", "Please enter a valid email address.", "dana.example"],
     ["email", "Please enter a valid email address.", "a@b.example, c@d.example"],
     ["idea_request", "Please describe your idea.", "\u200b"],
-    ["idea_request", "Your idea: please keep it to 10,000 characters.", "a".repeat(10_001)],
+    ["idea_request", "Your idea: keep it to 10,000 characters.", "a".repeat(10_001)],
   ])("%s: %s", async (name, problem, value) => {
     const response = await post({ [name]: value });
     const page = await readDocument(response);

@@ -80,9 +80,9 @@ describe("a review is refused with the typed text", () => {
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
     [{ text: " \n " }, "text", "Please write a short review."],
     [{ text: " \u200b" }, "text", "Please write a short review."],
-    [{ text: "x".repeat(501) }, "text", "Please keep it to 500 characters. You have 501."],
+    [{ text: "x".repeat(501) }, "text", "Keep it to 500 characters. You have 501."],
     [{ name: "" }, "name", "Please enter the name to show."],
-    [{ name: "n".repeat(61) }, "name", "Please keep it to 60 characters. You have 61."],
+    [{ name: "n".repeat(61) }, "name", "Keep it to 60 characters. You have 61."],
   ])("%j", async (changes, field, message) => {
     const { product, address } = await sellDownloadedProduct(site);
     const typed = { ...typedReview, ...changes };

@@ -48,11 +48,11 @@ test("a refused extension keeps what was typed, with the errors beside the field
   const { product, purchase } = await sellProduct(site);
   const { status, page } = await post(purchase.number, { intent: "extend_download", days: "9999", downloads: "lots" });
   expect(status).toBe(400);
-  expect(fieldError(page, "days")).toBe("Please enter a number of days from 0 to 365.");
-  expect(fieldError(page, "downloads")).toBe("Please enter a number of downloads from 0 to 100.");
+  expect(fieldError(page, "days")).toBe("Enter a number of days from 0 to 365.");
+  expect(fieldError(page, "downloads")).toBe("Enter a number of downloads from 0 to 100.");
   expect([fieldValues(page, "days"), fieldValues(page, "downloads")]).toEqual([["9999"], ["lots"]]);
   const nothing = await post(purchase.number, { intent: "extend_download", days: "", downloads: "0" });
-  expect(fieldError(nothing.page, "days")).toBe("Please enter days, downloads or both.");
+  expect(fieldError(nothing.page, "days")).toBe("Enter days, downloads or both.");
   expect(await getPurchase(site, product)).toEqual(purchase);
 });
 
@@ -104,7 +104,7 @@ test("a corrected email address gets the link, and earlier links stop working", 
   expect(await emailsTo("right@studio.example")).toHaveLength(1);
   expect(await opens(product.slug, query)).not.toBe(before);
   const refused = await post(purchase.number, { intent: "correct_buyer_email", email: "nobody" });
-  expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Please enter a valid email address."]);
+  expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Enter a valid email address."]);
 });
 
 test("saving an unchanged email address changes nothing, and reports no conflict", async () => {

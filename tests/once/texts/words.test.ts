@@ -33,7 +33,7 @@ const forbidden = {
     /\brevision round\b/i,
     /\bfirst batch\b/i,
   ],
-  inEmails: [/\btomorrow\b/i],
+  inEmails: [/\btomorrow\b/i, /\bbutton (above|below)\b/i],
 };
 
 const findForbidden = (where: string, text: string, phrases = forbidden.everywhere) =>
@@ -76,7 +76,7 @@ test("no thank-you page has a forbidden phrase, and our team answers questions",
   await customer.post(paths.visualDesign, createOrderFields({ option: "other" }));
   pages.push(await read(paths.thankYouQuestion));
   expect(pages.flatMap((words, index) => findForbidden(`page ${index}`, words))).toEqual([]);
-  expect(pages[2]).toContain("Our team will reply by email.");
+  expect(pages[2]).toContain("Our team will read it and reply by email.");
 });
 
 test("no email has a forbidden phrase or “tomorrow”", () => {
@@ -90,6 +90,23 @@ test("no email has a forbidden phrase or “tomorrow”", () => {
     findForbidden(topic, [subject, text, textOf(html)].join("\n"), phrases),
   );
   expect(found).toEqual([]);
+});
+
+test("each email to a customer ends with thanks from the agency", () => {
+  const toCustomers = Object.entries(site.services.features.emails)
+    .map(([topic, { sample }]) => ({ topic, ...sample(business.defaults) }))
+    .filter(({ html }) => html.includes(">Your copy<"));
+  expect(toCustomers.length).toBeGreaterThan(10);
+  for (const { topic, text, html } of toCustomers) {
+    expect(text, topic).toContain("\n\nThank you from all of us,\nPalmetto Works\n");
+    expect(textOf(html), topic).toContain("Thank you from all of us, Palmetto Works");
+  }
+});
+
+test("no field of the settings begins its error with Please", () => {
+  const fields = Object.values(site.services.features.settings).flatMap(({ fields }) => Object.values(fields));
+  const errors = fields.flatMap(({ required, format }) => [required, format?.problem]);
+  expect(errors.filter((error) => error && /^please/i.test(error))).toEqual([]);
 });
 
 test("the Vault calls a Markdown file a text file", async () => {
@@ -115,7 +132,7 @@ test("the order page, the terms and the FAQ agree on when files may be used and 
   expect(terms).toContain("We make revisions until you approve.");
   expect(terms).toContain("Once you’ve paid for your visuals and approved them, you can use them in your business");
   const faq = await readPageText(visitor, paths.faq);
-  expect(faq).toContain("Once you’ve paid for them and approved them.");
+  expect(faq).toContain("Once you’ve paid for them and approved them on your order’s page, you can use them in your business");
   expect(faq).toContain("If something’s off, ask for a change before you approve.");
 });
 

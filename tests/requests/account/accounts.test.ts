@@ -138,7 +138,7 @@ describe("npm run admin", () => {
     expect(await runAdmin(["remove", "lee"])).toMatchObject({ code: 0 });
     const last = await runAdmin(["remove", "dana"]);
     expect(last.code).toBe(1);
-    expect(last.errorOutput).toContain("last account with role admin");
+    expect(last.errorOutput).toContain("the last admin");
     expect(await userIds()).toEqual(["dana", "sam"]);
     expect(await runAdmin(["remove", "sam"])).toMatchObject({ code: 0 });
   });

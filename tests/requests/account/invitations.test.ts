@@ -36,7 +36,7 @@ describe("an invited colleague", () => {
     expect(email?.text).toMatch(/Link expires +\w+ \d+/);
     const people = textOf(await readPage(admin, paths.adminPeople), "table.people");
     expect(people).toMatch(
-      /Jürgen Müller jurgen Jürgen@müller\.example Staff Orders, Sales and coupons .*Invited Link expires/,
+      /Jürgen Müller jurgen Jürgen@müller\.example Staff Orders, Purchases and coupons .*Invited Link expires/,
     );
 
     const link = await findEmailedLink(site, "account-invitation");
@@ -98,8 +98,8 @@ describe("an invited colleague", () => {
     await invite(admin);
     const link = await findEmailedLink(site, "account-invitation");
     for (const [password, problem] of [
-      ["short", "Please choose a password with at least 12 characters."],
-      ["p".repeat(201), "Please choose a password with at most 200 characters."],
+      ["short", "Choose a password with at least 12 characters."],
+      ["p".repeat(201), "Choose a password with at most 200 characters."],
     ] as const) {
       const refused = await accept(link, password);
       expect(refused.status).toBe(400);

@@ -51,12 +51,12 @@ test("a name is changed, and the history says so", async () => {
   ]);
   for (const name of ["admin", "Command line"])
     expect(fieldError((await post("save_name", { name })).page, "name"), name).toBe(
-      "A colleague already has this name. Please add an initial.",
+      "A colleague already has this name. Add an initial.",
     );
   const refused = await post("save_name", { name: " " });
   expect([refused.status, fieldError(refused.page, "name")]).toEqual([
     400,
-    "Please enter a name. It’s shown next to notes and changes.",
+    "Enter a name. It’s shown next to notes and changes.",
   ]);
 });
 
@@ -65,7 +65,7 @@ test("a new password needs the current one, ends the other sessions, and an emai
   const wrong = await post("change_password", { password: "not this one", new_password: "short" });
   expect(wrong.status).toBe(400);
   expect(fieldError(wrong.page, "password")).toBe("This isn’t your current password.");
-  expect(fieldError(wrong.page, "new_password")).toBe("Please choose a password with at least 12 characters.");
+  expect(fieldError(wrong.page, "new_password")).toBe("Choose a password with at least 12 characters.");
   expect(fieldValues(wrong.page, "new_password")).toEqual([""]);
   expect((await post("change_password", { password: SAM.password, new_password: NEW })).title).toBe("Password Changed");
   expect((await sam.get(paths.admin)).status).toBe(200);
@@ -80,7 +80,7 @@ test("guesses of the current password are limited", async () => {
   for (let i = 0; i < SIGN_IN_LIMITS.browser; i++)
     await post("change_password", { password: "guess", new_password: NEW });
   const limited = await post("change_password", { password: SAM.password, new_password: NEW });
-  expect(fieldError(limited.page, "password")).toMatch(/^Too many tries\. Please wait 1[45] minutes\.$/);
+  expect(fieldError(limited.page, "password")).toMatch(/^Too many tries\. Wait 1[45] minutes\.$/);
   expect(await countRows(here.site, "accountEvents")).toBe(0);
 });
 

@@ -54,8 +54,8 @@ test("the answer is the same with and without an account", async () => {
 });
 
 test.each([
-  ["", "Please enter the email address of your account."],
-  ["sam", "Please check the address: it should look like name@example.com."],
+  ["", "Enter the email address of your account."],
+  ["sam", "Check the address: it should look like name@example.com."],
 ])("%j is refused beside the field", async (email, problem) => {
   const refused = await ask(email);
   expect(refused.status).toBe(400);

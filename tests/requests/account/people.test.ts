@@ -57,7 +57,7 @@ describe("a person", () => {
     expect((await staff.get(paths.adminInbox)).status).toBe(403);
     const history = textOf(await readPage(admin, paths.adminPerson("staff")), '[aria-labelledby="history"]');
     expect(history).toContain("Name: Kim Lee (before: Kim)");
-    expect(history).toContain("Can open: Sales and coupons (before: Orders, Inbox, Bookings)");
+    expect(history).toContain("Can open: Purchases and coupons (before: Orders, Inbox, Bookings)");
     expect(history).toContain("Rosa Delgado");
     const [event] = await listRows(site, "accountEvents", { event: "edited" });
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe(
@@ -84,14 +84,14 @@ describe("a person", () => {
   });
 
   test.each([
-    ["name", " ", "Please enter a name. It’s shown next to notes and changes."],
-    ["name", "n".repeat(81), "Name: please keep it to 80 characters."],
-    ["name", "KIM lee", "A colleague already has this name. Please add an initial."],
-    ["name", "Command Line", "A colleague already has this name. Please add an initial."],
-    ["email", "sam", "Please enter an email address such as sam@example.com."],
-    ["email", `${"s".repeat(250)}@x.example`, "Email: please keep it to 254 characters."],
+    ["name", " ", "Enter a name. It’s shown next to notes and changes."],
+    ["name", "n".repeat(81), "Name: keep it to 80 characters."],
+    ["name", "KIM lee", "A colleague already has this name. Add an initial."],
+    ["name", "Command Line", "A colleague already has this name. Add an initial."],
+    ["email", "sam", "Enter an email address such as sam@example.com."],
+    ["email", `${"s".repeat(250)}@x.example`, "Email: keep it to 254 characters."],
     ["email", "KIM@palmetto.example", "Kim Lee already has an account with this email address."],
-    ["role", "owner", "Please choose a role."],
+    ["role", "owner", "Choose a role."],
   ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
     await addPerson("kim", "Kim Lee");
     const refused = await savePerson(admin, "sam", { name: "Sam O.", [name]: text });
@@ -105,7 +105,7 @@ describe("a person", () => {
     for (const name of ["rosa DELGADO", "Command line"]) {
       const refused = await invite(admin, { name });
       expect([refused.status, fieldValues(refused.page, "name")]).toEqual([400, [name]]);
-      expect(fieldError(refused.page, "name")).toBe("A colleague already has this name. Please add an initial.");
+      expect(fieldError(refused.page, "name")).toBe("A colleague already has this name. Add an initial.");
     }
     expect(await countRows(site, "adminUsers")).toBe(2);
     expect((await invite(admin, { name: "Rosa D." })).title).toBe("Colleague Invited");

@@ -145,7 +145,7 @@ describe("signing in", () => {
     const limited = await signInWithCode(codeOf(secret));
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(textOf(await readDocument(limited), ".toast")).toMatch(/Too many tries\. Please wait 1[45] minutes\./);
+    expect(textOf(await readDocument(limited), ".toast")).toMatch(/Too many tries\. Wait 1[45] minutes\./);
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe("signing in", () => {
     for (const token of ["", "x.y.sam", pending.replace(/\.sam$/, ".admin"), `9${pending}`]) {
       const refused = await post(token);
       expect(refused.status, token).toBe(400);
-      expect(textOf(await readDocument(refused), "main"), token).toContain("That took too long. Please sign in again.");
+      expect(textOf(await readDocument(refused), "main"), token).toContain("That took too long. Sign in again.");
     }
     await changeRows(here.site, "adminUsers", { userId: "sam" }, { passwordHash: "another" });
     expect((await post(pending)).status).toBe(400);

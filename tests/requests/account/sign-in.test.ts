@@ -123,8 +123,8 @@ describe("the limit on attempts", () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(800);
     const page = await readDocument(response);
-    expect(textOf(page, ".toast p")).toMatch(/^Access Denied Too many tries\. Please wait 1[45] minutes\.$/);
-    expect(fieldError(page, "password")).toMatch(/^Too many tries\. Please wait 1[45] minutes\.$/);
+    expect(textOf(page, ".toast p")).toMatch(/^Access Denied Too many tries\. Wait 1[45] minutes\.$/);
+    expect(fieldError(page, "password")).toMatch(/^Too many tries\. Wait 1[45] minutes\.$/);
     // Other accounts can still sign in.
     expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
   });
@@ -133,7 +133,7 @@ describe("the limit on attempts", () => {
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     await changeRows(here.site, "signInLimits", {}, { resetsAt: new Date(Date.now() + 40_000) });
     const page = await readDocument(signIn(here.visitor));
-    expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Please wait a minute.");
+    expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Wait a minute.");
   });
 
   test("counts simultaneous attempts one by one", async () => {

@@ -80,19 +80,19 @@ describe("a preview", () => {
 });
 
 test.each([
-  ["name", "", "Please enter a name, such as Strategy call."],
-  ["name", "n".repeat(61), "Name: please keep it to 60 characters."],
+  ["name", "", "Enter a name, such as Strategy call."],
+  ["name", "n".repeat(61), "Name: keep it to 60 characters."],
   ["name", "STRATEGY CALL", "There’s already a kind of meeting with this name."],
-  ["description", " ", "Please say in a sentence what the meeting is about."],
-  ["description", "d".repeat(201), "Description: please keep it to 200 characters."],
-  ["position", "0", "Please enter a whole number from 1 to 99."],
-  ["position", "x", "Please enter a whole number from 1 to 99."],
-  ["way", "pigeon", "How you meet: please choose from the list."],
-  ["way", "video", "Please enter the link of the video call.", "link"],
-  ["link", "javascript:alert(1)", "Please enter a web address that begins with https://."],
-  ["link", `https://meet.example/${"x".repeat(500)}`, "Video link: please keep it to 500 characters."],
-  ["address", "", "Please enter the address where you meet."],
-  ["address", "a".repeat(201), "Address: please keep it to 200 characters."],
+  ["description", " ", "Say in a sentence what the meeting is about."],
+  ["description", "d".repeat(201), "Description: keep it to 200 characters."],
+  ["position", "0", "Enter a whole number from 1 to 99."],
+  ["position", "x", "Enter a whole number from 1 to 99."],
+  ["way", "pigeon", "How you meet: choose from the list."],
+  ["way", "video", "Enter the link of the video call.", "link"],
+  ["link", "javascript:alert(1)", "Enter a web address that begins with https://."],
+  ["link", `https://meet.example/${"x".repeat(500)}`, "Video link: keep it to 500 characters."],
+  ["address", "", "Enter the address where you meet."],
+  ["address", "a".repeat(201), "Address: keep it to 200 characters."],
 ])("%s %j is refused beside its field, and the rest stays as typed", async (name, text, problem, field = name) => {
   const refused = await saveKind(admin, "new", { ...workshop, [name]: text });
   expect(refused.status).toBe(400);

@@ -36,7 +36,7 @@ async function readAll() {
 type Fields = Record<string, string>;
 const meeting = (getBooking: () => Row<"bookings">) => () => `/admin/bookings/${getBooking().reference}`;
 const availability = () => "/admin/availability?kind=strategy";
-const meetingFailed = "We couldn’t change the meeting. Try again.";
+const meetingFailed = "We couldn’t change the booking. Try again.";
 const hoursFailed = "We couldn’t save the hours. Try again.";
 
 /** Each action of the office, the table whose writes fail, the form without the typed values, and the typed values. */

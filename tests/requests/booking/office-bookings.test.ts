@@ -161,7 +161,7 @@ describe("one booking", () => {
     for (const shown of ["<b>Bold</b> plan", "/growth", "/blog", "https://a.example/", "mail", "407-555-0142"])
       expect(text).toContain(shown);
     const emails = (page: ReturnType<typeof parseDocument>) =>
-      linksOf(page).filter(({ text }) => text === "Emails about this meeting");
+      linksOf(page).filter(({ text }) => text === "Emails about this booking");
     expect(emails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
     expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
     expect(emails(await readPage(staff, path))).toEqual([]);

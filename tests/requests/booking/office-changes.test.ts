@@ -51,7 +51,7 @@ describe("moving", () => {
     const startsAt = free[4] ?? 0;
     const before = (await listTopics()).length;
     const moved = await move({ to: String(startsAt) });
-    expect([moved.status, moved.title]).toEqual([303, "Meeting Moved"]);
+    expect([moved.status, moved.title]).toEqual([303, "Booking Moved"]);
     const row = await readBooking();
     expect([+row.startsAt, row.sequence]).toEqual([startsAt, booking.sequence + 1]);
     expect((await listTopics()).length).toBeGreaterThan(before);
@@ -70,7 +70,7 @@ describe("moving", () => {
     expect(attributeOf(refused.page, "#time", "value")).toBe("7:35 PM");
     expect(await readBooking()).toEqual(booking);
     const moved = await move({ ...typed, outside: "1" });
-    expect(moved.title).toBe("Meeting Moved");
+    expect(moved.title).toBe("Booking Moved");
     expect((await readBooking()).startsAt.toISOString()).toBe(`${typed.date}T23:35:00.000Z`);
   });
 
@@ -79,7 +79,7 @@ describe("moving", () => {
     const options = { timeZone: "America/New_York" };
     const date = new Intl.DateTimeFormat("en-CA", options).format(startsAt);
     const time = new Intl.DateTimeFormat("en-US", { ...options, hour: "numeric", minute: "2-digit" }).format(startsAt);
-    expect((await move({ date, time })).title).toBe("Meeting Moved");
+    expect((await move({ date, time })).title).toBe("Booking Moved");
     expect(+(await readBooking()).startsAt).toBe(startsAt);
   });
 
@@ -87,27 +87,27 @@ describe("moving", () => {
     const other = await book(site, { name: "Other", email: "other@mail.example" });
     const chosen = await move({ to: String(+other.startsAt) });
     expect(chosen.status).toBe(409);
-    expect(fieldError(chosen.page, "to")).toBe("This time was just taken. Please choose another.");
+    expect(fieldError(chosen.page, "to")).toBe("This time was just taken. Choose another.");
     const elsewhere = { intent: "move_meeting", ...inSummer("1 PM"), outside: "1" };
-    expect((await post(elsewhere, `/admin/bookings/${other.reference}`)).title).toBe("Meeting Moved");
+    expect((await post(elsewhere, `/admin/bookings/${other.reference}`)).title).toBe("Booking Moved");
     const onto = await move({ ...inSummer("1:05 PM"), outside: "1" });
     expect(onto.status).toBe(409);
-    expect(fieldError(onto.page, "time")).toContain("This time overlaps another meeting");
+    expect(fieldError(onto.page, "time")).toContain("This time overlaps another booking");
     expect(await readBooking()).toEqual(booking);
   });
 
   test.each([
-    [{}, "to", "Please choose a free time"],
-    [{ to: "soon" }, "to", "Please choose a free time"],
-    [{ date: "2026-02-30", time: "2 PM" }, "date", "Please choose the day"],
-    [{ time: "2 PM" }, "date", "Please choose the day"],
-    [{ date: "2030-02-28" }, "time", "Please enter a time"],
-    [{ date: "2030-02-28", time: "25:00" }, "time", "Please enter a time"],
+    [{}, "to", "Choose a free time"],
+    [{ to: "soon" }, "to", "Choose a free time"],
+    [{ date: "2026-02-30", time: "2 PM" }, "date", "Choose the day"],
+    [{ time: "2 PM" }, "date", "Choose the day"],
+    [{ date: "2030-02-28" }, "time", "Enter a time"],
+    [{ date: "2030-02-28", time: "25:00" }, "time", "Enter a time"],
     [{ date: "2030-02-28", time: "2:02 PM" }, "time", "steps of 5 minutes"],
     [{ date: "2027-03-14", time: "2:30 AM" }, "time", "Clocks skip this time"],
     [{ date: "2020-02-28", time: "2 PM" }, "date", "That time has passed"],
     [{ date: "2999-02-28", time: "2 PM", outside: "1" }, "date", "within the next two years"],
-    [{ date: "9".repeat(100_000), time: "\ud800" }, "date", "Please choose the day"],
+    [{ date: "9".repeat(100_000), time: "\ud800" }, "date", "Choose the day"],
   ])("%j is refused with a message", async (fields, name, message) => {
     const refused = await move(fields as Record<string, string>);
     expect(refused.status).toBe(400);
@@ -119,7 +119,7 @@ describe("moving", () => {
 describe("canceling", () => {
   test("sends a message to the visitor and can be undone while the time is free", async () => {
     const cancelled = await post({ intent: "cancel_meeting", message: "We are <b>away</b>.\nSorry!" });
-    expect(cancelled.title).toBe("Meeting Canceled");
+    expect(cancelled.title).toBe("Booking Canceled");
     expect((await readBooking()).status).toBe("cancelled");
     expect(await listTimes(site)).toContain(+booking.startsAt);
     expect(textOf(cancelled.page, ".ticket-notes li")).toContain("We are <b>away</b>. Sorry!");
@@ -153,7 +153,7 @@ describe("canceling", () => {
     const message = "x".repeat(2001);
     const refused = await post({ intent: "cancel_meeting", message });
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "message")).toBe("Please keep the message to 2,000 characters.");
+    expect(fieldError(refused.page, "message")).toBe("Keep the message to 2,000 characters.");
     expect(textOf(refused.page, "#message")).toBe(message);
     expect((await readBooking()).status).toBe("booked");
   });
@@ -186,6 +186,6 @@ describe("a meeting that has started", () => {
 });
 
 test("an unknown action changes nothing", async () => {
-  expect((await post({ intent: "explode" })).description).toBe("We couldn’t change the meeting. Try again.");
+  expect((await post({ intent: "explode" })).description).toBe("We couldn’t change the booking. Try again.");
   expect(await readBooking()).toEqual(booking);
 });

@@ -56,9 +56,9 @@ describe("the hours of another kind", () => {
   });
 
   test.each([
-    ["those of a kind that has another one’s", "project", "strategy", "Please choose one that has its own hours."],
-    ["those of itself", "project", "project", "Please choose from the list."],
-    ["those of a kind that does not exist", "project", "party", "Please choose from the list."],
+    ["those of a kind that has another one’s", "project", "strategy", "Choose one that has its own hours."],
+    ["those of itself", "project", "project", "Choose from the list."],
+    ["those of a kind that does not exist", "project", "party", "Choose from the list."],
     [
       "another one’s while a third kind has its own",
       "audit",
@@ -78,7 +78,7 @@ describe("the hours of another kind", () => {
     await save("audit", onlyMornings);
     const refused = await save("strategy", { hours_of: "audit", minutes: "90" });
     expect(fieldError(refused.page, "hours_of")).toBe(
-      "Those hours are too short for 90 minutes. Please choose others, or shorten the meeting.",
+      "Those hours are too short for 90 minutes. Choose others, or shorten the meeting.",
     );
   });
 
@@ -147,7 +147,7 @@ describe("the history of hours and rules", () => {
     const refused = await undo("strategy");
     expect([refused.title, refused.description]).toEqual([
       "Not Undone",
-      "The earlier hours no longer fit the other kinds of meetings. Please change the hours by hand.",
+      "The earlier hours no longer fit the other kinds of meetings. Change the hours by hand.",
     ]);
     expect(await readHistory("strategy")).toContain("Hours: Its own hours");
   });

@@ -59,7 +59,7 @@ test("the kinds of a form that is returned stay chosen", async () => {
   expect(chosen(await readPage(admin, PAGE))).toEqual(["all_kinds"]);
   const none = await addDays({ day: inDays(9), kinds_asked: "1" });
   expect(none.status).toBe(400);
-  expect(fieldError(none.page, "all_kinds")).toBe("Please choose at least one kind of meeting.");
+  expect(fieldError(none.page, "all_kinds")).toBe("Choose at least one kind of meeting.");
   expect(attributesOf(none.page, '[role="alert"] a', "href")).toEqual(["#all_kinds"]);
   expect(chosen(none.page)).toEqual([]);
   const some = await addDays({ day: "", kind_audit: "on", kind_project: "on", kind_lunch: "on" });

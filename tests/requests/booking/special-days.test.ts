@@ -77,15 +77,15 @@ test("special hours replace the weekly hours for every kind", async () => {
 test("invalid days are returned as typed, with errors", async () => {
   await add({ day: inDays(5) });
   const cases: [fields: Record<string, string>, name: string, message: string][] = [
-    [{ day: "" }, "day", "Please choose a day."],
-    [{ day: "2026-02-30" }, "day", "Please choose a day."],
+    [{ day: "" }, "day", "Choose a day."],
+    [{ day: "2026-02-30" }, "day", "Choose a day."],
     [{ day: "2020-01-01" }, "day", "That day has passed."],
     [{ day: "2999-01-01" }, "day", "within the next 3 years"],
     [{ day: inDays(4), last_day: inDays(6) }, "day", "is already on the list"],
     [{ day: inDays(9), last_day: inDays(8) }, "last_day", "before the first"],
     [{ day: inDays(9), last_day: inDays(90) }, "last_day", "at most 62 days"],
-    [{ day: inDays(9), last_day: "soon" }, "last_day", "Please choose a day"],
-    [{ day: inDays(9), special_hours: "late" }, "special_hours", "Please enter hours"],
+    [{ day: inDays(9), last_day: "soon" }, "last_day", "Choose a day"],
+    [{ day: inDays(9), special_hours: "late" }, "special_hours", "Enter hours"],
     [{ day: inDays(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
   ];
   for (const [fields, name, message] of cases) {

@@ -57,7 +57,7 @@ test("a message shows all details, escaped, and links to everything from its sen
 test("an unknown message is a 404 beside the list", async () => {
   const response = await staff.get(url("nothing"));
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("There’s no message at this address.");
+  expect(await response.text()).toContain("We couldn’t find that message.");
   expect((await post("nothing", { intent: "note", note: "Hi" })).status).toBe(404);
 });
 

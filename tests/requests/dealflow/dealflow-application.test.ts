@@ -109,7 +109,7 @@ describe("an application", () => {
     const answer = await admin.get("/admin/dealflow/none");
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain("There’s no application at this address");
+    expect(html).toContain("We couldn’t find that application");
     expect(readListedNames(html)).toEqual(["Ana"]);
   });
 });

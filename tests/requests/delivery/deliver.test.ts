@@ -162,7 +162,7 @@ describe("a delivery is refused", () => {
     const message = "<b>x</b>".repeat(12_000);
     const sent = await deliver(office, order, [file("a.zip")], { delivery_message: message });
     expect(sent.status).toBe(400);
-    expect(sent.section).toContain("Please keep the message to 5,000 characters.");
+    expect(sent.section).toContain("Keep the message to 5,000 characters.");
     expect(fieldValues(sent.page, "delivery_message")).toEqual([message]);
     expect(sent.staged).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ test("Action Needed counts each waiting order once, also by package, priority an
 
 const settlements: Record<string, (order: Order) => Promise<unknown>> = {
   "an answer on the ticket": (order) => answerMessage(office, order, "Yes, we do."),
-  "Mark Answered": (order) => post(order, { intent: "answered" }),
+  "Mark answered": (order) => post(order, { intent: "answered" }),
   "a staff email": sendStaffEmail,
   "another status": (order) => post(order, { intent: "change", status: "cancelled" }),
 };

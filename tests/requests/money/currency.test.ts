@@ -116,7 +116,7 @@ describe("in a currency without decimals", () => {
     expect(home.text).toContain("¥199");
     expect(home.text).not.toContain("Essentials");
     const wrong = await savePackage(admin, "basic", { price: "9900.5" });
-    expect(textOf(wrong.page, "#price-error")).toBe("Please enter a price from ¥50 to ¥10,000,000, such as 99.");
+    expect(textOf(wrong.page, "#price-error")).toBe("Enter a price from ¥50 to ¥10,000,000, such as 99.");
     await savePackage(admin, "basic", { price: "9,900" });
     expect((await readPage(visitor, paths.home)).text).toContain("¥9,900");
   });
@@ -136,7 +136,7 @@ describe("in a currency without decimals", () => {
 test("an unknown currency is refused beside the field", async () => {
   const { status, page } = await useCurrency("XYZ");
   expect(status).toBe(400);
-  expect(textOf(page, "#currency-error")).toBe("Currency: please choose from the list.");
+  expect(textOf(page, "#currency-error")).toBe("Currency: choose from the list.");
 });
 
 test("the currency is in the history, and Undo brings dollars back", async () => {

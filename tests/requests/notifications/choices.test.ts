@@ -57,7 +57,7 @@ describe("a person’s own notifications", () => {
     const refused = await choose(admin, { orders: "summary" });
     expect(refused.status).toBe(400);
     expect(fieldError(refused.page, "summary_hour")).toBe(
-      "Please choose an hour, because some emails are set to come in the summary.",
+      "Choose an hour, because some emails are set to come in the summary.",
     );
     expect(chosen(refused.page, "notify_orders")).toBe("summary");
   });

@@ -128,7 +128,7 @@ describe("an order marked paid by hand", () => {
     const order = await placeOrder(site);
     const response = await pay(order, "  ");
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("Please say how you know they paid.");
+    expect(await response.text()).toContain("Say how you know they paid.");
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
   });
 

@@ -125,7 +125,7 @@ test("thousands of failed messages are queued again at once", { timeout: 60_000 
   await insertRows(site, "outbox", messages);
   await site.services.worker.stop();
   const answer = await post({ intent: "retry" }, paths.adminOutbox);
-  expect(answer.description).toBe("3000 messages go out in a moment.");
+  expect(answer.description).toBe("Sending 3000 messages again now.");
   const rows = await listRows(site, "outbox");
   expect(rows.filter(({ state, attempts }) => state === "pending" && attempts === 0)).toHaveLength(3000);
 });

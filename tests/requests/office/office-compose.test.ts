@@ -117,8 +117,8 @@ describe("sending", () => {
   });
 
   test.each([
-    ["no subject", { subject: " " }, "Please enter the subject."],
-    ["no text", { text: " " }, "Please enter the text."],
+    ["no subject", { subject: " " }, "Enter the subject."],
+    ["no text", { text: " " }, "Enter the text."],
     ["a subject that is too long", { subject: "s".repeat(151) }, "150 characters"],
     ["a text that is too long", { text: "t".repeat(10_001) }, "10,000 characters"],
     ["an unknown placeholder", { text: "Hi {nmae}" }, "there is no {nmae}"],

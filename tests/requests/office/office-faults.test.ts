@@ -154,7 +154,7 @@ describe("if the database fails while", () => {
       expect(response.status).toBe(503);
       expect(response.headers.getSetCookie()).toEqual([]);
       const page = parseDocument(html);
-      expect(textOf(page)).toContain("Error We couldn’t sign you in. Please try again.");
+      expect(textOf(page)).toContain("Error We couldn’t sign you in. Try again.");
       expect(html).not.toContain("Incorrect password");
       expect(html).not.toContain(password);
       expect(fieldValues(page, "user_id")).toEqual(["vera"]);

@@ -86,7 +86,7 @@ describe("the list", () => {
     expect(await found("q=%25")).toEqual([]);
     expect(await found("q=dana&package=growth&status=ready&priority=high")).toEqual([ready.submissionId]);
     expect((await list("/admin?status=ready")).count).toBe("1 of 3 submissions");
-    expect((await list("/admin?status=cancelled&q=glaze")).html).toContain("Nothing matches “glaze” in Canceled.");
+    expect((await list("/admin?status=cancelled&q=glaze")).html).toContain("No orders match “glaze”, Canceled.");
   });
 
   test("sorts newest first, oldest first or by priority", async () => {

@@ -66,7 +66,7 @@ test.each([
 test("the form keeps the choice, and an empty list names it", async () => {
   const { page } = await list("?unpaid=7&status=ready");
   expect(attributesOf(page, 'select[name="unpaid"] option[selected]', "value")).toEqual(["7"]);
-  expect(textOf(page)).toContain("Nothing matches in Ready, Unpaid 7+ days.");
+  expect(textOf(page)).toContain("No orders match Ready, Unpaid 7+ days.");
 });
 
 describe("with more orders than a page", () => {

@@ -12,7 +12,7 @@ describe("retry", () => {
     const before = outbox.target.received.length;
     const response = await outbox.admin.post("/admin/outbox?state=dead", { intent: "retry", id });
     expect(response.headers.get("Location")).toBe("/admin/outbox?state=dead");
-    expect(await outbox.readToastPage(response)).toContain("1 message goes out in a moment.");
+    expect(await outbox.readToastPage(response)).toContain("Sending it again now.");
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length - before).toBe(1);
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
@@ -27,7 +27,7 @@ describe("retry", () => {
     const done = await outbox.insertSent();
     const before = outbox.target.received.length;
     expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "retry" }))).toContain(
-      "2 messages go out",
+      "Sending 2 messages again now.",
     );
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length - before).toBe(2);

@@ -91,10 +91,10 @@ test("the right payment after a wrong one keeps the mark, because the wrong one 
 test("once the order is paid, the ticket says to refund the wrong payment and not to mark the order paid", async () => {
   const { reference } = await placeUnpaidOrder(site);
   await sendEvent(site, { session: createPaidSession(reference, 20_000) });
-  expect(await readPageText(office, getTicketPath(reference))).toContain("Then mark the order paid");
+  expect(await readPageText(office, getTicketPath(reference))).toContain("Mark the order paid");
   await sendEvent(site, { session: createPaidSession(reference) });
   const text = await readPageText(office, getTicketPath(reference));
   expect(text).toContain("The customer also paid $200, which isn’t the price ($199).");
   expect(text).toContain("Refund it below, then press Resolved.");
-  expect(text).not.toContain("mark the order paid");
+  expect(text).not.toMatch(/mark the order paid/i);
 });

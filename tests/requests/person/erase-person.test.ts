@@ -43,7 +43,7 @@ test("erasing a person leaves only what the books need, and nothing of another p
   await insertRows(site, "adminNotes", {
     ...{ id: "note", orderId: other.id, timestamp: new Date(), content: note, author: "Ada" },
   });
-  expect(await readPageText(office, screen)).toContain("Cancel the meeting");
+  expect(await readPageText(office, screen)).toContain("Cancel the booking");
   expect((await erase(email)).html).toContain("Nothing was erased, because something can’t be erased yet.");
   await cancelMeeting(site.services, "Ada", booking.id, null);
 
@@ -130,6 +130,6 @@ test("the address of an account is not erased, and staff can open none of it", a
   for (const path of [screen, `${paths.adminPersonalDataCopy}?email=${email}`])
     expect((await staff.get(path)).status, path).toBe(403);
   expect(parseDocument(await (await office.get(`${paths.adminPersonalData}?email=x`)).text()).toString()).toContain(
-    "Please enter an email address",
+    "Enter an email address",
   );
 });

@@ -95,5 +95,5 @@ test("what is older than the settings say is erased once a day, but nothing that
 test("months that are no whole number are refused beside their field", async () => {
   const refused = await saveSection(office, retention, { messages: "a while" });
   expect(refused.status).toBe(400);
-  expect(refused.html).toContain("Please enter a whole number from 1 to 240.");
+  expect(refused.html).toContain("Enter a whole number from 1 to 240.");
 });

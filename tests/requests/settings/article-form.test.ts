@@ -14,16 +14,16 @@ const visitor = new Visitor(site);
 beforeEach(() => emptyTables(site, "settings", "settingEdits"));
 
 test.each([
-  ["name", "", "Please enter a title."],
-  ["name", "t".repeat(121), "Title: please keep it to 120 characters."],
-  ["name", "¡…!", "Please enter an address, such as missed-calls.", "slug"],
-  ["slug", "missed-call", "Another article has this address."],
-  ["slug", "Missed Calls", "Please use lowercase letters, digits and single hyphens, such as missed-calls."],
-  ["slug", "../admin", "Please use lowercase letters, digits and single hyphens, such as missed-calls."],
-  ["category", "gardening", "Topic: please choose from the list."],
-  ["publish_at", "tomorrow", "Please enter a day and a time, such as 2026-01-31 07:00."],
-  ["publish_at", "2026-02-30T07:00", "Please enter a day and a time, such as 2026-01-31 07:00."],
-  ["text", "t".repeat(20_001), "Text: please keep it to 20,000 characters."],
+  ["name", "", "Enter a title."],
+  ["name", "t".repeat(121), "Title: keep it to 120 characters."],
+  ["name", "¡…!", "Enter a web address, such as missed-calls.", "slug"],
+  ["slug", "missed-call", "Another article has this web address."],
+  ["slug", "Missed Calls", "Use lowercase letters, digits and single hyphens, such as missed-calls."],
+  ["slug", "../admin", "Use lowercase letters, digits and single hyphens, such as missed-calls."],
+  ["category", "gardening", "Topic: choose from the list."],
+  ["publish_at", "tomorrow", "Enter a day and a time, such as 2026-01-31 07:00."],
+  ["publish_at", "2026-02-30T07:00", "Enter a day and a time, such as 2026-01-31 07:00."],
+  ["text", "t".repeat(20_001), "Text: keep it to 20,000 characters."],
   ["text", "Fine.\n\n# Large", "Line 3: Headings must begin with ##: # Large"],
   [
     "text",
@@ -51,7 +51,7 @@ test("of two articles that are added at once with one address, one is refused", 
   const [first, second] = await Promise.all(both);
   expect([first?.status, second?.status].sort()).toEqual([303, 400]);
   const refused = [first, second].find((saved) => saved?.status === 400);
-  expect(refused && fieldError(refused.page, "slug")).toBe("Another article has this address.");
+  expect(refused && fieldError(refused.page, "slug")).toBe("Another article has this web address.");
 });
 
 test("a preview before saving shows the text as it will look", async () => {

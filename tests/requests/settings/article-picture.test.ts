@@ -67,7 +67,7 @@ test.each<[string, () => Promise<File> | File, string]>([
   [
     "a PDF",
     () => new File([`%PDF-1.7 ${"x".repeat(100)}`], "a.jpg"),
-    "We can’t read a.jpg. Please choose a JPG, PNG or WebP picture.",
+    "We can’t read a.jpg. Choose a JPG, PNG or WebP picture.",
   ],
   ["an SVG with a script", () => new File(["<svg><script>alert(1)</script></svg>"], "a.svg"), "We can’t read a.svg."],
   [
@@ -88,7 +88,7 @@ test.each<[string, () => Promise<File> | File, string]>([
 
 test("a picture is kept while other fields are corrected, and is removed after a day without an article", async () => {
   const { page } = await saveWith([await drawPicture("a.png")], { description: "" });
-  expect(fieldError(page, "description")).toBe("Please enter a summary of one or two sentences.");
+  expect(fieldError(page, "description")).toBe("Enter a summary of one or two sentences.");
   const id = page.querySelector('input[name="picture"]')?.getAttribute("value") ?? "";
   expect(id).not.toBe("");
   await saveWith([], { picture: id });
@@ -111,7 +111,7 @@ test("a picture is taken away, and Undo brings it back", async () => {
 test("a picture that is no longer there is not saved, and has no address", async () => {
   const { status, page } = await saveWith([], { picture: "made-up" });
   expect(status).toBe(400);
-  expect(fieldError(page, "picture_file")).toBe("Please choose the picture again.");
+  expect(fieldError(page, "picture_file")).toBe("Choose the picture again.");
   expect(countElements(await readPage(visitor, address), ".article-banner svg")).toBe(1);
   expect((await visitor.get(paths.picture("made-up", "large"))).status).toBe(404);
 });

@@ -113,7 +113,7 @@ test("nobody sends more than ten test emails and ten test webhooks within an hou
   const office = await createSignedInVisitor(limited, "admin", "Rosa Delgado");
   const send = (intent: string) => postInOffice(office, path, { to: "rosa@cedar.example", intent });
   const sent = async (intent: string) => (await Promise.all(Array.from({ length: 10 }, () => send(intent)))).length;
-  const words = "You’ve sent 10 tests within an hour. Please wait a few minutes.";
+  const words = "You’ve sent 10 tests within an hour. Wait a few minutes.";
   await sent("send_test_email");
   const refused = await send("send_test_email");
   expect([refused.status, fieldError(refused.page, "to"), fieldValues(refused.page, "to")]).toEqual([
@@ -129,7 +129,7 @@ test("nobody sends more than ten test emails and ten test webhooks within an hou
 test("a wrong address for the test is refused beside its field", async () => {
   const refused = await postInOffice(admin, path, { to: "rosa", intent: "send_test_email" });
   expect(refused.status).toBe(400);
-  expect(fieldError(refused.page, "to")).toBe("Please enter an email address such as hello@example.com.");
+  expect(fieldError(refused.page, "to")).toBe("Enter an email address such as hello@example.com.");
   expect(fieldValues(refused.page, "to")).toEqual(["rosa"]);
   expect(await listRows(site, "outbox")).toEqual([]);
 });

@@ -66,7 +66,7 @@ test("webhooks that nobody answers and another program at ORIGIN are bad", async
     SESSION_SECRET: "another secret than the running site has",
   });
   expect(find("Webhooks")).toMatch(/^BAD Webhooks New orders: There was no answer in time\. Check the addresses/);
-  expect(find("Public address")).toContain("Something else than this site answers");
+  expect(find("Public address")).toContain("Something other than this site answers");
 });
 
 test("without a database, what needs it is unknown and none is created", async () => {

@@ -27,16 +27,16 @@ test("a preview shows the typed texts and saves nothing", async () => {
 });
 
 test.each([
-  ["name", "", "Please enter the name of the business."],
-  ["name", "n".repeat(31), "Name: please keep it to 30 characters."],
-  ["email", "hello", "Please enter an email address such as hello@example.com."],
-  ["phone", "call us", "Please enter a phone number such as (407) 555-0134."],
-  ["phone", "((((((", "Please enter a phone number such as (407) 555-0134."],
-  ["city", " ", "Please enter the city."],
-  ["links", "javascript:alert(1)", "“javascript:alert(1)”: please enter a web address that begins with https://."],
-  ["links", "https://cedar.example\n\ncedar", "“cedar”: please enter a web address that begins with https://."],
-  ["country", "", "Please choose a country."],
-  ["country", "XX", "Country: please choose from the list."],
+  ["name", "", "Enter the name of the business."],
+  ["name", "n".repeat(31), "Name: keep it to 30 characters."],
+  ["email", "hello", "Enter an email address such as hello@example.com."],
+  ["phone", "call us", "Enter a phone number such as (407) 555-0134."],
+  ["phone", "((((((", "Enter a phone number such as (407) 555-0134."],
+  ["city", " ", "Enter the city."],
+  ["links", "javascript:alert(1)", "“javascript:alert(1)”: enter a web address that begins with https://."],
+  ["links", "https://cedar.example\n\ncedar", "“cedar”: enter a web address that begins with https://."],
+  ["country", "", "Choose a country."],
+  ["country", "XX", "Country: choose from the list."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
   const refused = await saveBusiness(admin, { phone: "(512) 555-0199", [name]: text });
   expect(refused.status).toBe(400);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { NEW_RECORD, toRecordSection } from "#app/server/setting-form";
+import { money, startingPrices } from "#app/site";
 import { questionList } from "#app/texts/faq/questions";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
@@ -79,22 +80,57 @@ test("an answer names other settings, and follows them", async () => {
   expect(textOf(await readFaq(), "main")).toContain("Write to hi@cedar.example. Within 4 hours, Orlando, FL.");
 });
 
+describe("the price of what has none", () => {
+  const readAnswer = async (id: string) => {
+    const { name } = questionList.defaults[id] ?? {};
+    const entry = (await readFaq()).querySelectorAll("details").find((one) => textOf(one, "h3") === name);
+    return textOf(entry as Parameters<typeof textOf>[0], ".faq-answer");
+  };
+  const promise = "You get a written price before you say yes.";
+
+  test("is given in writing, until the office sets where prices start", async () => {
+    for (const id of ["automation-cost", "website-cost"]) expect(await readAnswer(id)).toContain(promise);
+    expect((await readFaq()).toString()).not.toContain("Prices start at");
+    const saved = await saveSection(admin, startingPrices, { automation: "900", websites: "1,499.50" });
+    expect(saved.title).toBe("Settings Saved");
+    expect(await readAnswer("automation-cost")).toContain(`Prices start at $900. ${promise}`);
+    expect(await readAnswer("website-cost")).toContain(`Prices start at $1,499.50. ${promise}`);
+    const read = async (path: string) => textOf(await readPage(visitor, path), "main");
+    for (const path of [paths.automation, paths.automationServices])
+      expect(await read(path)).toContain(`Prices start at $900. ${promise}`);
+    expect(await read(paths.websites)).toContain(`Prices start at $1,499.50. ${promise}`);
+  });
+
+  test("is shown in the currency of the site, or not at all if nobody can pay it", async () => {
+    await saveSection(admin, startingPrices, { automation: "900", websites: "1499.50" });
+    await saveSection(admin, money, { currency: "JPY" });
+    expect(await readAnswer("automation-cost")).toContain("Prices start at ¥900.");
+    expect(await readAnswer("website-cost")).not.toContain("Prices start at");
+    expect(textOf(await readPage(admin, paths.adminSettings), "main")).toContain("One of them can’t be paid in JPY");
+  });
+
+  test("must be an amount", async () => {
+    const refused = await saveSection(admin, startingPrices, { automation: "from 900" });
+    expect(fieldError(refused.page, "automation")).toBe("Enter a price such as 900, or leave it empty.");
+  });
+});
+
 test.each([
-  ["name", "", "Please enter the question."],
-  ["name", "n".repeat(161), "Question: please keep it to 160 characters."],
+  ["name", "", "Enter the question."],
+  ["name", "n".repeat(161), "Question: keep it to 160 characters."],
   ["name", "what is a funnel, in plain words?", "There’s already a question with this name."],
-  ["answer", "", "Please enter the answer."],
-  ["answer", "In {citty}.", "{citty}: there’s no placeholder with this name. Please check it for typos."],
-  ["answer", "a".repeat(2001), "Answer: please keep it to 2,000 characters."],
-  ["group", "none", "Group: please choose from the list."],
-  ["position", "0", "Please enter a whole number from 1 to 99."],
-  ["link", "javascript:alert(1)", "Please enter an address that begins with / or https://."],
+  ["answer", "", "Enter the answer."],
+  ["answer", "In {citty}.", "{citty}: there’s no placeholder with this name. Check it for typos."],
+  ["answer", "a".repeat(2001), "Answer: keep it to 2,000 characters."],
+  ["group", "none", "Group: choose from the list."],
+  ["position", "0", "Enter a whole number from 1 to 99."],
+  ["link", "javascript:alert(1)", "Enter an address that begins with / or https://."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
   const refused = await saveQuestion("audit", { position: "7", [name]: text });
   expect(refused.status).toBe(400);
   expect(fieldError(refused.page, name)).toBe(problem);
   if (name !== "position") expect(fieldValues(refused.page, "position")).toEqual(["7"]);
-  expect(await readQuestions("ai-automation")).toHaveLength(7);
+  expect(await readQuestions("ai-automation")).toHaveLength(10);
 });
 
 test("a link needs both its text and its address", async () => {
@@ -103,8 +139,8 @@ test("a link needs both its text and its address", async () => {
     await saveQuestion("audit", { link_label: "Ask" }),
   ];
   expect(refused.map(({ page }) => [fieldError(page, "link_label"), fieldError(page, "link")])).toEqual([
-    ["Please enter the text of the link.", ""],
-    ["", "Please enter the address of the link."],
+    ["Enter the text of the link.", ""],
+    ["", "Enter the address of the link."],
   ]);
 });
 

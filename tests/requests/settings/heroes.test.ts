@@ -48,17 +48,13 @@ test("the printed texts follow the other settings", async () => {
 });
 
 test.each([
-  ["heading", "", "Please enter a heading."],
-  ["heading", "h".repeat(121), "Heading: please keep it to 120 characters."],
-  ["lead", "l".repeat(401), "First sentences: please keep it to 400 characters."],
-  ["button", "", "Please enter the text of the button."],
-  [
-    "lead",
-    "Write to {buisness} or {email}.",
-    "{buisness}: there’s no placeholder with this name. Please check it for typos.",
-  ],
-  ["heading", "Ready {ready}.", "{ready}: there’s no placeholder with this name. Please check it for typos."],
-  ["button", "b".repeat(41), "Button: please keep it to 40 characters."],
+  ["heading", "", "Enter a heading."],
+  ["heading", "h".repeat(121), "Heading: keep it to 120 characters."],
+  ["lead", "l".repeat(401), "First sentences: keep it to 400 characters."],
+  ["button", "", "Enter the text of the button."],
+  ["lead", "Write to {buisness} or {email}.", "{buisness}: there’s no placeholder with this name. Check it for typos."],
+  ["heading", "Ready {ready}.", "{ready}: there’s no placeholder with this name. Check it for typos."],
+  ["button", "b".repeat(41), "Button: keep it to 40 characters."],
 ])("%s %j is refused beside its field", async (name, text, problem) => {
   const refused = await saveHero("home", { [name]: text });
   expect(refused.status).toBe(400);

@@ -89,10 +89,10 @@ test("the history shows only what differs in a long text", async () => {
 });
 
 test.each([
-  ["", "Please enter the text."],
-  ["t".repeat(20_001), "Text: please keep it to 20,000 characters."],
+  ["", "Enter the text."],
+  ["t".repeat(20_001), "Text: keep it to 20,000 characters."],
   ["Fine.\n\n### Small", "Line 3: Headings must begin with ##: ### Small"],
-  ["Write to {emial}.", "{emial}: there’s no placeholder with this name. Please check it for typos."],
+  ["Write to {emial}.", "{emial}: there’s no placeholder with this name. Check it for typos."],
   ["| a | b | c |", "A row must have two cells: | a | b | c |"],
 ])("%j is refused beside its field", async (text, problem) => {
   const refused = await saveText("terms", text);

@@ -146,20 +146,20 @@ test("an order whose answer got lost is the same order when it is sent again, wh
 });
 
 test.each([
-  ["price", "0", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],
-  ["price", "0.001", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],
-  ["price", "1000000", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],
-  ["price", "ten", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],
-  ["price", "", "Please enter the price."],
-  ["visuals", "0", "Please enter a whole number from 1 to 500."],
-  ["visuals", "2.5", "Please enter a whole number from 1 to 500."],
-  ["position", "-1", "Please enter a whole number from 1 to 99."],
-  ["name", "", "Please enter the name of the package."],
-  ["name", "n".repeat(41), "Name: please keep it to 40 characters."],
-  ["payment_link", "http://pay.example/x", "Please enter a web address that begins with https://."],
-  ["payment_link", "https://x;sandbox", "Please enter a web address that begins with https://."],
-  ["payment_link", "https://*", "Please enter a web address that begins with https://."],
-  ["payment_link", "javascript:alert(1)", "Please enter a web address that begins with https://."],
+  ["price", "0", "Enter a price from $1 to $100,000, such as 99 or 149.50."],
+  ["price", "0.001", "Enter a price from $1 to $100,000, such as 99 or 149.50."],
+  ["price", "1000000", "Enter a price from $1 to $100,000, such as 99 or 149.50."],
+  ["price", "ten", "Enter a price from $1 to $100,000, such as 99 or 149.50."],
+  ["price", "", "Enter the price."],
+  ["visuals", "0", "Enter a whole number from 1 to 500."],
+  ["visuals", "2.5", "Enter a whole number from 1 to 500."],
+  ["position", "-1", "Enter a whole number from 1 to 99."],
+  ["name", "", "Enter the name of the package."],
+  ["name", "n".repeat(41), "Name: keep it to 40 characters."],
+  ["payment_link", "http://pay.example/x", "Enter a web address that begins with https://."],
+  ["payment_link", "https://x;sandbox", "Enter a web address that begins with https://."],
+  ["payment_link", "https://*", "Enter a web address that begins with https://."],
+  ["payment_link", "javascript:alert(1)", "Enter a web address that begins with https://."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
   const refused = await savePackage(admin, "basic", { description: "New words", [name]: text });
   expect(refused.status).toBe(400);

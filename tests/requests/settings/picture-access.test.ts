@@ -117,7 +117,7 @@ test("a replaced picture is kept while the history shows it, and removed when Un
   expect(await readBothSizes(admin, second)).toEqual(missing);
   expect(await undo(taken)).toMatchObject({
     title: "Not Undone",
-    description: "That picture is gone. Please upload it again.",
+    description: "That picture is gone. Upload it again.",
   });
 });
 

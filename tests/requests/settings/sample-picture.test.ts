@@ -121,7 +121,7 @@ describe("a picture", () => {
 
   test.each<[string, () => Promise<File> | File, string]>([
     ["a PNG of 40 MB", () => new File([randomBytes(40 * 1024 ** 2)], "huge.png"), "huge.png is larger than 20 MB."],
-    ["a PDF", () => new File([`%PDF-1.7 ${"x".repeat(100)}`], "a.jpg"), "We can’t read a.jpg. Please choose a JPG,"],
+    ["a PDF", () => new File([`%PDF-1.7 ${"x".repeat(100)}`], "a.jpg"), "We can’t read a.jpg. Choose a JPG,"],
     ["an SVG with a script", () => new File(["<svg><script>alert(1)</script></svg>"], "a.svg"), "We can’t read a.svg."],
     [
       "half a picture",
@@ -144,7 +144,7 @@ describe("a picture", () => {
   test("is seen only by admins until it is saved, and removed after a day if it never is", async () => {
     const picture = await drawPicture("a.png");
     const { page } = await save({ picture }, { line: "" });
-    expect(fieldError(page, "line")).toBe("Please enter a description.");
+    expect(fieldError(page, "line")).toBe("Enter a description.");
     const [id = ""] = fieldValues(page, "picture");
     const address = paths.picture(id, "960.webp");
     expect(attributeOf(page, 'img[alt="How it is now"]', "src")).toBe(address);
@@ -181,7 +181,7 @@ describe("a picture", () => {
     const { page } = await save({ picture: await drawPicture("a.png") }, { line: "" });
     const [picture = ""] = fieldValues(page, "picture");
     const other = await saveWithFiles(admin, sampleScreen("restaurants-slice-ad"), {}, { picture });
-    expect([other.status, fieldError(other.page, "picture_file")]).toEqual([400, "Please choose the picture again."]);
+    expect([other.status, fieldError(other.page, "picture_file")]).toEqual([400, "Choose the picture again."]);
     const article = await saveWithFiles(admin, paths.adminSettingRecord("articles", "missed-call"), {}, { picture });
     expect(article.status).toBe(400);
   });

@@ -60,10 +60,10 @@ describe("the texts of a design", () => {
   });
 
   test.each([
-    ["name", "", "Please enter a title."],
-    ["name", "n".repeat(61), "Title: please keep it to 60 characters."],
-    ["badge", "", "Please enter what it is, such as Flyer."],
-    ["line", "l".repeat(121), "Description: please keep it to 120 characters."],
+    ["name", "", "Enter a title."],
+    ["name", "n".repeat(61), "Title: keep it to 60 characters."],
+    ["badge", "", "Enter what it is, such as Flyer."],
+    ["line", "l".repeat(121), "Description: keep it to 120 characters."],
   ])("%s %j is refused beside its field, and an uploaded picture is kept", async (name, text, problem) => {
     const { status, page } = await save({ picture: await drawPicture("a.png") }, { [name]: text });
     expect([status, fieldError(page, name)]).toEqual([400, problem]);

@@ -76,7 +76,7 @@ test("without the Vault, buyers still download, pictures are shown, and the FAQ 
   expect((await open(paths.product(product.slug))).status).toBe(404);
   const faq = await readPage(visitor, paths.faq);
   expect(countElements(faq, "#digital-vault")).toBe(0);
-  expect(faq.toString()).not.toContain("What is in the Vault?");
+  expect(faq.toString()).not.toContain("What’s in the Vault?");
 });
 
 test("without deal flow, the screen and the address for programs do not exist", async () => {

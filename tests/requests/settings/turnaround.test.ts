@@ -105,12 +105,12 @@ describe("a changed turnaround", () => {
   });
 
   test.each([
-    ["days", "0", "Please enter a whole number from 1 to 30."],
-    ["days", "", "Please enter the number of business days."],
-    ["cut_off", "25", "Cut-off hour: please choose from the list."],
-    ["work_days", "", "Please choose your business days."],
-    ["large_visuals", "many", "Please enter a whole number from 2 to 10,000."],
-    ["large_parts", "1", "Please enter a whole number from 2 to 30."],
+    ["days", "0", "Enter a whole number from 1 to 30."],
+    ["days", "", "Enter the number of business days."],
+    ["cut_off", "25", "Cut-off hour: choose from the list."],
+    ["work_days", "", "Choose your business days."],
+    ["large_visuals", "many", "Enter a whole number from 2 to 10,000."],
+    ["large_parts", "1", "Enter a whole number from 2 to 30."],
   ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
     const refused = await saveSection(admin, turnaround, { large_visuals: "60", [name]: text });
     expect(refused.status).toBe(400);
@@ -150,7 +150,7 @@ describe("days off", () => {
   ])("%j is refused, and the message quotes the line", async (own_days, line) => {
     const refused = await saveSection(admin, calendar, { own_days, columbus: "" });
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "own_days")).toMatch(new RegExp(`^“${line}”: please enter a day, such as `));
+    expect(fieldError(refused.page, "own_days")).toMatch(new RegExp(`^“${line}”: enter a day, such as `));
     expect(textOf(refused.page, 'textarea[name="own_days"]')).toBe(own_days.replaceAll("\n", " "));
   });
 });

@@ -16,7 +16,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const listUses = (code: string) => listRows(site, "couponUses", { code });
 
-test("the discounted price is accepted, and the purchase uses the coupon", async () => {
+test("the discount price is accepted, and the purchase uses the coupon", async () => {
   const product = await insertProduct(site);
   await insertCoupon(site, { code: "TOOLS-25", percent: 25, appliesTo: "products" });
   const { outcome } = await payForProduct(site, product, { amount: 1425, coupon: "TOOLS-25" });
@@ -60,7 +60,7 @@ test.each([
   ["that was switched off long ago", { isActive: false, switchedOffAt: ago(25) }, "wrong_amount"],
   ["that was always off", { isActive: false }, "wrong_amount"],
   ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
-])("the discounted price of a coupon %s gets the right outcome", async (what, changes, outcome) => {
+])("the discount price of a coupon %s gets the right outcome", async (what, changes, outcome) => {
   const code = what
     .toUpperCase()
     .replace(/[^A-Z]/g, "-")
@@ -88,7 +88,7 @@ test("switching a coupon off in the office does not put the payment of an open c
 test.each([
   ["meanwhile", ago(1), "applied"],
   ["two days ago", ago(48), "wrong_amount"],
-])("the discounted price of a coupon that others used up %s gets the right outcome", async (_, createdAt, outcome) => {
+])("the discount price of a coupon that others used up %s gets the right outcome", async (_, createdAt, outcome) => {
   const product = await insertProduct(site);
   const { code } = await insertCoupon(site, {
     code: `USED-UP-${outcome.length}`,

@@ -89,7 +89,7 @@ describe("colleagues", () => {
     for (const text of ["Ask for a sketch.", "Note added", "Status: New to Answered", "Sam Ortiz"])
       expect(textOf(page)).toContain(text);
     const long = await post(id, { ...fields, note: "x".repeat(4001) });
-    expect([long.status, textOf(long.page, "#note-error")]).toEqual([400, "Please keep the note to 4,000 characters."]);
+    expect([long.status, textOf(long.page, "#note-error")]).toEqual([400, "Keep the note to 4,000 characters."]);
     expect(textOf(long.page, "#note")).toHaveLength(4001);
   });
 });

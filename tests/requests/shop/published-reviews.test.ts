@@ -118,7 +118,7 @@ test("a review that was changed after the team read it is not published", async 
   await sendReview(site, address, { text: "Something else entirely." });
   const refused = await decide(purchase.number, "published", { written_at: read });
   expect(refused.title).toBe("Not Changed");
-  expect(refused.description).toBe("The buyer just changed the review. Please read it again.");
+  expect(refused.description).toBe("The buyer just changed the review. Read it again.");
   expect(await listReviews(site, product)).toMatchObject([{ state: "waiting" }]);
 });
 

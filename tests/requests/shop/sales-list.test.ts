@@ -130,7 +130,7 @@ test("a purchase shows its product, buyer, payment, coupon, downloads and histor
 test("an unknown purchase is a 404 beside the list", async () => {
   const answer = await admin.get(paths.adminSale("VLT-NOBODY00"));
   expect(answer.status).toBe(404);
-  expect(textOf(await readDocument(answer))).toContain("There’s no purchase at this address. Check the number.");
+  expect(textOf(await readDocument(answer))).toContain("We couldn’t find that purchase. Check the number.");
 });
 
 test("staff see neither sales nor coupons", async () => {

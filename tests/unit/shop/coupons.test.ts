@@ -94,6 +94,6 @@ test.each([
 test.each(["2027-02-29", "2027-13-01", "27-01-01", "tomorrow"])("%s is not a day", (text) => {
   const terms = { applies_to: "everything", first_day: text, last_day: "", usage_limit: "", note: "" };
   expect(checkTerms(terms, zone, now).errors).toEqual({
-    first_day: "Please enter a date, with all four digits of the year.",
+    first_day: "Enter a date, with all four digits of the year.",
   });
 });

@@ -56,7 +56,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
       ) : null}
       {state === "booked" && !steps ? (
         <details className="booked-cancel">
-          <summary>Something came up?</summary>
+          <summary>Need to cancel?</summary>
           <form method="post" action={ownAddress}>
             <p>We’ll free the time and take the booking off your calendar. You can book a new one whenever you like.</p>
             <Button variant="secondary" name={changeField} value={changes.cancel}>

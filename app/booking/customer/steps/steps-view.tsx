@@ -30,7 +30,7 @@ interface StepsViewProps {
 }
 
 const none = {};
-const tellUs = "Pick a time first. Then tell us who you are.";
+const tellUs = "Pick a time above. Then tell us how to reach you.";
 
 export function StepsView(props: StepsViewProps) {
   const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, waiting = tellUs, children } = props;

@@ -34,17 +34,17 @@ export function readDaysForm(
   const chosen = all.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
   const asksForKinds = fields.has(KINDS_ASKED_FIELD) || chosen.length > 0;
   const kinds = isChecked(ALL_KINDS_FIELD) || !asksForKinds ? null : chosen;
-  if (!from) errors.day = "Please choose a day.";
-  else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
+  if (!from) errors.day = "Choose a day.";
+  else if (from.toString() < today) errors.day = "That day has passed. Choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)
-    errors.day = `Please choose a day within the next ${MAX_AHEAD_YEARS} years.`;
-  if (!to && toText) errors.last_day = "Please choose a day, or leave it empty for one day.";
+    errors.day = `Choose a day within the next ${MAX_AHEAD_YEARS} years.`;
+  if (!to && toText) errors.last_day = "Choose a day, or leave it empty for one day.";
   else if (from && to && to.toString() < from.toString()) errors.last_day = "The last day is before the first.";
   else if (from && to && to.since(from, { largestUnit: "days" }).days >= MAX_SPAN_DAYS)
-    errors.last_day = `Please add at most ${MAX_SPAN_DAYS} days at a time.`;
+    errors.last_day = `Add at most ${MAX_SPAN_DAYS} days at a time.`;
   if ("problem" in parsed) errors.special_hours = parsed.problem;
-  if (note.length > NOTE_LIMIT) errors.day_note = `Please use at most ${NOTE_LIMIT} characters.`;
-  if (kinds?.length === 0) errors[ALL_KINDS_FIELD] = "Please choose at least one kind of meeting.";
+  if (note.length > NOTE_LIMIT) errors.day_note = `Use at most ${NOTE_LIMIT} characters.`;
+  if (kinds?.length === 0) errors[ALL_KINDS_FIELD] = "Choose at least one kind of meeting.";
   const hours = "hours" in parsed ? parsed.hours : [];
   return { values, errors, span: { from: `${from}`, to: `${to}`, hours, note, kinds } };
 }

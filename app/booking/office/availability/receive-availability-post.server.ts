@@ -91,7 +91,7 @@ async function receiveRules(context: RequestContext, { fields, actor, kinds }: A
     const { refused } = saved;
     const isInvalid = Object.keys(refused.errors).length > 0;
     const title = isInvalid
-      ? "Nothing has been saved yet. Please fix the following:"
+      ? "Nothing has been saved yet. Fix the following:"
       : "Somebody else just saved these hours, so yours haven’t been saved yet.";
     return { refused: { form: "rules", kind, title, ...refused }, status: isInvalid ? 400 : 409 };
   }
@@ -114,7 +114,7 @@ async function receiveUndo(
     };
   const description =
     outcome === "invalid"
-      ? "The earlier hours no longer fit the other kinds of meetings. Please change the hours by hand."
+      ? "The earlier hours no longer fit the other kinds of meetings. Change the hours by hand."
       : "Somebody has changed these again since. Change them by hand.";
   return { toast: { title: "Not Undone", description, tone: "error" } };
 }
@@ -137,7 +137,7 @@ async function receiveDays(context: RequestContext, { fields, today, kinds }: Av
   return {
     refused: {
       form: "days",
-      title: "Nothing has been added yet. Please fix the following:",
+      title: "Nothing has been added yet. Fix the following:",
       values,
       errors,
     },

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const describeConflict = (count: number) =>
-  `${count === 1 ? "1 meeting is" : `${count} meetings are`} booked on days when you’re closed. Move or cancel ${count === 1 ? "it" : "them"}, or add hours for the day under Availability.`;
+  `${count === 1 ? "1 booking is" : `${count} bookings are`} booked on days when you’re closed. Move or cancel ${count === 1 ? "it" : "them"}, or add hours for the day under Availability.`;
 
 export type BookingsScreen = Awaited<ReturnType<typeof loader>>;
 
@@ -76,7 +76,7 @@ export default function Bookings() {
       <ListTabs label="View" tabs={listViews(week !== null)} />
       {list ? <BookingList list={list} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}
-      <ShortcutsDialog record="booking" esc="Leave the search" />
+      <ShortcutsDialog record="booking" esc="Clear focus from search" />
     </>
   );
 }

@@ -9,11 +9,11 @@ export function CancelForm({ name, refused }: { name: string; refused: RefusedCh
   return (
     <section aria-labelledby="cancel-title">
       <h2 id="cancel-title">Cancel</h2>
-      <p className="mt-1 mb-3 text-ink-2">The time opens up again right away. {name} gets an email.</p>
+      <p className="mt-1 mb-3 text-ink-2">Other visitors can book this time right away, and {name} gets an email.</p>
       {error ? (
         <ErrorSummary
           className="mb-4"
-          title="We haven’t canceled the meeting yet."
+          title="The booking isn’t canceled yet."
           problems={[{ href: "#message", text: error }]}
         />
       ) : null}
@@ -30,7 +30,7 @@ export function CancelForm({ name, refused }: { name: string; refused: RefusedCh
           maxLength={MESSAGE_LIMIT}
         />
         <button type="submit" className="tool tool-danger">
-          Cancel the meeting
+          Cancel the booking
         </button>
       </Form>
     </section>

@@ -28,7 +28,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       {emailsUrl ? (
         <p className="mt-2">
           <Link className="records-open" to={emailsUrl}>
-            Emails about this meeting
+            Emails about this booking
           </Link>
         </p>
       ) : null}

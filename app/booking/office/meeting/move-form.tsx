@@ -24,7 +24,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
       <h2 id="move-title">Move</h2>
       <p className="mt-1 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
       {problems.length > 0 ? (
-        <ErrorSummary className="mb-4" title="We haven’t moved the meeting yet." problems={problems} />
+        <ErrorSummary className="mb-4" title="The booking isn’t moved yet." problems={problems} />
       ) : null}
       <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="move_meeting" />
@@ -63,7 +63,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
           </div>
         </fieldset>
         <button type="submit" className="tool tool-solid">
-          Move the meeting
+          Move the booking
         </button>
       </Form>
     </section>

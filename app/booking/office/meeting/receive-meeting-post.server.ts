@@ -57,7 +57,7 @@ export async function receiveMeetingPost(
 
 const endedToast: Flash = {
   title: "Not Changed",
-  description: "The meeting has already started or was canceled. Here is its current status.",
+  description: "The call has already started or was canceled. Here is its current status.",
   tone: "error",
 };
 
@@ -75,10 +75,10 @@ async function receiveMove(
   switch (result) {
     case "moved": {
       const description = `${formatLongDay(startsAt, zone)} at ${formatTime(startsAt, zone)}. ${booking.name} gets an email.`;
-      return { toast: { title: "Meeting Moved", description, tone: "info" } };
+      return { toast: { title: "Booking Moved", description, tone: "info" } };
     }
     case "same":
-      return { toast: { title: "Nothing Changed", description: "The meeting is already at this time.", tone: "info" } };
+      return { toast: { title: "Nothing Changed", description: "The booking is already at this time.", tone: "info" } };
     case "ended":
       return { toast: endedToast };
     case "taken":
@@ -87,10 +87,10 @@ async function receiveMove(
 }
 
 function explainTaken(isTyped: boolean, asOffice: boolean): Record<string, string> {
-  if (asOffice) return { time: "This time overlaps another meeting or the buffer around it." };
-  if (!isTyped) return { to: "This time was just taken. Please choose another." };
+  if (asOffice) return { time: "This time overlaps another booking or the buffer around it." };
+  if (!isTyped) return { to: "This time was just taken. Choose another." };
   return {
-    outside: "Visitors can’t book this time. If no other meeting has it, check the box to use it anyway.",
+    outside: "Visitors can’t book this time. If no other booking has it, check the box to use it anyway.",
   };
 }
 
@@ -102,14 +102,14 @@ async function receiveCancellation(
 ): Promise<Result> {
   const message = cleanText(fields.get("message") ?? "").trim();
   if (message.length > MESSAGE_LIMIT) {
-    const error = `Please keep the message to ${MESSAGE_LIMIT.toLocaleString("en-US")} characters.`;
+    const error = `Keep the message to ${MESSAGE_LIMIT.toLocaleString("en-US")} characters.`;
     return { refused: { form: "cancel", values: { message }, errors: { message: error } }, status: 400 };
   }
   const result = await cancelMeeting(context, actor, booking.id, message || null);
   if (result === "ended") return { toast: endedToast };
   return {
     toast: {
-      title: "Meeting Canceled",
+      title: "Booking Canceled",
       description: `${booking.name} gets an email.`,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "restore_meeting" } },
@@ -124,7 +124,7 @@ async function receiveRestore(context: RequestContext, actor: string, booking: B
     return {
       toast: {
         title: "Not Restored",
-        description: "Another meeting has this time now, so this one stays canceled.",
+        description: "Another booking has this time now, so this one stays canceled.",
         tone: "error",
       },
     };
@@ -134,7 +134,7 @@ async function receiveRestore(context: RequestContext, actor: string, booking: B
 async function receiveNoShow(context: RequestContext, actor: string, booking: Booking, undo: boolean): Promise<Result> {
   const isChanged = await markNoShow(context, actor, booking.id, undo);
   if (!isChanged)
-    return { toast: { title: "Nothing Changed", description: "Here is the meeting's current status.", tone: "info" } };
+    return { toast: { title: "Nothing Changed", description: "Here is the booking’s current status.", tone: "info" } };
   if (undo) return { toast: { title: "No Longer a No-Show", tone: "info" } };
   const action = { label: "Undo", to: "", fields: { intent: "undo_no_show" } };
   return { toast: { title: "Marked as a No-Show", tone: "info", action } };

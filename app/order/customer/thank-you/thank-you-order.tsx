@@ -124,7 +124,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
           </p>
           {openOrder}
           <ReceiptLinks receipts={ticket?.receipts ?? []} />
-          <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
+          <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
         </>
       )}
     </div>

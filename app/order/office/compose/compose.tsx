@@ -51,7 +51,7 @@ export default function Compose() {
       rules={staffEmailRules}
       to={staffEmail.recipients?.to ?? null}
       recipientLine={<RecipientList recipients={staffEmail.recipients} orderCount={staffEmail.chosen.length} />}
-      hint="{name} turns into the first name, {order} into the order number and {package} into the package."
+      hint="We fill in {name}, {order} and {package} for each customer."
       ids={staffEmail.chosen}
     />
   );

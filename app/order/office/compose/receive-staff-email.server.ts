@@ -82,7 +82,7 @@ function checkRecipients({ to }: Recipients): StaffEmailProblem[] {
   return [
     {
       field: null,
-      title: "Nobody to Write to",
+      title: "No Valid Email Address",
       description: "None of these orders has a valid email address. Correct it on the ticket first.",
     },
   ];

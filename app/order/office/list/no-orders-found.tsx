@@ -30,7 +30,7 @@ export function NoOrdersFound({ filters, failed, packages }: NoOrdersFoundProps)
   if (isFiltered(filters))
     return (
       <NoRecords title="No submissions found">
-        <p>Nothing matches{describeFilters(filters, packages)}.</p>
+        <p>No orders match {describeFilters(filters, packages)}.</p>
         <p className="mt-2">
           <Link className="tool tool-solid" to={paths.admin}>
             Clear filters
@@ -55,17 +55,18 @@ export function NoOrdersFound({ filters, failed, packages }: NoOrdersFoundProps)
   );
 }
 
-/** ` “glaze” in Pending Payment, Urgent`. */
+/** `“glaze”, Pending Payment, Urgent`. */
 function describeFilters(
   { q, package: plan, status, priority, unpaid, placed }: Filters,
   packages: readonly Choice[],
 ): string {
   const labels = [
+    q ? `“${q}”` : null,
     packages.find(({ value }) => value === plan)?.label,
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
     unpaidOptions.find(({ value }) => value === unpaid)?.label,
     periodOptions.find(({ value }) => value === placed)?.label,
   ].filter(Boolean);
-  return `${q ? ` “${q}”` : ""}${labels.length > 0 ? ` in ${labels.join(", ")}` : ""}`;
+  return labels.join(", ");
 }

@@ -75,7 +75,7 @@ export function SelectionBar({ selection, changes, action, back, hydrated, ...an
       </label>
       {isStatusMissing ? (
         <p id={errorId} className="font-semibold text-err max-[44rem]:basis-full">
-          Please choose a status.
+          Choose a status.
         </p>
       ) : null}
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>

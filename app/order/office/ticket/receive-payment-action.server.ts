@@ -62,7 +62,7 @@ async function handleManualPayment(
     error: { form: "paid", input: text, title, description } as const,
     status: 400,
   });
-  if (!text) return reject("Reason Required", "Please say how you know they paid.");
+  if (!text) return reject("Reason Required", "Say how you know they paid.");
   if (text.length > MAX_LENGTHS.reason) return reject("Error", describeTooLong("reason", MAX_LENGTHS.reason));
   const changed = await recordManualPayment(context, actor, order.id, text);
   const title = changed ? "Marked Paid" : "Nothing to Pay";

@@ -100,7 +100,7 @@ async function handleResolution(
   const result = await resolvePaymentProblem(context, actor, order, reviewedIds);
   if (result === "nothing") return null;
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
-  const description = "Another payment just came in. Please review it first.";
+  const description = "Another payment just came in. Review it first.";
   return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
 }
 

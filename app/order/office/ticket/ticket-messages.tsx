@@ -90,11 +90,11 @@ function ReplyForm({ ticket, action, error }: Props) {
       {ticket.isUnanswered ? (
         <Form method="post" action={action} preventScrollReset className="mt-2">
           <button className="tool" name="intent" value="answered" type="submit">
-            Mark Answered
+            Mark answered
           </button>
         </Form>
       ) : null}
-      <TicketForm action={action} intent="answer" button="Send Answer" field="answer" error={error}>
+      <TicketForm action={action} intent="answer" button="Send answer" field="answer" error={error}>
         {(fieldProps) => (
           <>
             <input type="hidden" name={replyFields.formId} value={formId} />

@@ -98,7 +98,7 @@ function StatusForm({ status }: Pick<Idea, "status">) {
       <input type="hidden" name="shown_status" value={status} />
       {status === "spam" ? null : (
         <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">
-          {status === "new" ? "Mark Answered" : "Mark New"}
+          {status === "new" ? "Mark answered" : "Mark as new"}
         </button>
       )}
       <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">

@@ -17,7 +17,7 @@ import { MonthTable } from "./month-figures";
 import { SaleFilters } from "./sale-filters";
 import { SaleTable } from "./sale-table";
 
-export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sales") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Purchases") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "sales");
@@ -72,7 +72,7 @@ export default function SalesScreen() {
   const { number } = useParams();
   return (
     <ListScreen
-      title="Sales"
+      title="Purchases"
       tools={
         <>
           <Link className="tool" to={paths.adminCoupons}>

@@ -107,7 +107,7 @@ async function receiveDecision(target: PurchaseTarget, fields: URLSearchParams):
   if (!decision) return { toast: purchaseFailed };
   const before = await decideReview(target, decision);
   if (before === null) {
-    const description = "The buyer just changed the review. Please read it again.";
+    const description = "The buyer just changed the review. Read it again.";
     return { toast: { title: "Not Changed", description, tone: "error" } };
   }
   return { toast: createDecisionToast(decision, before, "") };
@@ -118,9 +118,9 @@ async function receiveExtension(target: PurchaseTarget, fields: URLSearchParams)
   const errors: Record<string, string> = {};
   const days = readCount(values.days, 365);
   const downloads = readCount(values.downloads, 100);
-  if (days === null) errors.days = "Please enter a number of days from 0 to 365.";
-  if (downloads === null) errors.downloads = "Please enter a number of downloads from 0 to 100.";
-  if (days === 0 && downloads === 0) errors.days = "Please enter days, downloads or both.";
+  if (days === null) errors.days = "Enter a number of days from 0 to 365.";
+  if (downloads === null) errors.downloads = "Enter a number of downloads from 0 to 100.";
+  if (days === 0 && downloads === 0) errors.days = "Enter days, downloads or both.";
   if (days === null || downloads === null || errors.days) {
     return { refused: { form: "extend", values, errors }, status: 400 };
   }
@@ -140,11 +140,11 @@ const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} $
 async function receiveEmail(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
   const email = cleanEmail(fields.get("email") ?? "").toLowerCase();
   if (!email || email.length > MAX_EMAIL || !isEmailAddress(email)) {
-    const errors = { email: "Please enter a valid email address." };
+    const errors = { email: "Enter a valid email address." };
     return { refused: { form: "email", values: { email }, errors }, status: 400 };
   }
   const isCorrected = await correctBuyerEmail(target, email);
   if (isCorrected === "unchanged")
-    return { toast: { title: "Nothing Changed", description: `The address already is ${email}.`, tone: "info" } };
+    return { toast: { title: "Nothing Changed", description: `That’s already the address: ${email}.`, tone: "info" } };
   return answer(isCorrected, { title: "Email Corrected", description: `${email}. Links sent before no longer work.` });
 }

@@ -114,7 +114,7 @@ function NoSalesFound({ total }: { total: number }) {
   return (
     <NoRecords title="No purchases found">
       {total === 0 ? (
-        <p>No sales yet. Each purchase from the Digital Vault shows up here, newest first.</p>
+        <p>No purchases yet. Each one from the Digital Vault shows up here, newest first.</p>
       ) : (
         <p>
           {total === 1

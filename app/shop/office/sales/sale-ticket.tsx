@@ -91,7 +91,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
-      {sale.onSale ? <Fact label="Sale">At the sale price</Fact> : null}
+      {sale.onSale ? <Fact label="Discount">At the discount price</Fact> : null}
       <Fact label="Email" fullWidth>
         {sale.email ? <a href={getEmailLink(sale.email)}>{sale.email}</a> : "Unknown"}
       </Fact>
@@ -106,8 +106,8 @@ function SaleFacts({ sale }: { sale: Sale }) {
       ) : null}
       <ReceiptFact receipts={sale.receipts} />
       <Fact label="More" fullWidth>
-        <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink>,{" "}
-        <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
+        <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink> ·{" "}
+        <Link to={getListUrl({ product: sale.productId })}>All purchases of it</Link>
       </Fact>
     </dl>
   );

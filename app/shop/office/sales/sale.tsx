@@ -21,7 +21,7 @@ import { keepTypedChange, type RefusedSaleChange, receiveSalePost } from "./rece
 import { SaleTicket } from "./sale-ticket";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data?.sale ? `${data.sale.number}, sales` : "Sales") },
+  { title: pageTitle(matches, data?.sale ? `${data.sale.number}, purchases` : "Purchases") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -73,8 +73,8 @@ export default function SalePage() {
         />
       ) : null}
       {missing ? (
-        <RecordTicket title="Nothing here" listUrl={listUrl}>
-          <p>There’s no purchase at this address. Check the number.</p>
+        <RecordTicket title="Not found" listUrl={listUrl}>
+          <p>We couldn’t find that purchase. Check the number.</p>
         </RecordTicket>
       ) : null}
       <AnswerToast answer={answer} />

@@ -31,10 +31,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect([status, answer]).toEqual([200, { ok: true, file: { id: expect.any(String), name: "kit.pdf", size: 10 } }]);
     expect(await listFiles(setup.site, id)).toEqual([]);
     const long = await add(id, answer.file.id, "x".repeat(501));
-    expect([long.status, textOf(long.page, "#file-upload-error")]).toEqual([
-      400,
-      "Please keep the note to 500 characters.",
-    ]);
+    expect([long.status, textOf(long.page, "#file-upload-error")]).toEqual([400, "Keep the note to 500 characters."]);
     expect((await add(id, answer.file.id, "Ten more pages.")).title).toBe("Version 1 Uploaded");
     const again = await add(id, answer.file.id);
     expect(textOf(again.page, "#file-upload-error")).toContain("This file was removed, or it’s already a version.");

@@ -30,19 +30,19 @@ test("the button ends the sale at once, and Undo starts it again", async () => {
   const readPublic = () => readPage(admin, paths.product(product.slug));
   expect(textOf(await readPublic())).toContain("$9");
   const editor = await readPage(admin, address);
-  expect(textsOf(editor, 'button[form="end-sale"]')).toEqual(["End sale now"]);
+  expect(textsOf(editor, 'button[form="end-sale"]')).toEqual(["End discount now"]);
   expect(attributesOf(editor, "#end-sale input", "value")).toEqual(["end_sale", "1"]);
 
   const ended = await end(product.id);
   expect([ended.status, ended.title, ended.description]).toEqual([
     303,
-    "Sale Ended",
+    "Discount Ended",
     `${product.title} costs $19 again.`,
   ]);
   expect(textOf(await readPublic())).not.toContain("$9");
   expect(textOf(await readPublic())).toContain("$19");
   expect(textOf(ended.page, ".product-history li p")).toContain(
-    "Rosa Delgado changed Sale price, Sale limit, Sale starts, Sale ends.",
+    "Rosa Delgado changed Discount price, Copies at the discount price, Discount starts, Discount ends.",
   );
   expect(await countButtons(product.id)).toBe(0);
   // The ended sale does not prevent the next save.
@@ -70,7 +70,7 @@ test("the button shows an error and changes nothing if the sale has already ende
     const before = await getProduct(site, id);
     expect(await countButtons(id)).toBe(0);
     const again = await end(id);
-    expect([again.title, again.description]).toEqual(["No Sale Running", "This sale has already ended."]);
+    expect([again.title, again.description]).toEqual(["No Discount Running", "This discount has already ended."]);
     expect(await getProduct(site, id)).toEqual(before);
   }
 });
@@ -78,7 +78,7 @@ test("the button shows an error and changes nothing if the sale has already ende
 test("a colleague who just changed another field does not prevent the end of a sale", async () => {
   const product = await insertProduct(site, running());
   await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { title: "New" }));
-  expect((await end(product.id)).title).toBe("Sale Ended");
+  expect((await end(product.id)).title).toBe("Discount Ended");
   expect(await getProduct(site, product.id)).toMatchObject({ title: "New", salePriceCents: null });
 });
 
@@ -86,7 +86,7 @@ test("a sale that a colleague just changed continues, and staff cannot end a sal
   const product = await insertProduct(site, running());
   await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { sale_price: "8" }));
   expect((await end(product.id)).description).toBe(
-    "A colleague just changed this product. Check the sale, then press End sale now again.",
+    "A colleague just changed this product. Check the discount, then press End discount now again.",
   );
   const refused = await staff.post(paths.adminProduct(product.id), { intent: "end_sale", edition: "2" });
   expect(refused.status).toBe(403);

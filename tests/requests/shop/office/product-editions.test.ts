@@ -78,7 +78,7 @@ describe("two editors", () => {
 
     const refused = await postInOffice(rosa, address, sale);
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "sale_price")).toBe("Please enter a sale price lower than the price.");
+    expect(fieldError(refused.page, "sale_price")).toBe("Enter a discount price lower than the price.");
     const fields = '.product-form :is([name="title"], [name="price"], [name="sale_price"], [name="edition"])';
     expect(attributesOf(refused.page, fields, "value")).toEqual(["3", "Weekly Planner", "12", "15"]);
     expect(textsOf(refused.page, ".saved-texts dt")).toEqual(["Title", "Price"]);
@@ -136,10 +136,12 @@ describe("undo", () => {
     for (const changes of edits) await postInOffice(rosa, address, await fillProduct(rosa, first.id, changes));
     const page = await readPage(rosa, address);
     expect(
-      textsOf(page, ".product-history li p").map((text) => text.replace(/Until .+?, when/, "Until then, when")),
+      textsOf(page, ".product-history li p").map((text) =>
+        text.replace(/Used until .+?, when/, "Used until then, when"),
+      ),
     ).toEqual([
-      "Version 2 Until then, when Rosa Delgado changed Title, FAQ.",
-      "Version 1 Until then, when Rosa Delgado changed Title, Sale price, Sale ends.",
+      "Version 2 Used until then, when Rosa Delgado changed Title, FAQ.",
+      "Version 1 Used until then, when Rosa Delgado changed Title, Discount price, Discount ends.",
     ]);
     const [, edit = ""] = attributesOf(page, '.product-history [name="edit"]', "value");
     const restored = await postInOffice(rosa, address, { intent: "restore_product", edit, edition: "3" });

@@ -36,7 +36,7 @@ describe("a new product", () => {
       related_3: other.id,
     });
     expect(created.status).toBe(400);
-    expect(fieldError(created.page, "sale_ends")).toBe("Please choose an end after the start.");
+    expect(fieldError(created.page, "sale_ends")).toBe("Choose an end after the start.");
     expect(textOf(created.page)).toContain("Times are Eastern Time (ET).");
     expect(countElements(created.page, '[name^="faq_question_"]')).toBe(4);
     const fields = { ...(await readSent(created.page)), sale_ends: "2027-07-01T00:00" };
@@ -93,41 +93,41 @@ async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Rec
 
 describe("invalid values", () => {
   test.each([
-    ["title", "", "Please enter a title."],
-    ["title", "\u200b", "Please enter a title."],
-    ["title", "x".repeat(121), "Please keep the title to 120 characters. It has 121."],
-    ["slug", "Not an address", "Please use lowercase letters, digits and hyphens"],
-    ["slug", "../../admin", "Please use lowercase letters"],
-    ["slug", "taken", "Another product has this address."],
-    ["description", "x".repeat(301), "Please keep the short description to 300 characters."],
-    ["detailed", "x".repeat(20_001), "Please keep the description to 20,000 characters."],
-    ["category", "cars", "Please choose a category."],
-    ["price", "", "Please enter the price in dollars"],
-    ["price", "nineteen", "Please enter the price in dollars"],
-    ["price", "-5", "Please enter the price in dollars"],
-    ["price", "19.999", "Please enter the price in dollars"],
-    ["price", "1000000", "Please enter the price in dollars"],
+    ["title", "", "Enter a title."],
+    ["title", "\u200b", "Enter a title."],
+    ["title", "x".repeat(121), "Keep the title to 120 characters. It has 121."],
+    ["slug", "Not an address", "Use lowercase letters, digits and hyphens"],
+    ["slug", "../../admin", "Use lowercase letters"],
+    ["slug", "taken", "Another product has this web address."],
+    ["description", "x".repeat(301), "Keep the short description to 300 characters."],
+    ["detailed", "x".repeat(20_001), "Keep the description to 20,000 characters."],
+    ["category", "cars", "Choose a category."],
+    ["price", "", "Enter the price in dollars"],
+    ["price", "nineteen", "Enter the price in dollars"],
+    ["price", "-5", "Enter the price in dollars"],
+    ["price", "19.999", "Enter the price in dollars"],
+    ["price", "1000000", "Enter the price in dollars"],
     ["checkout_link", "http://buy.stripe.com/abc", "starting with https://"],
     ["checkout_link", "javascript:alert(1)", "starting with https://"],
     ["checkout_link", "https://user@evil.example/", "starting with https://"],
-    ["sale_price", "19", "Please enter a sale price lower than the price."],
-    ["sale_price", "free", "Please enter the sale price in dollars"],
-    ["sale_starts", "tomorrow", "Please choose a date and a time"],
-    ["sale_ends", "2027-03-14T02:30", "Please choose a date and a time"],
-    ["sale_limit", "0", "Please enter a number of copies"],
-    ["sale_limit", "2.5", "Please enter a number of copies"],
-    ["included", "x\n".repeat(41), "Please list at most 40 items."],
-    ["included", "x".repeat(301), "Please keep each line to 300 characters."],
+    ["sale_price", "19", "Enter a discount price lower than the price."],
+    ["sale_price", "free", "Enter the discount price in dollars"],
+    ["sale_starts", "tomorrow", "Choose a date and a time"],
+    ["sale_ends", "2027-03-14T02:30", "Choose a date and a time"],
+    ["sale_limit", "0", "Enter a number of copies"],
+    ["sale_limit", "2.5", "Enter a number of copies"],
+    ["included", "x\n".repeat(41), "List at most 40 items."],
+    ["included", "x".repeat(301), "Keep each line to 300 characters."],
     ["faq_answer_2", "An answer without a question", ""],
-    ["related_1", "nobody", "Please enter the address of another product."],
-    ["status", "sold", "Please choose a status."],
+    ["related_1", "nobody", "Enter the web address of another product."],
+    ["status", "sold", "Choose a status."],
   ])("for %s are returned as typed with an error: %j", async (name, value, message) => {
     await insertProduct(site, { slug: "taken" });
     const product = await insertProduct(site);
     const refused = await saveProduct(admin, product.id, { title: "Changed", sale_price: "9", [name]: value });
     expect(refused.status).toBe(400);
     const error = name === "faq_answer_2" ? fieldError(refused.page, "faq_question_2") : fieldError(refused.page, name);
-    expect(error).toContain(name === "faq_answer_2" ? "Please enter the question" : message);
+    expect(error).toContain(name === "faq_answer_2" ? "Enter the question" : message);
     expect(countElements(refused.page, '[role="alert"] a[href^="#"]')).toBeGreaterThan(0);
     const back = await readSent(refused.page);
     if (!["category", "status", "included"].includes(name)) expect(back[name]).toBe(value);
@@ -138,7 +138,7 @@ describe("invalid values", () => {
   test("are a sale without a price, and publishing an incomplete product", async () => {
     const product = await insertProduct(site, { status: "draft", description: "" });
     const sale = await saveProduct(admin, product.id, { sale_limit: "5" });
-    expect(fieldError(sale.page, "sale_price")).toContain("Please enter the sale price");
+    expect(fieldError(sale.page, "sale_price")).toContain("Enter the discount price");
     const refused = await saveProduct(admin, product.id, { status: "published" });
     const missing = "It needs a short description and a file to download before you can publish it.";
     expect(fieldError(refused.page, "status")).toBe(missing);

@@ -59,10 +59,10 @@ describe("the list", () => {
     const page = await readPage(admin, PAGE);
     expect(textsOf(page, ".cell-time")).toEqual([
       "Free",
-      "$19 Sale $9 is over",
-      "$19 Sale $9 from Nov 27, 2098, 9:00 AM",
-      "$19 Sale $9 sold out",
-      "$19 Sale $9, 2 of 50 sold",
+      "$19 Discount price $9 is over",
+      "$19 Discount price $9 from Nov 27, 2098, 9:00 AM",
+      "$19 Discount price $9 sold out",
+      "$19 Discount price $9, 2 of 50 sold",
     ]);
     expect(textOf(await readPage(admin, `${PAGE}/${sold.id}`), "#sale_limit-hint")).toMatch(/2 sold so far/);
     expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "1", "2"]);

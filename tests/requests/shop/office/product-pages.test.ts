@@ -44,7 +44,7 @@ describe("the inside pages of a product", () => {
     const { id, slug } = await insertProduct(site, { previews });
     const saved = await change(id, "describe_page", "two", { alt: " The weekly  view ", shown_alt: "Page two" });
     expect([saved.title, await listAlts(id)]).toEqual([
-      "Page Described",
+      "Description Saved",
       ["Page one", "The weekly view", "Page three"],
     ]);
     expect(await (await admin.get(paths.product(slug))).text()).toContain("The weekly view");
@@ -53,8 +53,8 @@ describe("the inside pages of a product", () => {
   });
 
   test.each([
-    ["", "Please describe what the page shows."],
-    ["x".repeat(201), "Please keep it to 200 characters."],
+    ["", "Describe what the page shows."],
+    ["x".repeat(201), "Keep it to 200 characters."],
   ])("with a description like %j are returned as typed", async (alt, message) => {
     const { id } = await insertProduct(site, { previews });
     const refused = await change(id, "describe_page", "two", { alt, shown_alt: "Page two" });
@@ -69,7 +69,9 @@ describe("the inside pages of a product", () => {
     expect(refused.status).toBe(409);
     expect(textOf(refused.page, "#page-2-alt-error")).toContain("A colleague just wrote “Theirs”.");
     const [, shown = ""] = attributesOf(refused.page, '[name="shown_alt"]', "value");
-    expect((await change(id, "describe_page", "two", { alt: "Mine", shown_alt: shown })).title).toBe("Page Described");
+    expect((await change(id, "describe_page", "two", { alt: "Mine", shown_alt: shown })).title).toBe(
+      "Description Saved",
+    );
     expect(await listAlts(id)).toEqual(["Page one", "Mine", "Page three"]);
   });
 });
@@ -96,7 +98,7 @@ describe("related products", () => {
     await insertProduct(site, { slug: "known" });
     const refused = await saveProduct(admin, id, { related_1: "known", related_2: slug, related_3: "no-such-tool" });
     expect(refused.status).toBe(400);
-    const message = "Please enter the address of another product.";
+    const message = "Enter the web address of another product.";
     for (const name of ["related_2", "related_3"]) expect(textOf(refused.page, `#${name}-error`)).toBe(message);
     expect(refused.page.querySelector("#related_1-error")).toBeNull();
     expect(attributesOf(refused.page, '[name^="related_"]', "value")).toEqual(["known", slug, "no-such-tool"]);

@@ -18,7 +18,7 @@ test("a price below 50 cents, which no payment link accepts, is refused beside i
   expect(fieldError(price.page, "price")).toBe(`Enter at least $0.50, or 0 for a free product. ${least}`);
   expect(attributeOf(price.page, "#price", "value")).toBe("0.49");
   const sale = await saveProduct(admin, product.id, { sale_price: "0.01" });
-  expect(fieldError(sale.page, "sale_price")).toBe(`Enter a sale price of at least $0.50. ${least}`);
+  expect(fieldError(sale.page, "sale_price")).toBe(`Enter a discount price of at least $0.50. ${least}`);
   const fields = await fillProduct(admin, "new", { title: "Cheap", price: "0.30" });
   const created = await postInOffice(admin, paths.adminProduct("new"), fields);
   expect(fieldError(created.page, "price")).toContain("at least $0.50");

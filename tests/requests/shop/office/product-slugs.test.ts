@@ -8,7 +8,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
-const TAKEN = "Another product has this address. Please choose a different one.";
+const TAKEN = "Another product has this web address. Choose a different one.";
 
 beforeEach(() => clearProducts(site));
 

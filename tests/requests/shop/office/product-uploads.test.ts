@@ -85,7 +85,7 @@ describe("cover and inside pages", () => {
   });
 
   test.each<[string, string, () => Promise<File[]> | File[], string]>([
-    ["nothing", "cover", () => [], "Please choose a picture."],
+    ["nothing", "cover", () => [], "Choose a picture."],
     ["a PDF", "cover", () => [createFile(randomBytes(100), "a.jpg")], "We can’t read a.jpg."],
     [
       "half a picture",
@@ -166,9 +166,9 @@ describe("the download file", () => {
   });
 
   test.each<[string, File[], Record<string, string>, string]>([
-    ["nothing", [], { note: "Kept words" }, "Please choose a file."],
+    ["nothing", [], { note: "Kept words" }, "Choose a file."],
     ["an empty file", [createFile(Buffer.alloc(0))], {}, "Failed to upload planner.pdf. The file is empty."],
-    ["a long note", [createFile(randomBytes(5))], { note: "x".repeat(501) }, "Please keep the note to 500 characters."],
+    ["a long note", [createFile(randomBytes(5))], { note: "x".repeat(501) }, "Keep the note to 500 characters."],
   ])("%s is refused, with the note as typed and nothing kept", async (_what, files, fields, message) => {
     const { id } = await insertProduct(site);
     const put = vi.spyOn(site.services.storage, "put");
@@ -183,7 +183,7 @@ describe("the download file", () => {
     const { id } = await insertProduct(site);
     vi.spyOn(site.services.storage, "put").mockRejectedValueOnce(new Error("down"));
     const { status, error } = await upload(id, "file", [createFile(randomBytes(5))]);
-    expect([status, error]).toEqual([503, "Failed to upload planner.pdf. Please choose it again."]);
+    expect([status, error]).toEqual([503, "Failed to upload planner.pdf. Choose it again."]);
     expect(await listFiles(site, id)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ test("a new sale cannot end in the past, but a running one can", async () => {
   });
   for (const refused of [created, await saveProduct(admin, product.id, past)]) {
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "sale_ends")).toBe("Please choose an end in the future.");
+    expect(fieldError(refused.page, "sale_ends")).toBe("Choose an end in the future.");
   }
   await saveProduct(admin, product.id, { sale_price: "9", sale_starts: "2020-01-01T08:00" });
   expect((await saveProduct(admin, product.id, past)).title).toBe("Product Saved");

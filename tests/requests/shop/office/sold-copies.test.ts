@@ -30,9 +30,9 @@ async function readNumbers({ id, slug }: Product) {
   ];
 }
 
-const one = ["$19 Sale $9, 1 of 3 sold", "Sold 1", "1 sold", true];
-const two = ["$19 Sale $9, 2 of 3 sold", "Sold 2", "2 sold", true];
-const all = ["$19 Sale $9 sold out", "Sold 3", "3 sold", false];
+const one = ["$19 Discount price $9, 1 of 3 sold", "Sold 1", "1 sold", true];
+const two = ["$19 Discount price $9, 2 of 3 sold", "Sold 2", "2 sold", true];
+const all = ["$19 Discount price $9 sold out", "Sold 3", "3 sold", false];
 
 test("a refunded copy of a limited sale can be sold again, and a held one cannot, wherever copies are counted", async () => {
   const product = await insertLimitedSale();

@@ -21,7 +21,7 @@ export function History({ id, edition, history }: HistoryProps) {
             <p className="min-w-0 wrap-anywhere">
               <b>Version {edit.edition}</b>
               <span className="block text-small text-ink-2">
-                Until {edit.at}, when {edit.actor} changed {edit.changed.join(", ") || "nothing"}.
+                Used until {edit.at}, when {edit.actor} changed {edit.changed.join(", ") || "nothing"}.
               </span>
             </p>
             <Form method="post" action={paths.adminProduct(id)} preventScrollReset>

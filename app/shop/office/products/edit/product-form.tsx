@@ -76,7 +76,7 @@ function Problems({ refused: { title, errors } }: { refused: RefusedProduct }) {
   const compare = [
     {
       href: "#saved-now",
-      text: "The form now has their changes, except where you changed the same field. Compare those fields with the saved version below, then save again.",
+      text: "We added their changes. Where you both changed a field, check yours against the saved one below and save again.",
     },
   ];
   return (
@@ -88,7 +88,7 @@ function SaleFields(fields: FormFieldsProps) {
   const { saved, zone } = fields.screen;
   return (
     <fieldset className="product-fields">
-      <legend>Sale</legend>
+      <legend>Discount</legend>
       <p className="text-small text-ink-2">
         Leave the start empty to begin right away, and the end empty to keep it on. Times are {zone}.
       </p>
@@ -97,7 +97,7 @@ function SaleFields(fields: FormFieldsProps) {
       </div>
       {saved?.onSale ? (
         <button type="submit" form={END_SALE_FORM} className="tool justify-self-start">
-          End sale now
+          End discount now
         </button>
       ) : null}
     </fieldset>

@@ -46,7 +46,7 @@ export function keepTypedProduct(id: string, fields: URLSearchParams): RefusedPr
   }
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Please correct:";
+const NOT_SAVED = "We haven’t saved it yet. Correct this:";
 
 export async function receiveNewProduct(
   context: RequestContext,
@@ -159,7 +159,7 @@ function describeSave(id: string, result: Extract<SaveResult, { product: Product
 
 const notRestored = {
   missing: "This version doesn’t exist.",
-  changed: "A colleague just changed this product. Please check its history.",
+  changed: "A colleague just changed this product. Check its history.",
   taken: "Another product now has this version’s address.",
   "too small": "This version’s price is less than 50 cents. Payment links can’t charge that little.",
 };

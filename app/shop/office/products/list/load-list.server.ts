@@ -57,7 +57,7 @@ function describePrice(
   const { currency, zone, priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = product;
   const usual = priceCents === 0 ? "Free" : formatMoney(priceCents, currency);
   if (salePriceCents === null) return { price: usual, sale: null };
-  const sale = `Sale ${formatMoney(salePriceCents, currency)}`;
+  const sale = `Discount price ${formatMoney(salePriceCents, currency)}`;
   const count = (copies: number) => copies.toLocaleString("en-US");
   if (price !== undefined && price.originalCents !== null) {
     const until = saleEndsAt ? ` until ${formatMoment(saleEndsAt, zone)}` : "";

@@ -64,7 +64,7 @@ export default function Products() {
         <ShortcutsButton />
       </ScreenHead>
       <ProductListView list={list} />
-      <ShortcutsDialog record="product" esc="Leave the search" />
+      <ShortcutsDialog record="product" esc="Clear focus from search" />
       <AnswerToast answer={answer} />
     </>
   );

@@ -20,7 +20,7 @@ export function FileSection({ id, saved: { files, sold }, refused }: FileSection
               <b>{file.name}</b>
               <span className="block text-small text-ink-2">
                 Version {file.version}
-                {index === 0 ? ", the one buyers get" : ""}. {file.size}, {file.at}.
+                {index === 0 ? " (what buyers get now)" : ""}. {file.size}, {file.at}.
               </span>
               {file.told ? <span className="block text-small text-ink-2">{file.told}</span> : null}
               {file.note ? <q className="block text-small">{file.note}</q> : null}

@@ -12,7 +12,7 @@ export function createFileUploads(productId: string): FileUploads {
 function checkFile(files: File[]): { accepted: File[]; messages: string[] } {
   const [file] = files;
   if (!file) return { accepted: [], messages: [] };
-  if (files.length > 1) return { accepted: [], messages: ["Please choose one file. Put several into a ZIP archive."] };
+  if (files.length > 1) return { accepted: [], messages: ["Choose one file. Put several into a ZIP archive."] };
   if (file.size === 0) return { accepted: [], messages: [`Failed to upload ${file.name}. The file is empty.`] };
   if (file.size > uploadLimits.fileBytes) return { accepted: [], messages: [`${file.name} is larger than 2 GB.`] };
   return { accepted: [file], messages: [] };

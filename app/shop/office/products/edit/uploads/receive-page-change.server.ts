@@ -59,13 +59,13 @@ async function receiveDescription(
     refused: { form: "page" as const, page, alt, problem },
     status,
   });
-  if (!alt) return refuse("Please describe what the page shows.", 400);
-  if (alt.length > uploadLimits.alt) return refuse(`Please keep it to ${uploadLimits.alt} characters.`, 400);
+  if (!alt) return refuse("Describe what the page shows.", 400);
+  if (alt.length > uploadLimits.alt) return refuse(`Keep it to ${uploadLimits.alt} characters.`, 400);
   const edit = alt === shown ? null : await describePage(context, change, { url: page, shown, alt });
-  if (edit || alt === shown) return answer("Page Described", edit);
+  if (edit || alt === shown) return answer("Description Saved", edit);
   const { previews } = await getProduct(context, change.id);
   const theirs = previews?.find(({ url }) => url === page);
-  if (!theirs || theirs.alt === alt) return answer("Page Described", null);
+  if (!theirs || theirs.alt === alt) return answer("Description Saved", null);
   return refuse(`A colleague just wrote “${theirs.alt}”. Save again to replace it.`, 409);
 }
 

@@ -71,7 +71,7 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   const uploadId = file?.id ?? form.fields.get(stagedFileFields.staged);
   const note = cleanText(form.fields.get("note") ?? "").trim();
   const problems = uploadId ? [] : listProblems(form, "file");
-  if (note.length > uploadLimits.note) problems.push(`Please keep the note to ${uploadLimits.note} characters.`);
+  if (note.length > uploadLimits.note) problems.push(`Keep the note to ${uploadLimits.note} characters.`);
   if (problems.length > 0 || !uploadId) {
     if (file) await removeStagedFiles(context, id, [file]);
     return { refused: { form: "file", problems, note }, status: getStatus(form) };
@@ -82,7 +82,7 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   const added = await answerFailure(context, work, failure);
   if (added && "refused" in added) return added;
   if (!added) {
-    const problem = "This file was removed, or it’s already a version. Please choose it again.";
+    const problem = "This file was removed, or it’s already a version. Choose it again.";
     return { refused: { form: "file", problems: [problem], note }, status: 400 };
   }
   const buyers = added.told === 1 ? "one buyer" : `${added.told.toLocaleString("en-US")} buyers`;
@@ -95,7 +95,7 @@ const getSectionUrl = (id: string, kind: UploadKind) => `${paths.adminProduct(id
 
 function listProblems({ stored, refused }: ReceivedForm<unknown>, kind: UploadKind): string[] {
   if (refused.length > 0) return refused.map((one) => describeRefused(one, kind));
-  return stored.length === 0 ? [kind === "file" ? "Please choose a file." : "Please choose a picture."] : [];
+  return stored.length === 0 ? [kind === "file" ? "Choose a file." : "Choose a picture."] : [];
 }
 
 function getStatus({ refused }: ReceivedForm<unknown>): number {
