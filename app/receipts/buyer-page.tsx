@@ -35,12 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!root.buyer) throw data(null, { status: 404 });
   const { email: _, ...details } = root.buyer;
   const { context } = args;
-  const { number } = receipt;
   return {
     number: root.number,
     details,
-    action: `${paths.receiptBuyer(number)}?${createReceiptQuery(context, number)}`,
-    receiptUrl: createReceiptUrl(context, number),
+    action: `${paths.receiptBuyer(receipt.number)}?${createReceiptQuery(context, receipt)}`,
+    receiptUrl: createReceiptUrl(context, receipt),
   };
 }
 
@@ -65,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   if (saved !== true) return refuse({ failure: saved.refused }, saved.status);
   const toast = { title: "Saved.", description: "Your billing details are on the receipt.", tone: "info" } as const;
   const headers = { ...privateHeaders, "Set-Cookie": await setFlash(context, toast) };
-  return redirect(createReceiptUrl(context, receipt.number), { status: 303, headers });
+  return redirect(createReceiptUrl(context, receipt), { status: 303, headers });
 }
 
 const wide: readonly (keyof BuyerDetails)[] = ["company", "name", "street"];

@@ -1,8 +1,6 @@
 import { asc, eq, or } from "drizzle-orm";
-import type { Database } from "#drizzle/connect";
-import type { Services } from "../server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
 import type { Receipt } from "./describe-receipt.server";
-import { isReceiptKey } from "./receipt-link.server";
 
 export interface FoundReceipt {
   receipt: Receipt;
@@ -10,15 +8,10 @@ export interface FoundReceipt {
   root: Receipt;
 }
 
-export async function findReceipt(
-  services: Pick<Services, "db" | "secrets">,
-  number: string,
-  key: string | null,
-): Promise<FoundReceipt | null> {
-  if (!isReceiptKey(services, number, key ?? "")) return null;
-  const { read, tables } = services.db;
-  const [receipt] = await read.select().from(tables.receipts).where(eq(tables.receipts.number, number));
-  return receipt ? { receipt, root: await findRoot(services.db, receipt) } : null;
+export async function findReceipt(db: Database, number: string): Promise<FoundReceipt | null> {
+  const { receipts } = db.tables;
+  const [receipt] = await db.read.select().from(receipts).where(eq(receipts.number, number));
+  return receipt ? { receipt, root: await findRoot(db, receipt) } : null;
 }
 
 export async function findRoot({ read, tables: { receipts } }: Database, receipt: Receipt): Promise<Receipt> {
@@ -39,9 +32,10 @@ export async function listReceiptsOfPayment(
 }
 
 export async function findReceiptOf(
-  { read, tables: { receipts } }: Database,
+  { tables: { receipts } }: Pick<Database, "tables">,
+  reader: Pick<Writer, "select">,
   eventId: string,
 ): Promise<Receipt | null> {
-  const [receipt] = await read.select().from(receipts).where(eq(receipts.eventId, eventId)).limit(1);
+  const [receipt] = await reader.select().from(receipts).where(eq(receipts.eventId, eventId)).limit(1);
   return receipt ?? null;
 }

@@ -14,14 +14,14 @@ export async function listReceiptLinks(
 ): Promise<ReceiptLink[]> {
   const { read, tables } = services.db;
   const { receipts } = tables;
-  const { number, kind, year, sequence } = receipts;
+  const { number, kind, printed, year, sequence } = receipts;
   const rows = await read
-    .select({ number, kind })
+    .select({ number, kind, printed })
     .from(receipts)
     .where(eq(receipts.about, about))
     .orderBy(asc(year), asc(sequence));
   return rows.map((row) => ({
     label: `${nameKind(row)} ${row.number}`,
-    href: createReceiptUrl(services, row.number),
+    href: createReceiptUrl(services, row),
   }));
 }

@@ -2,26 +2,27 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "../paths";
 import { describeReceipt, nameKind, type Receipt } from "./describe-receipt.server";
 import { type FoundReceipt, findReceipt, listReceiptsOfPayment } from "./find-receipt.server";
-import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
+import { createReceiptQuery, createReceiptUrl, isReceiptKey } from "./receipt-link.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** @throws 404 for a wrong key as for a number that does not exist */
 export async function getReceipt({ request, params, context }: Args): Promise<FoundReceipt> {
-  const key = new URL(request.url).searchParams.get("key");
-  const found = await findReceipt(context, params.number ?? "", key);
-  if (!found) throw data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const { number = "" } = params;
+  const found = await findReceipt(context.db, number);
+  if (!found || !isReceiptKey(context, number, { receipt: found.receipt, key })) throw data(null, { status: 404 });
   return found;
 }
 
 export async function loadReceipt(args: Args) {
   const { context } = args;
   const { receipt, root } = await getReceipt(args);
-  const query = createReceiptQuery(context, receipt.number);
+  const query = createReceiptQuery(context, receipt);
   const all = await listReceiptsOfPayment(context.db, root);
   const toLink = (other: Receipt) => ({
     label: `${nameKind(other)} ${other.number}`,
-    href: createReceiptUrl(context, other.number),
+    href: createReceiptUrl(context, other),
   });
   return {
     view: describeReceipt(receipt, root, context.env.BUSINESS_TIMEZONE),

@@ -1,21 +1,55 @@
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { paths } from "../paths";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
+import { findReceiptOf } from "./find-receipt.server";
 
 /** One purpose is enough for numbers and ids of events, because no number is an id. */
 const PURPOSE = "receipt";
 
+export const FIRST_VERSION = 1;
+
 type Signing = Pick<Services, "secrets">;
+type LinkedReceipt = Pick<Row<"receipts">, "number" | "printed">;
 
-export const createReceiptQuery = ({ secrets }: Signing, number: string): string =>
-  `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, number) })}`;
+export const createReceiptQuery = (services: Signing, receipt: LinkedReceipt): string =>
+  createQuery(services, receipt.number, receipt);
 
-export const createReceiptUrl = (services: Signing, number: string): string =>
-  `${paths.receipt(number)}?${createReceiptQuery(services, number)}`;
+export const createReceiptUrl = (services: Signing, receipt: LinkedReceipt): string =>
+  `${paths.receipt(receipt.number)}?${createReceiptQuery(services, receipt)}`;
 
-/** For emails, which are written before the payment is booked and has a number: it leads on to the page. */
-export const createReceiptLink = (services: Pick<Services, "secrets" | "linkOrigin">, eventId: string): string =>
-  `${services.linkOrigin}${paths.receiptOf(eventId)}?${createReceiptQuery(services, eventId)}`;
+/** For emails, most of which are written before the payment is booked and has a number: it leads on to the page. */
+export async function createReceiptLink(
+  services: Pick<Services, "db" | "linkOrigin" | "secrets">,
+  reader: Pick<Writer, "select">,
+  eventId: string,
+): Promise<string> {
+  const receipt = await findReceiptOf(services.db, reader, eventId);
+  return `${services.linkOrigin}${paths.receiptOf(eventId)}?${createQuery(services, eventId, receipt)}`;
+}
 
-export const isReceiptKey = ({ secrets }: Signing, text: string, key: string): boolean =>
-  verifySignature(secrets.session, PURPOSE, text, key);
+/** The same link of an email for the reader that the receipt has now. */
+export function renewReceiptLink(
+  services: Pick<Services, "db" | "linkOrigin" | "secrets">,
+  reader: Pick<Writer, "select">,
+  link: string,
+): Promise<string> {
+  return createReceiptLink(services, reader, new URL(link).pathname.split("/").at(-1) ?? "");
+}
+
+/** `text`: the receipt's number, or the id of its event. */
+export const isReceiptKey = (
+  { secrets }: Signing,
+  text: string,
+  { receipt, key }: { receipt: LinkedReceipt; key: string },
+): boolean => verifySignature(secrets.session, PURPOSE, getSignedText(text, receipt), key);
+
+const createQuery = ({ secrets }: Signing, text: string, receipt: LinkedReceipt | null): string =>
+  `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, getSignedText(text, receipt)) })}`;
+
+/** A receipt that is not issued yet will have the first version, whose keys sign no version. */
+function getSignedText(text: string, receipt: LinkedReceipt | null): string {
+  const version = receipt?.printed.linkVersion ?? FIRST_VERSION;
+  return version === FIRST_VERSION ? text : `${text}\0${version}`;
+}

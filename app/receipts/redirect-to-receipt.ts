@@ -8,7 +8,7 @@ import { createReceiptUrl, isReceiptKey } from "./receipt-link.server";
 export async function loader({ request, params: { event = "" }, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const receipt = isReceiptKey(context, event, key) ? await findReceiptOf(context.db, event) : null;
-  if (!receipt) throw data(null, { status: 404 });
-  return redirect(createReceiptUrl(context, receipt.number), { headers: privateHeaders });
+  const receipt = await findReceiptOf(context.db, context.db.read, event);
+  if (!receipt || !isReceiptKey(context, event, { receipt, key })) throw data(null, { status: 404 });
+  return redirect(createReceiptUrl(context, receipt), { headers: privateHeaders });
 }

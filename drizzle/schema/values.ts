@@ -115,6 +115,8 @@ export interface ReceiptLine {
 }
 /** What a receipt says about the sale and the seller. Nothing in it is about the buyer. */
 export interface PrintedReceipt {
+  /** Not printed: links of another version have ended. Absent while it is the first. */
+  linkVersion?: number;
   seller: {
     name: string;
     legal_name: string;

@@ -3,6 +3,7 @@ import { createBookingKey } from "#app/booking/state/access.server";
 import { createReminderLink } from "#app/order/access/reminder-link.server";
 import { paths } from "#app/paths";
 import { createReceiptUrl } from "#app/receipts/receipt-link.server";
+import type { Row } from "#drizzle/schema";
 import { findTime } from "./booking/steps";
 import { Visitor } from "./browser/visitor";
 import { readDocument } from "./document";
@@ -38,7 +39,7 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   const { product: bought } = await insertSoldProduct(site);
   await payForProduct(site, bought, { email });
   const [receipt] = await db.read.select().from(db.tables.receipts).limit(1);
-  const receiptUrl = createReceiptUrl(services, receipt?.number ?? "");
+  const receiptUrl = createReceiptUrl(services, receipt as Row<"receipts">);
   const productPage = await readDocument(visitor.get(paths.product(product.slug)));
   const checkout = productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href");
 

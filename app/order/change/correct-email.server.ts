@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { correctCustomer } from "#app/payment/payment-entries.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
-import type { Database, Writer } from "#drizzle/connect";
+import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createReminderLink } from "../access/reminder-link.server";
@@ -10,7 +11,8 @@ import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { withNewLinks } from "./send-email-again.server";
 
 /**
- * Ends the links to the order's customer page that went to the wrong address, and emails a new one to the right address.
+ * Ends the links to the order's customer page and receipts that went to the wrong address, and emails a new one to the
+ * right address.
  * Returns false if nothing changed.
  */
 export async function correctEmail(
@@ -26,11 +28,13 @@ export async function correctEmail(
       .insert(customerPages)
       .values({ orderId, version: 2 })
       .onConflictDoUpdate({ target: customerPages.orderId, set: { version: sql`${customerPages.version} + 1` } });
+    const where = eq(db.tables.paymentEntries.reference, order.submissionId);
+    await correctCustomer(services, tx, { where, email: newEmail });
     // Whoever got the emails by mistake may have stopped the reminders.
     await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
     const roomUrl = await createCustomerPageLink(services, tx, order);
     const stopUrl = await createReminderLink(services, tx, order);
-    await redirectWaitingEmails(db, tx, { order, email: newEmail, links: { roomUrl, stopUrl } });
+    await redirectWaitingEmails(services, tx, { order, email: newEmail, links: { roomUrl, stopUrl } });
     const id = await record({ actor, kind: "email", before: order.email, after: newEmail });
     await email({
       topic: "order-room-link",
@@ -45,7 +49,7 @@ export async function correctEmail(
 
 /** Emails that are being sent at this moment stay as they are. */
 async function redirectWaitingEmails(
-  { tables: { outbox }, now }: Database,
+  services: Services,
   tx: Writer,
   {
     order,
@@ -53,7 +57,9 @@ async function redirectWaitingEmails(
     links,
   }: { order: Row<"formSubmissions">; email: string; links: { roomUrl: string; stopUrl: string } },
 ): Promise<void> {
-  const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, new Date(now())));
+  const { outbox } = services.db.tables;
+  const now = new Date(services.db.now());
+  const isIdle = or(isNull(outbox.lockedUntil), lte(outbox.lockedUntil, now));
   const isWaiting = and(
     eq(outbox.aboutKind, "order"),
     eq(outbox.aboutId, order.id),
@@ -67,9 +73,9 @@ async function redirectWaitingEmails(
   for (const { id, payload, heldFor } of rows) {
     const { data: queued } = emailPayload.safeParse(payload);
     if (queued?.to !== order.email) continue;
-    const redirected = { ...withNewLinks(queued, links), to: email };
+    const redirected = { ...(await withNewLinks(services, tx, queued, links)), to: email };
     // An email that was held for the wrong address is sent to the right one now.
-    const sentNow = heldFor ? { heldFor: null, lastError: null, runAt: new Date(now()) } : {};
+    const sentNow = heldFor ? { heldFor: null, lastError: null, runAt: now } : {};
     await tx
       .update(outbox)
       .set({ payload: redirected, ...sentNow })

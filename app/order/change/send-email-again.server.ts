@@ -1,9 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { renewReceiptLink } from "#app/receipts/receipt-link.server";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 
@@ -36,7 +38,7 @@ export async function sendEmailAgain(
     const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
     if (recorded.length === 0) return order.email;
     const roomUrl = await createCustomerPageLink(services, tx, order);
-    const payload = { ...withNewLinks(email, { roomUrl }), to: order.email };
+    const payload = { ...(await withNewLinks(services, tx, email, { roomUrl })), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(db.now()), lockedUntil: null, finishedAt: null })
@@ -50,9 +52,18 @@ export async function sendEmailAgain(
 }
 
 /** Replaces the email's links, which may have ended since. */
-export function withNewLinks(email: EmailPayload, links: { roomUrl: string; stopUrl?: string }): EmailPayload {
+export async function withNewLinks(
+  services: Services,
+  tx: Writer,
+  email: EmailPayload,
+  links: { roomUrl: string; stopUrl?: string },
+): Promise<EmailPayload> {
   const { data } = "data" in email ? email : { data: null };
   if (typeof data !== "object" || data === null || Array.isArray(data)) return email;
-  const carried = Object.fromEntries(Object.entries(links).filter(([name]) => data[name]));
+  const { receiptUrl } = data;
+  const renewed = typeof receiptUrl === "string" ? await renewReceiptLink(services, tx, receiptUrl) : null;
+  const carried = Object.fromEntries(
+    Object.entries({ ...links, receiptUrl: renewed }).filter(([name, link]) => link && data[name]),
+  );
   return { ...email, data: { ...data, ...carried } };
 }

@@ -60,7 +60,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const delivery = describeDue(Date.now(), readTurnaround(services));
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
-  const receiptUrl = createReceiptLink({ ...services, linkOrigin }, payment.eventId);
+  const receiptUrl = await createReceiptLink({ ...services, linkOrigin }, tx, payment.eventId);
   const balance = await findOpenBalance(services.db, tx, { ...order, ...paid });
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",

@@ -94,7 +94,7 @@ async function tellCustomer({ services, tx, order, payment }: PaymentContext): P
     data: {
       order: emailed,
       refund: { amountCents, currency, reason: explainToCustomer(reason) },
-      receiptUrl: createReceiptLink({ ...services, linkOrigin }, payment.eventId),
+      receiptUrl: await createReceiptLink({ ...services, linkOrigin }, tx, payment.eventId),
     },
   });
 }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       kind: nameKind(receipt),
       isCredit: receipt.kind === "credit_note",
       corrects: receipt.printed.corrects,
-      href: createReceiptUrl(context, receipt.number),
+      href: createReceiptUrl(context, receipt),
       day: formatDate(receipt.day),
       customer: view.buyer?.lines[0] ?? view.buyer?.email ?? "",
       about: receipt.about ?? "",

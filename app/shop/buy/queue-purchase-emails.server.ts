@@ -56,7 +56,7 @@ export async function queueEndedEmail(
   },
 ): Promise<void> {
   if (!purchase.email) return;
-  const receiptUrl = createReceiptLink(services, reason === "refunded" ? cause : purchase.eventId);
+  const receiptUrl = await createReceiptLink(services, tx, reason === "refunded" ? cause : purchase.eventId);
   const hadLink = purchase.status !== "held";
   const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink, refund, receiptUrl };
   await enqueue(services.db, tx, {
@@ -80,7 +80,7 @@ export async function queueRefundEmail(
   }: { product: { title: string }; purchase: Row<"purchases">; refund: EmailRefund; cause: string },
 ): Promise<void> {
   if (!purchase.email) return;
-  const receiptUrl = createReceiptLink(services, cause);
+  const receiptUrl = await createReceiptLink(services, tx, cause);
   const data = { purchase: toEmailPurchase(product, purchase), refund, receiptUrl };
   await enqueue(services.db, tx, {
     kind: "mail",

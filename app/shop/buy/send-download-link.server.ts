@@ -32,7 +32,7 @@ export async function sendDownloadLink(
     until: formatDay(purchase.expiresAt, services.env.BUSINESS_TIMEZONE),
     downloadsLeft: purchase.downloadsAllowed - purchase.downloadsUsed,
     isExpired: purchase.expiresAt <= new Date(),
-    receiptUrl: createReceiptLink(services, purchase.eventId),
+    receiptUrl: await createReceiptLink(services, tx, purchase.eventId),
     ...(topic === "purchase-update" && { note }),
   };
   await enqueue(services.db, tx, {

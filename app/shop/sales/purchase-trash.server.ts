@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { forgetCustomer } from "#app/payment/payment-entries.server";
 import { ERASED_EMAIL } from "#app/server/records/person-records.server";
 import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
 /** While a purchase is in the trash, its links do not work and its review is hidden. */
@@ -61,12 +62,13 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
 }
 
 async function forgetPurchase(db: Database, tx: Writer, id: string): Promise<void> {
-  const { paymentEntries, purchases } = db.tables;
+  const { purchases } = db.tables;
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id));
-  if (!purchase) return;
-  const { eventId, paymentIntent } = purchase;
-  const isTheirs = paymentIntent
-    ? eq(paymentEntries.paymentIntent, paymentIntent)
-    : eq(paymentEntries.eventId, eventId);
-  await forgetCustomer(db, tx, isTheirs);
+  if (purchase) await forgetCustomer(db, tx, isEntryOf(db, purchase));
+}
+
+/** Which payment entries are those of the purchase. */
+export function isEntryOf({ tables }: Database, { eventId, paymentIntent }: Row<"purchases">): SQL {
+  const { paymentEntries } = tables;
+  return paymentIntent ? eq(paymentEntries.paymentIntent, paymentIntent) : eq(paymentEntries.eventId, eventId);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { correctCustomer } from "#app/payment/payment-entries.server";
 import { takeBackRefunds } from "#app/refunds/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
@@ -7,6 +8,7 @@ import { toPurchaseSearchText } from "../buy/make-purchase.server";
 import { restoreEnded } from "../buy/purchase-events.server";
 import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
+import { isEntryOf } from "./purchase-trash.server";
 
 interface Extension {
   days: number;
@@ -100,6 +102,7 @@ export function correctBuyerEmail(target: PurchaseTarget, email: string): Promis
       linkVersion: purchase.linkVersion + 1,
       search: toPurchaseSearchText({ ...purchase, email }, product.title),
     });
+    await correctCustomer(target.services, tx, { where: isEntryOf(target.services.db, purchase), email });
     await record({ kind: "email", before: purchase.email, after: email });
     if (isActive)
       await sendDownloadLink(target.services, tx, {

@@ -2,6 +2,7 @@
 export interface Card {
   name: string;
   lines: string[];
+  /** Without a price, because the currency is a setting. */
   note: string;
   blades?: number;
   samples?: Column[];
@@ -149,7 +150,7 @@ export const cards: Card[] = [
   {
     name: "client-portal",
     lines: ["Every lead,", "every booking,", "on one page."],
-    note: "Three plans, from $97 a month",
+    note: "Three plans, paid by the month",
     blades: 3,
     ground: "frond",
   },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
+import type { Row } from "#drizzle/schema";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { unpackZip } from "#tests/support/order/unpack-zip";
 import { insertSoldProduct } from "#tests/support/shop/purchases";
@@ -60,7 +61,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 test("the receipt, its form and the office's list can be read by everybody", async () => {
   const page = await journey.open();
   const [receipt] = await journey.site.services.db.read.select().from(journey.site.services.db.tables.receipts);
-  const url = createReceiptUrl(journey.site.services, receipt?.number ?? "");
+  const url = createReceiptUrl(journey.site.services, receipt as Row<"receipts">);
   for (const address of [url, url.replace("?", "/buyer?")]) {
     await page.goto(address);
     expect(await findAxeProblemsInLooks(page), address).toEqual([]);

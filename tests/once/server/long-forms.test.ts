@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
 import { createReceiptUrl } from "#app/receipts/receipt-link.server";
+import type { Row } from "#drizzle/schema";
 import { listRows } from "#tests/support/database/rows";
 import { listRoutePaths } from "#tests/support/odd-values";
 import { fillOffice } from "#tests/support/office/fill-office";
@@ -63,7 +64,10 @@ test.each([
   const [receipt] = await listRows(site, "receipts");
   const known: Record<string, string> = {
     [paths.booking(":reference")]: `${paths.booking(reference)}?key=${createBookingKey(site.services, reference)}`,
-    [paths.receiptBuyer(":number")]: createReceiptUrl(site.services, receipt?.number ?? "").replace("?", "/buyer?"),
+    [paths.receiptBuyer(":number")]: createReceiptUrl(site.services, receipt as Row<"receipts">).replace(
+      "?",
+      "/buyer?",
+    ),
     [paths.adminSettingRecord(":section", ":record")]: paths.adminSettingRecord("packages", "growth"),
   };
   const silent: string[] = [];

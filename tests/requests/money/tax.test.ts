@@ -5,8 +5,8 @@ import { money } from "#app/site";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables, listRows } from "#tests/support/database/rows";
 import { readPage, textOf } from "#tests/support/document";
-import { saveSection } from "#tests/support/office/settings";
-import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { salesTax, saveSection, vat } from "#tests/support/office/settings";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import {
   createPaidSession,
   findOrderByNumber,
@@ -27,8 +27,6 @@ const visitor = new Visitor(site);
 beforeAll(() => provider.reportTo(site));
 beforeEach(() => emptyTables(site, "settings", "settingEdits"));
 
-const salesTax = { tax: "added", tax_name: "Sales tax", tax_orders: "7.25", tax_downloads: "" };
-const vat = { tax: "included", tax_name: "VAT", tax_orders: "19", tax_downloads: "7" };
 const save = (changes: Record<string, string>) => saveSection(admin, money, changes);
 
 async function openOrder() {
@@ -100,6 +98,19 @@ describe("with the key", () => {
     });
   });
 
+  test("a payment that is marked by hand has no tax of the provider, which its form says before", async () => {
+    await save({ ...salesTax, tax_by_provider: "yes", tax_orders: "" });
+    const { reference } = await openOrder();
+    const ticket = paths.adminOrder(reference);
+    const readForm = async () => textOf(await readPage(admin, ticket), "details:has(#reason)");
+    expect(await readForm()).toContain("No tax is recorded, because your payment provider works it out");
+    await postInOffice(admin, ticket, { intent: "paid", reason: "Check no. 12" });
+    expect(await listEntries(reference)).toEqual([{ kind: "payment", amountCents: 19_900, taxCents: 0 }]);
+    await postInOffice(admin, ticket, { intent: "unpaid" });
+    await save({ ...salesTax, tax_by_provider: "" });
+    expect(await readForm()).not.toContain("No tax is recorded");
+  });
+
   test("a page that is open keeps the tax that it showed", async () => {
     await save(salesTax);
     const { session, reference } = await openOrder();
@@ -152,38 +163,4 @@ describe("payment links", () => {
     const csv = await (await admin.get(`${paths.adminExport}?amounts=1&q=${reference}`)).text();
     expect(csv).toContain("USD,199.00,,0.00,199.00,0.00,213.43,213.43");
   });
-});
-
-describe("the form", () => {
-  test.each([
-    ["tax_orders", "abc", "Enter a rate from 0 to 50, such as 7.25."],
-    ["tax_orders", "51", "Enter a rate from 0 to 50, such as 7.25."],
-    ["tax_downloads", "-1", "Enter a rate from 0 to 50, such as 7.25."],
-    ["tax_name", "", "Enter the name of the tax, such as Sales tax."],
-  ])("says beside %s what is wrong with %s, and keeps it", async (name, text, problem) => {
-    const { status, page } = await save({ ...salesTax, [name]: text });
-    expect(status).toBe(400);
-    expect(textOf(page, `#${name}-error`)).toBe(problem);
-    expect(page.querySelector(`#${name}`)?.getAttribute("value") ?? "").toBe(text);
-  });
-
-  test("takes 7,25 and 7.25 %", async () => {
-    for (const tax_orders of ["7,25", "7.25 %"]) {
-      await save({ ...salesTax, tax_orders });
-      expect((await openOrder()).session.amount_total).toBe(21_343);
-    }
-  });
-});
-
-test("pages with prices say so in small print, only with tax", async () => {
-  const { product } = await insertSoldProduct(site, { priceCents: 1900 });
-  await insertSoldProduct(site, { slug: "automation-blueprint", priceCents: 1900 });
-  const shop = [paths.product(product.slug), paths.vault, paths.blueprint];
-  const pages = [paths.home, paths.faq, paths.visualDesign, ...shop];
-  for (const path of pages) expect((await readPage(visitor, path)).text, path).not.toMatch(/VAT|sales tax/);
-  await save(vat);
-  for (const path of pages) expect((await readPage(visitor, path)).text, path).toContain("VAT is included.");
-  await save(salesTax);
-  expect((await readPage(visitor, paths.home)).text).toContain("Sales tax is added at checkout.");
-  for (const path of shop) expect((await readPage(visitor, path)).text, path).not.toContain("sales tax");
 });

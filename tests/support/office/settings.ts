@@ -87,3 +87,6 @@ export async function saveWithFiles(
   const next = response.status === 303 ? await office.get(response.headers.get("Location") ?? "") : response;
   return { status: response.status, page: parseDocument((await next.text()).replaceAll("<!-- -->", "")) };
 }
+
+export const salesTax = { tax: "added", tax_name: "Sales tax", tax_orders: "7.25", tax_downloads: "" };
+export const vat = { tax: "included", tax_name: "VAT", tax_orders: "19", tax_downloads: "7" };

@@ -23,6 +23,7 @@ import { question } from "#app/packages/packages";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { loadMoney } from "#app/refunds/load-money.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
+import { getTax } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { getTicketBalance } from "./get-ticket-balance.server";
@@ -90,6 +91,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     paymentStatus: order.paymentStatus,
     paymentLabel: getPaymentLabel(order),
     part: getDuePart(order),
+    isMarkTaxed: getTax(services, "orders")?.percent !== null,
     quote: describeQuote(services, order),
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,

@@ -14,6 +14,8 @@ export interface PaymentTicket {
   paymentLink: string | null;
   markedPaid: MarkedPayment | null;
   part: Part;
+  /** Whether "Mark paid" records the tax, if there is one. */
+  isMarkTaxed: boolean;
   trashedAt: string | null;
 }
 
@@ -63,6 +65,11 @@ export function PaymentSection({ ticket, action, error }: Props) {
           >
             {(fieldProps) => (
               <>
+                {ticket.isMarkTaxed || problem ? null : (
+                  <p className="text-ink-2">
+                    No tax is recorded, because your payment provider works it out only on its own page.
+                  </p>
+                )}
                 <label htmlFor="reason">How do you know they paid?</label>
                 <input {...fieldProps} name="reason" type="text" required maxLength={MAX_LENGTHS.reason} />
               </>
