@@ -23,7 +23,7 @@ function followNight(hero: HTMLElement): void {
     const inDay = now - Math.max(0, Math.floor((now - first) / DAY)) * DAY;
     const isNight = (inDay >= first && inDay < second) !== wasNight;
     hero.classList.toggle("hero-night", isNight);
-    time.textContent = clock.format(now).replace(/\s?([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
+    time.textContent = clock.format(now).replace(/\s?([AP])M/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
     const shown = hero.querySelector(".night-line");
     if (!isNight) shown?.remove();
     else if (shown) shown.replaceWith(paragraph);
