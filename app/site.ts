@@ -80,6 +80,7 @@ export const calendar = {
   name: "calendar",
   defaults: {
     time_zone: "",
+    coordinates: brand.coordinates,
     new_year: "yes",
     king: "yes",
     washington: "yes",

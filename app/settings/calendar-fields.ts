@@ -1,10 +1,12 @@
 import { eachLine, type TextField } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
-import { formatIsoDate } from "../server/time/business-time.server";
+import { formatIsoDate, formatTime } from "../server/time/business-time.server";
+import { parseCoordinates } from "../server/time/coordinates";
 import { parseDayOff } from "../server/time/days-off";
 import { formatCalendarDay } from "../server/time/formatters";
 import { createHolidays, federalHolidays } from "../server/time/holidays.server";
+import { describeNight } from "../server/time/night.server";
 import { calendar, turnaround } from "../site";
 
 const SHOWN_DAYS = 365;
@@ -34,6 +36,16 @@ export function createCalendarForm({
         ],
         hint: "Booked calls don’t move. Weekly hours switch to the new time zone.",
       },
+      coordinates: {
+        name: "coordinates",
+        label: "Latitude and longitude",
+        limit: 40,
+        format: {
+          isValid: (text) => parseCoordinates(text) !== null,
+          problem: "Please enter two numbers, such as 28.54, -81.38.",
+        },
+        hint: "Such as 28.54, -81.38 for Orlando. From sunset to sunrise there, Home shows the night and your local time. If empty, or far from your time zone, night is from 8 PM to 7 AM.",
+      },
       ...holidayFields,
       own_days: {
         name: "own_days",
@@ -50,12 +62,20 @@ export function createCalendarForm({
     preview(texts) {
       const lastWorkDay = Number(settings.recall(turnaround).work_days);
       const holidays = createHolidays(texts as unknown as typeof calendar.defaults, lastWorkDay);
-      const today = formatIsoDate(new Date(), texts.time_zone || defaultTimeZone);
+      const zone = texts.time_zone || defaultTimeZone;
+      const today = formatIsoDate(new Date(), zone);
       const days = holidays.list(today, SHOWN_DAYS).map(({ day, name }) => ({
         label: formatCalendarDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),
         text: name,
       }));
-      return days.length > 0 ? days : [{ label: "Open", text: "You’re never closed for a holiday." }];
+      const closed = days.length > 0 ? days : [{ label: "Open", text: "You’re never closed for a holiday." }];
+      return [{ label: "Night on Home", text: describeNightHours(texts.coordinates, zone) }, ...closed];
     },
   });
+}
+
+function describeNightHours(coordinates: string, zone: string): string {
+  const { isNight, changes } = describeNight(Date.now(), coordinates, zone);
+  const [begin, end] = (isNight ? [...changes].reverse() : changes).map((at) => formatTime(at, zone));
+  return `${begin} to ${end}`;
 }

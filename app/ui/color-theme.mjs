@@ -7,19 +7,33 @@ const colors = Object.entries(
 );
 /** For what is drawn the same in both schemes, such as covers. */
 const drawnLight = ["palm", "leaf", "hot", "hot-text"];
+/** Papers that carry dark text in both schemes: their color follows the page's scheme, and they set their own to light. */
+const papers = ["canary", "rose"];
 
-const variables = (scheme) => colors.map(([name, color]) => [`--color-${name}`, color[scheme]]);
-const changed = variables("dark").filter(([, value], index) => value !== colors[index][1].light);
+const light = colors.map(([name, color]) => [`--color-${name}`, color.light]);
 const lightOnly = colors
   .filter(([name]) => drawnLight.includes(name))
-  .map(([name, { light }]) => [`--light-${name}`, light]);
+  .map(([name, color]) => [`--light-${name}`, color.light]);
+const changing = colors.filter(([, color]) => color.light !== color.dark);
+/** Resolved where it is used, so an element with a `color-scheme` of its own takes that scheme's colors. */
+const both = changing
+  .filter(([name]) => !papers.includes(name))
+  .map(([name, color]) => [`--color-${name}`, `light-dark(${color.light}, ${color.dark})`]);
+const darkPapers = changing
+  .filter(([name]) => papers.includes(name))
+  .map(([name, color]) => [`--color-${name}`, color.dark]);
 
 export default plugin(
   ({ addBase }) =>
     addBase({
-      ":root": Object.fromEntries([...variables("light"), ...lightOnly]),
-      // Not for print.
-      "@media screen and (prefers-color-scheme: dark)": { ":root": Object.fromEntries(changed) },
+      ":root": { "color-scheme": "light", ...Object.fromEntries([...light, ...lightOnly]) },
+      // Not for print. Browsers from before 2024 stay light.
+      "@media screen": {
+        "@supports (color: light-dark(#000, #fff))": {
+          ":root": { "color-scheme": "light dark", ...Object.fromEntries(both) },
+          "@media (prefers-color-scheme: dark)": { ":root": Object.fromEntries(darkPapers) },
+        },
+      },
     }),
   { theme: { extend: { colors: Object.fromEntries(colors.map(([name]) => [name, `var(--color-${name})`])) } } },
 );

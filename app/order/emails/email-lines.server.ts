@@ -107,5 +107,5 @@ export function renderVisualBars(entries: Entry[]): string {
 }
 
 function bar(color: number): string {
-  return `<td class="l${color}" bgcolor="${lineColors[color]?.[0]}">&nbsp;</td>`;
+  return `<td class="l${color}" bgcolor="${lineColors[color]}">&nbsp;</td>`;
 }

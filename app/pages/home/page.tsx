@@ -11,6 +11,7 @@ import { PackagesContext } from "#app/packages/use-packages";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
+import { cacheUntil } from "#app/server/time/durations";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { findBusiness } from "#app/site";
 import { readHero } from "#app/texts/heroes/heroes.server";
@@ -21,6 +22,8 @@ import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
+import followNight from "./night/follow-night.ts?worker&url";
+import { loadNight } from "./night/load-night.server";
 import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
@@ -31,7 +34,7 @@ const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: "order reviews" };
+export const handle = { watches: "order reviews", scripts: [followNight] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -39,8 +42,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
+  const { night, changesAt } = loadNight(context, now);
   return data(
     {
+      night,
       hero: await readHero(context, "home"),
       reviews,
       packages,
@@ -48,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       replaced: await listReplacedSamples(context),
       audit: await readCall(context, "audit"),
     },
-    { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, rule) } },
+    { headers: { "Cache-Control": cacheUntil(cacheUntilDeliveryChanges(cacheControl, now, rule), now, changesAt) } },
   );
 }
 
@@ -63,10 +68,10 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 };
 
 export default function HomePage() {
-  const { hero, reviews, packages, delivery, replaced, audit } = useLoaderData<typeof loader>();
+  const { hero, night, reviews, packages, delivery, replaced, audit } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
-      <Hero {...hero} />
+      <Hero {...hero} night={night} />
       <SampleStrip readyDay={delivery.readyDay} replaced={replaced} />
       <Services audit={audit} />
       <Reasons audit={audit} delivery={delivery} />

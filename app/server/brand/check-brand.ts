@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { parseCoordinates } from "../time/coordinates";
 import { findLogoProblem } from "./find-logo-problem";
 import { listLowContrasts } from "./list-low-contrasts";
 
@@ -12,6 +13,12 @@ const texts = z.object({
   name: z.string().trim().min(1).max(40),
   email: z.email(),
   city: z.string(),
+  coordinates: z
+    .string()
+    .refine(
+      (text) => text === "" || parseCoordinates(text),
+      "must be latitude and longitude, such as 28.54, -81.38, or empty",
+    ),
   domain: z.hostname(),
 });
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be # and six digits, such as #0a4533");

@@ -22,7 +22,7 @@ export function entryTable(entries: Entry[], stock: Stock): string {
   const rows = entries.map(({ label, value, strong, marks }) => {
     const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
     const mark = marks
-      ? `<span class="l${marks.color}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColors[marks.color]?.[0]}"></span>`
+      ? `<span class="l${marks.color}" aria-hidden="true" style="display:inline-block;width:11px;height:16px;margin-right:10px;vertical-align:-2px;background:${lineColors[marks.color]}"></span>`
       : "";
     return `<tr><td class="rule" width="${words}" style="${box};padding-right:16px;font:${strong ? 700 : 400} 16px/1.4 ${face}">${mark}${escapeHtml(cleanLine(label))}</td><td class="rule" align="right" style="${box};font:700 16px/1.4 ${face};word-break:break-word">${escapeHtml(cleanLine(value))}</td></tr>`;
   });

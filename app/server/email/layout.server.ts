@@ -6,20 +6,15 @@ import { nameForeignCountry } from "../text/countries";
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
+export const INK = colors.ink.light;
+
 /** Light colors are inline, because some email programs drop style sheets; dark ones are classes. */
 export const stocks = { canary: describeStock("canary"), rose: describeStock("rose") } as const;
 
 function describeStock(stock: Stock) {
   const { light, dark } = colors[stock];
-  return {
-    paper: light,
-    rule: mixColors(light, colors.ink.light, 0.25),
-    dark: {
-      paper: dark,
-      rule: mixColors(dark, colors.ink.dark, 0.25),
-      soft: mixColors(dark, colors.ink.dark, 0.8),
-    },
-  };
+  const withRule = (paper: string) => ({ paper, rule: mixColors(paper, INK, 0.25) });
+  return { ...withRule(light), dark: withRule(dark) };
 }
 
 /** A color between two others, because email programs know no `color-mix`. */
@@ -33,16 +28,11 @@ function mixColors(one: string, other: string, part: number): string {
   return `#${channels.join("")}`;
 }
 
-export const lineColors = [
-  [colors.palm.light, colors["palm-ink"].dark],
-  [colors.leaf.light, colors.frond.dark],
-  [colors.hot.light, colors.hot.dark],
-  [colors["line-2"].light, colors["ink-2"].dark],
-  [colors["hot-text"].light, colors.pink.dark],
-] as const;
+export const lineColors = [colors.palm, colors.leaf, colors.hot, colors["line-2"], colors["hot-text"]].map(
+  ({ light }) => light,
+);
 
 export const face = "Arial,Helvetica,sans-serif";
-export const INK = colors.ink.light;
 const PRESS = colors["on-bright"].light;
 export const SOFT = colors["ink-2"].light;
 const PREVIEW_LENGTH = 250;
@@ -139,10 +129,9 @@ function button({ label, href }: { label: string; href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="hot stub" style="background:${colors.hot.light};border-right:2px dashed ${PRESS}"><a class="press" href="${escapeHtml(href)}" style="display:block;padding:16px 22px;${text}">${escapeHtml(label)}</a></td><td class="hot" style="background:${colors.hot.light}"><a class="press" href="${escapeHtml(href)}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 18px;${text}">&rarr;</a></td></tr></table>`;
 }
 
+/** Paper keeps its dark text in the dark; some email programs lighten it unless a rule says so. */
 function styles(stock: Stock): string {
-  const { paper, rule, soft } = stocks[stock].dark;
-  const [ink, second] = [colors.ink.dark, colors["ink-2"].dark];
-  const lines = lineColors.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
+  const { paper, rule } = stocks[stock].dark;
   return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:13px!important;padding-right:13px!important;font-size:15px!important}}
-@media (prefers-color-scheme:dark){.bg{background:${colors.ground.dark}!important}.slip{background:${paper}!important;color:${ink}!important}.rule{border-color:${rule}!important}.perf{border-top-color:${second}!important}.soft{color:${soft}!important}.out{color:${second}!important}.head{background:${colors.palm.dark}!important}.ink{color:${ink}!important}.hot{background:${colors.hot.dark}!important}${lines}}`;
+@media (prefers-color-scheme:dark){.bg{background:${colors.ground.dark}!important}.slip{background:${paper}!important}.slip,.ink{color:${INK}!important}.rule{border-color:${rule}!important}.soft{color:${SOFT}!important}.out{color:${colors["ink-2"].dark}!important}.head{background:${colors.palm.dark}!important}}`;
 }

@@ -144,7 +144,7 @@ const getPath = (address: string) => address.split("?", 1)[0] as string;
 
 function getLifetime({ status, headers }: Document): number {
   if (status !== 200 || headers.has("Set-Cookie")) return 0;
-  return Number(/\bs-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
+  return Number(/\bs-maxage=([\d.]+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
 }
 
 async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "route">> {

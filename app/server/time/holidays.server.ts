@@ -5,7 +5,11 @@ import type { Settings } from "../settings.server";
 import { type DaysOff, findDayOff, parseDaysOff } from "./days-off";
 
 type Texts = SettingTexts<typeof calendar>;
-type HolidayRule = { key: Exclude<keyof Texts, "time_zone" | "own_days">; name: string; month: number } & (
+type HolidayRule = {
+  key: Exclude<keyof Texts, "time_zone" | "coordinates" | "own_days">;
+  name: string;
+  month: number;
+} & (
   | { day: number }
   /** `weekday`: 1 is Monday; `week`: 1 is the first one of the month, -1 the last. */
   | { weekday: number; week: 1 | 2 | 3 | 4 | -1 }

@@ -1,0 +1,38 @@
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const hero = document.querySelector<HTMLElement>("[data-changes]");
+if (hero) followNight(hero);
+
+/** Shows the minute, and keeps a page true that stays open or that the browser shows again later. */
+function followNight(hero: HTMLElement): void {
+  const { changes = "", since, zone, line = "" } = hero.dataset;
+  const [first = 0, second = 0] = changes.split(" ").map(Number);
+  const wasNight = hero.classList.contains("hero-night");
+  const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+  const [before, after] = line.split("|");
+  const time = document.createElement("b");
+  const paragraph = document.createElement("p");
+  paragraph.className = "night-line";
+  paragraph.append(`${before} `, time, ` ${after}`);
+
+  const update = () => {
+    const now = Date.now();
+    // Otherwise this clock is slow.
+    if (now < Number(since)) return;
+    const inDay = now - Math.max(0, Math.floor((now - first) / DAY)) * DAY;
+    const isNight = (inDay >= first && inDay < second) !== wasNight;
+    hero.classList.toggle("hero-night", isNight);
+    time.textContent = clock.format(now).replace(/\s?([AP])M/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+    const shown = hero.querySelector(".night-line");
+    if (!isNight) shown?.remove();
+    else if (shown) shown.replaceWith(paragraph);
+    else hero.querySelector(".hero-copy")?.prepend(paragraph);
+  };
+  const updateEachMinute = () => {
+    update();
+    setTimeout(updateEachMinute, MINUTE - (Date.now() % MINUTE));
+  };
+  updateEachMinute();
+  addEventListener("pageshow", update);
+}
