@@ -19,12 +19,11 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
+import { Designs } from "./designs";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
-import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
-import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
 
 const MAX_REVIEWS = 3;
@@ -67,11 +66,10 @@ export default function HomePage() {
   return (
     <PackagesContext.Provider value={packages}>
       <Hero {...hero} />
-      <SampleStrip readyDay={delivery.readyDay} replaced={replaced} />
+      <AutomationSuite audit={audit} />
+      <Designs readyDay={delivery.readyDay} replaced={replaced} />
       <Services audit={audit} />
       <Reasons audit={audit} delivery={delivery} />
-      <AutomationSuite />
-      <PriceList />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />
       <ClosingSection />
     </PackagesContext.Provider>

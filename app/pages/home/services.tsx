@@ -34,7 +34,7 @@ const listServices = (audit: Call) => [
 export function Services({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();
   return (
-    <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
+    <section className="wrap pt-sec" aria-labelledby="work">
       <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
         <h2 id="work" className="max-w-[11em] text-1">
           What can we take off your plate?
