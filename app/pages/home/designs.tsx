@@ -17,7 +17,7 @@ export function Designs({ readyDay, replaced }: { readyDay: string; replaced: Re
       </header>
       <SampleStrip replaced={replaced} />
       <p className="wrap mt-4 text-small text-ink-2">Sample designs for made-up businesses.</p>
-      <div className="wrap mt-12">
+      <div className="wrap mt-8 lg:mt-12">
         <PriceTable />
         <p className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>{" "}

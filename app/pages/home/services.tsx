@@ -41,8 +41,8 @@ export function Services({ audit }: { audit: Call }) {
         </h2>
         <p className="max-w-[30ch] text-lead">Start with whatever costs you the most time.</p>
       </header>
-      <div className="@container mt-[clamp(2rem,4vw,4rem)]">
-        <ul className="grid grid-cols-1 gap-6">
+      <div className="@container mt-[clamp(1.5rem,4vw,4rem)]">
+        <ul className="grid grid-cols-1 gap-4 lg:gap-6">
           {listServices(audit)
             .filter(({ to }) => !isHidden(to))
             .map(({ title, to, text, facts, background, picture }) => (

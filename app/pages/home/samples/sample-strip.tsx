@@ -5,7 +5,7 @@ import { samples, toFileName } from "./samples";
 export function SampleStrip({ replaced }: { replaced: ReplacedSamples | undefined }) {
   return (
     // Relative, so that the hidden text is positioned in it and not in the page.
-    <ul className="relative mt-10 flex snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
+    <ul className="relative mt-8 flex lg:mt-10 snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
       {samples.map((sample) => (
         <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
       ))}
@@ -26,7 +26,7 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
         <picture>
           <source type="image/avif" srcSet={toSet("avif")} sizes={sizes} />
           <img
-            className="h-72 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
+            className="h-68 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
             src={`${file}.webp`}
             srcSet={replaced && toSet("webp")}
             sizes={sizes}
