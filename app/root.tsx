@@ -43,11 +43,13 @@ import { NotFoundPage } from "./ui/layout/not-found";
 import pageScript from "./ui/layout/page-script.ts?worker&url";
 import { ServerError } from "./ui/layout/server-error";
 
-/** `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer. */
+/** `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer;
+ * `lowFooter`: one without the large name, on forms and legal pages. Pages for one visitor have it, too. */
 export interface RouteHandle extends Framing, PageQuery {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
+  lowFooter?: boolean;
   noindex?: boolean;
   canonical?: string;
 }
@@ -170,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         )}
-        {!bare && <Footer />}
+        {!bare && <Footer low={handles.some((handle) => handle?.lowFooter || handle?.personal)} />}
         <ToastRegion>
           {flashes.map((flash) => (
             <FlashToast key={flash.title} flash={flash} closable={interactive} />

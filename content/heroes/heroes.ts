@@ -20,7 +20,7 @@ export const heroes = {
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
     lead: "We answer your missed calls, build your website and design your ads, so you can get back to work. We’re in {city}.",
     button: "See what we automate",
-    second_button: "Find your industry",
+    second_button: "See all 20 industries",
   },
   automation: {
     name: "Automation",

@@ -23,6 +23,7 @@ export { headers } from "./shared-headers";
 
 export const handle = {
   interactive: true,
+  lowFooter: true,
   bookingFrame: true,
   scripts: [loadWidgetScript],
   query: toSharedQuery,

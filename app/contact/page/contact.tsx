@@ -6,7 +6,6 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
 import { useBusiness, useForeignCountry } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
@@ -19,7 +18,7 @@ export { headers } from "./sent-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true, query: toSentQuery };
+export const handle = { interactive: true, lowFooter: true, query: toSentQuery };
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
@@ -57,7 +56,6 @@ export default function ContactPage() {
             <ContactForm returned={returned} />
           </section>
           <aside className="contact-facts" aria-label="When and where">
-            <Dial wedges={24} className="contact-dial fill-leaf" />
             <div>
               <h2 className="text-2">You’ll hear from us {describeReplyTime(business)}</h2>
               <p className="mt-2 max-w-[26ch]">We read every message ourselves.</p>

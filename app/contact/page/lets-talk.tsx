@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: talkStyles },
 ];
 
-export const handle = { interactive: true, query: toSentQuery };
+export const handle = { interactive: true, lowFooter: true, query: toSentQuery };
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths";
 import { trades } from "#content/industries/trades";
+import { toNightId } from "./night";
 
 /** Length and color of each blade; no two neighbors have the same color. */
 const blades = [
@@ -51,7 +51,7 @@ function renderBlade(index: number, inner: ReactNode) {
   const half = (side * slope).toFixed(1);
   return (
     <g>
-      <a href={paths.trade(id)}>
+      <a href={`#${toNightId(id)}`}>
         <path className={`paper-${paper}`} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
         <text x={4 - side} y="7">
           {name}

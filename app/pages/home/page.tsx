@@ -20,14 +20,13 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
+import { Designs } from "./designs";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
 import followNight from "./night/follow-night.ts?worker&url";
 import { loadNight } from "./night/load-night.server";
-import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
-import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
 
 const MAX_REVIEWS = 3;
@@ -72,11 +71,10 @@ export default function HomePage() {
   return (
     <PackagesContext.Provider value={packages}>
       <Hero {...hero} night={night} />
-      <SampleStrip readyDay={delivery.readyDay} replaced={replaced} />
+      <AutomationSuite audit={audit} />
+      <Designs readyDay={delivery.readyDay} replaced={replaced} />
       <Services audit={audit} />
       <Reasons audit={audit} delivery={delivery} />
-      <AutomationSuite />
-      <PriceList />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />
       <ClosingSection />
     </PackagesContext.Provider>

@@ -7,7 +7,7 @@ import { type Business, describeReplyTime } from "#app/site";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 
-/** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
+/** Each mark shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 7 of 30 a week of the month. */
 const listReasons = (
   audit: Call,
   { sentence, days, terms }: DeliveryTime,
@@ -17,22 +17,19 @@ const listReasons = (
   ...listCallReason(audit),
   {
     figure: "1 week",
-    wedges: 7,
-    on: 7,
+    mark: <Dial wedges={30} on={7} />,
     title: "From yes to running",
     text: "Most automation systems are ready in about one week.",
   },
   {
     figure: terms.name,
-    wedges: 7,
-    on: Math.min(days, 7),
+    mark: <Dial wedges={7} on={Math.min(days, 7)} />,
     title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
     text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
   },
   {
     figure: describeReplyTime(business).replace("within ", ""),
-    wedges: 24,
-    on: 24,
+    mark: <ReplyDial hours={Number(business.reply_hours)} />,
     title: "A real answer, every time",
     text: `Ask us anything. Our team replies ${describeReplyTime(business)}.`,
   },
@@ -44,8 +41,7 @@ function listCallReason({ name, minutes, shortLength, lengthInWords }: Call) {
   return [
     {
       figure: shortLength,
-      wedges: 12,
-      on: countWedges(minutes),
+      mark: <Dial wedges={12} on={countWedges(minutes)} />,
       title: `A free ${name} first`,
       text: `${lengthInWords}, no charge. We show you what could run by itself.`,
     },
@@ -60,12 +56,30 @@ function listPriceReason(packages: readonly Package[]) {
   return [
     {
       figure: `From ${least}`,
-      wedges: packages.length,
-      on: packages.length,
+      mark: <PackageLines packages={packages} />,
       title: "A price up front",
       text: `Visual packages cost ${least === most ? least : `${least} to ${most}`}. Pay once, no subscription.`,
     },
   ];
+}
+
+/** The hours of a day, or from a whole day on the days of a week. */
+function ReplyDial({ hours }: { hours: number }) {
+  if (hours < 24) return <Dial wedges={24} on={hours} />;
+  return <Dial wedges={7} on={Math.ceil(hours / 24)} />;
+}
+
+/** A line for each package, as long as it has visuals. */
+function PackageLines({ packages }: { packages: readonly Package[] }) {
+  const most = Math.max(...packages.map(({ visuals }) => visuals));
+  const height = 100 / packages.length;
+  return (
+    <svg className="w-full fill-leaf" viewBox="0 0 100 100" aria-hidden="true">
+      {packages.map(({ value, visuals }, index) => (
+        <rect key={value} y={(index + 0.2) * height} width={(visuals / most) * 98} height={height * 0.6} />
+      ))}
+    </svg>
+  );
 }
 
 export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTime }) {
@@ -74,15 +88,15 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
   return (
     <section className="reasons wrap" aria-labelledby="why">
       <header>
-        <h2 id="why">Why choose us? We’re fast and upfront.</h2>
-        <p className="mt-4 max-w-[26ch] text-ink-2">
+        <h2 id="why">Fast, and you know the price first.</h2>
+        <p className="mt-4 max-w-[36ch] lg:max-w-[26ch] text-ink-2">
           Visual packages have a price tag. Everything else gets a written price before you say yes.
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">
-        {listReasons(audit, delivery, packages, business).map(({ figure, wedges, on, title, text }) => (
+        {listReasons(audit, delivery, packages, business).map(({ figure, mark, title, text }) => (
           <li key={figure} className="reason">
-            <Dial wedges={wedges} on={on} />
+            {mark}
             <strong className="poster text-2/none">{figure}</strong>
             <div>
               <h3 className="font-text text-[1.125rem]/[1.3] font-bold">{title}</h3>

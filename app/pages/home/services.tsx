@@ -34,15 +34,15 @@ const listServices = (audit: Call) => [
 export function Services({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();
   return (
-    <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
+    <section className="wrap pt-sec" aria-labelledby="work">
       <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
         <h2 id="work" className="max-w-[11em] text-1">
           What can we take off your plate?
         </h2>
         <p className="max-w-[30ch] text-lead">Start with whatever costs you the most time.</p>
       </header>
-      <div className="@container mt-[clamp(2rem,4vw,4rem)]">
-        <ul className="grid grid-cols-1 gap-6">
+      <div className="@container mt-[clamp(1.5rem,4vw,4rem)]">
+        <ul className="grid grid-cols-1 gap-4 lg:gap-6">
           {listServices(audit)
             .filter(({ to }) => !isHidden(to))
             .map(({ title, to, text, facts, background, picture }) => (

@@ -10,6 +10,8 @@ import { CurrentValidity, EarlierValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
 
+export const handle = { lowFooter: true };
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = (page) => {

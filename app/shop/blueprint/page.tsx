@@ -10,7 +10,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
@@ -82,16 +81,13 @@ function Guarantee() {
   const { daysToReturn } = flashSale;
   return (
     <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
-      <Dial wedges={daysToReturn} className="offer-guarantee-dial" />
-      <div>
-        <h2 id="thirty-days" className="max-w-[8em] text-1">
-          Thirty days to change your mind.
-        </h2>
-        <p className="mt-5 max-w-[48ch]">
-          If it’s not right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a> within{" "}
-          {daysToReturn} days and you get back what you paid.
-        </p>
-      </div>
+      <h2 id="thirty-days" className="max-w-[8em] text-1">
+        Thirty days to change your mind.
+      </h2>
+      <p className="max-w-[48ch] text-lead">
+        If it’s not right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a> within{" "}
+        {daysToReturn} days and you get back what you paid.
+      </p>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { describeReplyTime, site } from "#app/site";
 import { useBusiness, useForeignCountry, useIsHidden } from "../use-site";
 import { BusinessAddress } from "./business-address";
 
-export function Footer() {
+export function Footer({ low }: { low: boolean }) {
   const isHidden = useIsHidden();
   const business = useBusiness();
   return (
-    <footer className="on-palm pt-12 pb-10 dark:border-t dark:border-palm-rule">
+    <footer className="on-palm py-10 dark:border-t dark:border-palm-rule">
       <div className="@container wrap">
-        <LargeName name={business.name} />
-        <div className="mt-12 grid grid-cols-1 gap-8 text-small @min-[55rem]:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
+        {low ? null : <LargeName name={business.name} />}
+        <div className="mt-12 grid first:mt-0 grid-cols-1 gap-8 text-small @min-[55rem]:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
           <div>
             <BusinessAddress business={business} country={useForeignCountry()} />
             <SocialLinks links={business.links} />

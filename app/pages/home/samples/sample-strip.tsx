@@ -1,42 +1,15 @@
-import { describeVisuals } from "#app/packages/packages";
-import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
-import { formatMoney } from "#app/server/text/money";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { ReplacedSamples } from "./replaced-samples.server";
 import { samples, toFileName } from "./samples";
 
-export function SampleStrip({ readyDay, replaced }: { readyDay: string; replaced: ReplacedSamples | undefined }) {
-  const [first] = usePackages();
+export function SampleStrip({ replaced }: { replaced: ReplacedSamples | undefined }) {
   return (
-    <section className="on-palm dark:bg-ground py-[calc(var(--spacing-sec)*.55)]" aria-labelledby="samples">
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
-        <div>
-          <h2 id="samples" className="max-w-[14em] text-2">
-            Order designs today. See them {readyDay}.
-          </h2>
-          <p className="mt-4 max-w-[46ch] text-palm-2">
-            Flyers, posts, stories, posters and ads, made for your business. Revisions are unlimited until you approve.
-          </p>
-        </div>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          {first ? (
-            <span>
-              <strong className="poster block text-3/none">{formatMoney(first.cents, first.currency)}</strong> for{" "}
-              {describeVisuals(first.visuals)}
-            </span>
-          ) : null}{" "}
-          <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>
-        </p>
-      </div>
-      {/* Relative, so that the hidden text is positioned in it and not in the page. */}
-      <ul className="relative mt-8 flex snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
-        {samples.map((sample) => (
-          <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
-        ))}
-      </ul>
-      <p className="wrap mt-4 text-small text-palm-2">Sample designs for made-up businesses.</p>
-    </section>
+    // Relative, so that the hidden text is positioned in it and not in the page.
+    <ul className="relative mt-8 flex lg:mt-10 snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
+      {samples.map((sample) => (
+        <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
+      ))}
+    </ul>
   );
 }
 
@@ -53,7 +26,7 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
         <picture>
           <source type="image/avif" srcSet={toSet("avif")} sizes={sizes} />
           <img
-            className="h-72 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
+            className="h-68 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
             src={`${file}.webp`}
             srcSet={replaced && toSet("webp")}
             sizes={sizes}

@@ -1,0 +1,61 @@
+import { describeUnits } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
+import { formatMoney } from "#app/server/text/money";
+import { useTaxNote } from "#app/ui/use-site";
+
+export function PriceTable() {
+  const packages = usePackages();
+  const taxNote = useTaxNote("orders");
+  if (packages.length === 0) return null;
+  const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
+  return (
+    <>
+      <table className="prices">
+        <caption className="sr-only">Visual design packages</caption>
+        <tbody>
+          {packages.map((bought) => {
+            const { value, name, cents, currency, visuals, popular } = bought;
+            return (
+              <tr key={value}>
+                <th scope="row" className={name.length > 20 ? "wrap-anywhere whitespace-normal!" : undefined}>
+                  {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+                </th>
+                <td className="prices-lines">
+                  <Lines
+                    visuals={visuals}
+                    width={(visuals / most) * 100}
+                    className={popular ? "stroke-hot" : "stroke-leaf"}
+                  />
+                </td>
+                <td className="prices-count">{describeUnits(bought)}</td>
+                <td className="prices-amount">{formatMoney(cents, currency)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {taxNote ? <p className="mb-4 text-small text-ink-2">{taxNote}</p> : null}
+    </>
+  );
+}
+
+interface LinesProps {
+  visuals: number;
+  /** In percent, beside the largest package. */
+  width: number;
+  className: string;
+}
+
+function Lines({ visuals, width, className }: LinesProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${visuals} 1`}
+      width={`${width}%`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 .5h${visuals}`} strokeDasharray=".58 .42" strokeWidth="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,196 @@
+/** Time, what happens, and the rest of the sentence. */
+export type NightLine = readonly [time: string, event: string, text: string];
+
+export interface Night {
+  scene: string;
+  /** Somebody asks, the system answers, a fact comes in, and what is on the calendar in the end. */
+  lines: readonly [NightLine, NightLine, NightLine, NightLine];
+}
+
+/** By the id of the industry (trades.ts). Made up: what a system does, not what happened at a client's. */
+export const nights: Record<string, Night> = {
+  "law-firms": {
+    scene: "Tuesday. The office has been dark since six.",
+    lines: [
+      ["9:12 p.m.", "A message on your site.", "“Somebody rear-ended me. Do I have a case?”"],
+      [
+        "9:13 p.m.",
+        "Your questions go out:",
+        "date of the crash, injuries, insurance, police report. No legal advice.",
+      ],
+      ["9:21 p.m.", "Sorted by matter.", "Auto accident, with the answers and three photos of the car."],
+      ["Thu 10:00 a.m.", "Consultation booked", "in an open slot on your own calendar."],
+    ],
+  },
+  "real-estate": {
+    scene: "Sunday. The open house is over, the phones aren’t.",
+    lines: [
+      ["10:06 p.m.", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
+      ["10:06 p.m.", "It answers:", "yes, with the price, the square feet and two times to see it."],
+      ["10:11 p.m.", "One question back:", "pre-approved? They are, and they have to move by June."],
+      ["Mon 5:30 p.m.", "Showing booked.", "Afterward it asks them what they thought."],
+    ],
+  },
+  "barbers-and-salons": {
+    scene: "Monday. The chairs are up, the lights are off.",
+    lines: [
+      ["8:32 p.m.", "A text comes in:", "“Any chance for a balayage this week?”"],
+      ["8:32 p.m.", "It offers two times", "with three hours free, and the price from your list."],
+      ["8:36 p.m.", "The deposit is paid", "by link, so the long appointment is held."],
+      ["Fri 1:00 p.m.", "Chair booked.", "Reminders go out Thursday and again that morning."],
+    ],
+  },
+  restaurants: {
+    scene: "Friday. Every table is full, and so are your hands.",
+    lines: [
+      ["6:52 p.m.", "Missed call.", "The host is seating a party of eight."],
+      ["6:52 p.m.", "A text goes back", "with the menu, your hours and a link for a table."],
+      ["6:58 p.m.", "They answer:", "“Six of us tomorrow. One can’t have gluten.”"],
+      ["Sat 7:30 p.m.", "Table for six,", "with the note for the kitchen already on it."],
+    ],
+  },
+  "health-and-wellness": {
+    scene: "Tuesday. The last client left at seven.",
+    lines: [
+      ["9:47 p.m.", "A client cancels", "tomorrow’s 11 o’clock massage by link."],
+      ["9:48 p.m.", "The hour is offered", "to the regular who was due two weeks ago."],
+      ["9:55 p.m.", "She takes it", "and fills out history and consent on her phone."],
+      ["Wed 11:00 a.m.", "Full again.", "The form is on file, and nobody made a call."],
+    ],
+  },
+  "financial-services": {
+    scene: "Monday. The kids are in bed, so they look at their money.",
+    lines: [
+      ["8:20 p.m.", "A question on your site:", "“Can you help me move an old 401(k)?”"],
+      ["8:21 p.m.", "It asks three back:", "how much, when they retire, who advises them now."],
+      ["8:34 p.m.", "They fit.", "The last statement comes in by one secure link."],
+      ["Wed 8:30 a.m.", "First meeting booked,", "with the statement named and filed before it."],
+    ],
+  },
+  "e-commerce-and-retail": {
+    scene: "Wednesday. You’re closed. The cart isn’t.",
+    lines: [
+      ["11:15 p.m.", "A buyer writes:", "“Where’s my order?”"],
+      ["11:15 p.m.", "It reads the tracking:", "two states away, at the door on Friday."],
+      ["1:02 a.m.", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
+      ["Thu 8:00 a.m.", "One click from you", "sends the reorder. The inbox is empty."],
+    ],
+  },
+  events: {
+    scene: "Thursday. Someone got engaged, and starts calling around.",
+    lines: [
+      ["10:24 p.m.", "A couple asks:", "“Are you free on October 17?”"],
+      ["10:24 p.m.", "It checks the date:", "you are. How many guests, where, and what budget?"],
+      ["10:31 p.m.", "120 guests, a garden.", "Your packages go out, the right one on top."],
+      ["Sat 11:00 a.m.", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
+    ],
+  },
+  "education-and-coaching": {
+    scene: "Sunday. Somebody just found the chemistry test.",
+    lines: [
+      ["8:50 p.m.", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
+      ["8:51 p.m.", "It asks", "for the grade, the chapters and two free afternoons."],
+      ["9:05 p.m.", "A photo of the test", "lands in the student’s file, with the level he needs."],
+      ["Wed 4:00 p.m.", "First session booked.", "The reminder says which book to bring."],
+    ],
+  },
+  "non-profits": {
+    scene: "Saturday. Your volunteers are home, and tired.",
+    lines: [
+      ["9:30 p.m.", "A gift comes in", "through the form on your site."],
+      ["9:30 p.m.", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
+      ["9:42 p.m.", "She asks how to help.", "It shows her the shifts that still need someone."],
+      ["Sat 8:00 a.m.", "Pantry shift filled.", "A reminder went out on Friday night."],
+    ],
+  },
+  automotive: {
+    scene: "Thursday. The bay doors are down.",
+    lines: [
+      ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
+      ["9:16 p.m.", "It asks", "for make, model and mileage, and shows when a bay is free."],
+      ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
+      ["Fri 8:00 a.m.", "Drop-off booked.", "They say yes to the estimate by text, with a photo of the part."],
+    ],
+  },
+  "dental-and-medical": {
+    scene: "Wednesday. The practice opens at eight.",
+    lines: [
+      ["11:20 p.m.", "A patient writes:", "“My crown came off. Can I come in tomorrow?”"],
+      ["11:20 p.m.", "It asks about pain", "and swelling, and gives the emergency number first."],
+      ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her. The forms go along."],
+      ["Thu 8:20 a.m.", "In the chair.", "Her forms were filled out at home, in bed."],
+    ],
+  },
+  insurance: {
+    scene: "Tuesday. They close on the house in nine days.",
+    lines: [
+      ["8:05 p.m.", "A buyer asks:", "“What would our new house cost to insure?”"],
+      ["8:06 p.m.", "It asks once", "for all a quote needs: address, year built, roof, closing date."],
+      ["8:19 p.m.", "All of it is in,", "with a photo of the roof and the old policy."],
+      ["Wed 11:00 a.m.", "Quote call booked.", "You open a complete file, not a thread of emails."],
+    ],
+  },
+  coaches: {
+    scene: "Sunday. The dread of Monday sends people looking.",
+    lines: [
+      ["10:40 p.m.", "Someone asks:", "“Do you work with first-time managers?”"],
+      ["10:41 p.m.", "Three questions back:", "what has to change, by when, and what they’ve tried."],
+      ["10:52 p.m.", "A good fit", "sees your open times. A poor one gets a polite no."],
+      ["Thu 2:00 p.m.", "Discovery call booked.", "Agreement and payment link are ready to send."],
+    ],
+  },
+  travel: {
+    scene: "Monday. It’s raining, and somebody wants Italy.",
+    lines: [
+      ["9:05 p.m.", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
+      ["9:06 p.m.", "It asks", "for dates, ages, budget and the one thing they can’t miss."],
+      ["9:20 p.m.", "Answers in.", "Meanwhile Friday’s travelers get their passport check."],
+      ["Wed 1:00 p.m.", "Planning call booked,", "with the whole trip on one page."],
+    ],
+  },
+  cleaning: {
+    scene: "Thursday. Guests are coming, and the house shows it.",
+    lines: [
+      ["9:40 p.m.", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
+      ["9:40 p.m.", "A price range appears", "from your own rates, before they ask the next company."],
+      ["9:46 p.m.", "They pick Tuesdays.", "The door code goes into the crew’s notes."],
+      ["Tue 9:00 a.m.", "First cleaning booked.", "One short question follows the visit."],
+    ],
+  },
+  "pet-services": {
+    scene: "Tuesday. Biscuit found the mud.",
+    lines: [
+      ["8:15 p.m.", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
+      ["8:16 p.m.", "It asks", "for breed, size, coat and the last rabies shot."],
+      ["8:23 p.m.", "The vaccine record", "arrives as a photo and is on file."],
+      ["Thu 10:30 a.m.", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
+    ],
+  },
+  contractors: {
+    scene: "Wednesday. You’re asleep by nine. Owners plan at ten.",
+    lines: [
+      ["10:08 p.m.", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
+      ["10:09 p.m.", "It asks", "for scope, photos, deadline and budget."],
+      ["10:30 p.m.", "Six photos and a sketch.", "They’d like to start in March."],
+      ["Fri 4:00 p.m.", "Site walk booked.", "Everything you need is in one message."],
+    ],
+  },
+  "gyms-and-fitness": {
+    scene: "Monday. The good intentions come late.",
+    lines: [
+      ["9:58 p.m.", "Someone asks:", "“Can I try the 6 a.m. class?”"],
+      ["9:58 p.m.", "A trial pass goes out", "with the waiver and what to bring."],
+      ["10:03 p.m.", "A member can’t make it", "and frees the spot by text. It’s theirs."],
+      ["Tue 6:00 a.m.", "First class booked.", "They show up, because the reminder did."],
+    ],
+  },
+  "home-services": {
+    scene: "Wednesday. You sit down to dinner.",
+    lines: [
+      ["7:04 p.m.", "Missed call.", "Nobody leaves a message."],
+      ["7:04 p.m.", "A text goes back:", "“Sorry we missed you. What’s wrong, and where?”"],
+      ["7:09 p.m.", "A photo arrives:", "water under the kitchen sink, and the address."],
+      ["Thu 9:30 a.m.", "Visit booked.", "You know the problem before you drive."],
+    ],
+  },
+};
