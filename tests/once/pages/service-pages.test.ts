@@ -120,6 +120,27 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
   });
 });
 
+test("the automation page shows a missed call, its texts in order, and the line in the calendar", async () => {
+  const page = await read("/automation-services");
+  const [missed = "", ...texts] = textsOf(page, ".messages > li");
+  expect(missed).toContain("Missed call");
+  expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
+    "Heron Plumbing",
+    "Caller",
+    "Heron Plumbing",
+    "Caller",
+  ]);
+  expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
+  expect(textOf(page)).toContain("a plumber we made up");
+});
+
+test("each order of the industries links to the other", async () => {
+  expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
+  const page = await read("/automation");
+  expect(waysOf(page)).toContainEqual(["See them by kind of business", "/automation-services"]);
+  expect(textsOf(page, ".initial").join("")).toBe("ABCDEFGHILNPRT");
+});
+
 test("the second automation page is sorted by name, and names the first as its canonical page", async () => {
   const page = await read("/automation");
   const canonical = (of: HTMLElement) => attributeOf(of, 'link[rel="canonical"]', "href");
