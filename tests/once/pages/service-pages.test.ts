@@ -189,10 +189,19 @@ describe("the growth page", () => {
     const offers = page.querySelectorAll("article.offer");
     expect(offers).toHaveLength(3);
     for (const offer of offers) expect(countElements(offer, "li")).toBeGreaterThanOrEqual(4);
+    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Schedule an Assessment"]);
     expect(countElements(page, 'details[name="industry"]')).toBe(8);
     expect(countElements(page, "details[open]")).toBe(0);
     expect(countElements(page, "#approach")).toBe(1);
     expect(waysOf(page)).toContainEqual(["View Our Approach", "#approach"]);
+  });
+
+  test("shows a short list of five jobs, called a sample, whose hours add up", async () => {
+    const list = (await read("/business-growth")).querySelector(".shortlist");
+    const hours = list ? textsOf(list, "tbody b").map(Number) : [];
+    expect(hours).toHaveLength(5);
+    expect(textOf(list ?? undefined, ".shortlist-total b")).toBe(`${hours.reduce((sum, one) => sum + one, 0)} hours`);
+    expect(textOf(list ?? undefined, ".shortlist-head")).toContain("Sample");
   });
 
   test("links every Schedule or Book button to the booking page, which a dialog can replace", async () => {
