@@ -200,8 +200,8 @@ describe("the growth page", () => {
     const list = (await read("/business-growth")).querySelector(".shortlist");
     const hours = list ? textsOf(list, "tbody b").map(Number) : [];
     expect(hours).toHaveLength(5);
-    expect(textOf(list ?? undefined, ".shortlist-total b")).toBe(`${hours.reduce((sum, one) => sum + one, 0)} hours`);
-    expect(textOf(list ?? undefined, ".shortlist-head")).toContain("Sample");
+    expect(textOf(list, ".shortlist-total b")).toBe(`${hours.reduce((sum, one) => sum + one, 0)} hours`);
+    expect(textOf(list, ".shortlist-head")).toContain("Sample");
   });
 
   test("links every Schedule or Book button to the booking page, which a dialog can replace", async () => {
