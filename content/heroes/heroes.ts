@@ -70,8 +70,8 @@ export const heroes = {
   "digital-vault": {
     name: "Digital Vault",
     path: paths.vault,
-    heading: "Digital Vault",
-    lead: "Checklists, planners, calculators and scripts that save you an evening. Buy one, download it right away, and put it to work today.",
+    heading: "Tools you can use tonight.",
+    lead: "Checklists, planners, calculators and scripts that save you an evening. Pay once and download right away.",
   },
   insights: {
     name: "Insights",

@@ -4,37 +4,39 @@ export interface TradeGroup {
   /** The id of the heading above the group. */
   id: string;
   title: string;
+  /** For the bar that jumps to the groups, which is one line on a phone. */
+  short: string;
   line: string;
   background: string;
   trades: readonly Trade[];
 }
 
 export const tradeGroups: readonly TradeGroup[] = [
-  createGroup("Offices", "Paper in, paper out, and somebody’s always waiting for an answer.", "white", [
+  createGroup("Offices", "Offices", "Paper in, paper out, and somebody’s always waiting for an answer.", "white", [
     "Law firms",
     "Financial services",
     "Insurance",
     "Real estate",
   ]),
-  createGroup("Care", "Full calendars, no-shows and forms nobody likes to fill out.", "canary", [
+  createGroup("Care", "Care", "Full calendars, no-shows and forms nobody likes to fill out.", "canary", [
     "Health and wellness",
     "Dental and medical",
     "Gyms and fitness",
     "Pet services",
   ]),
-  createGroup("Shops", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+  createGroup("Shops", "Shops", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
     "Barbers and salons",
     "Restaurants",
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup("Out on the job", "You’re on one job while the next one tries to reach you.", "rose", [
+  createGroup("Out on the job", "Jobs", "You’re on one job while the next one tries to reach you.", "rose", [
     "Home services",
     "Cleaning",
     "Contractors",
     "Travel",
   ]),
-  createGroup("Classes and causes", "Rosters, sign-ups and the same question all week long.", "white", [
+  createGroup("Classes and causes", "Classes", "Rosters, sign-ups and the same question all week long.", "white", [
     "Events",
     "Education and coaching",
     "Coaches",
@@ -42,10 +44,11 @@ export const tradeGroups: readonly TradeGroup[] = [
   ]),
 ];
 
-function createGroup(title: string, line: string, background: string, names: string[]): TradeGroup {
+function createGroup(title: string, short: string, line: string, background: string, names: string[]): TradeGroup {
   return {
     id: title.toLowerCase().replaceAll(" ", "-"),
     title,
+    short,
     line,
     background: `trade-group-${background}`,
     trades: names.map(getTrade),

@@ -11,7 +11,7 @@ import { AutomationHero } from "./hero";
 import { JumpBar } from "./jump-bar";
 import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeCard } from "./trade-card";
-import { AlphabeticalTradeIndex } from "./trade-index";
+import { AlphabeticalTradeIndex, OtherOrder } from "./trade-index";
 
 export { headers } from "#app/server/http/public-headers";
 
@@ -34,7 +34,10 @@ export const meta: MetaFunction = (page) =>
   });
 
 const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));
-const half = Math.ceil(sorted.length / 2);
+const letters = [...new Set(sorted.map(({ name }) => name.charAt(0)))].map((letter) => ({
+  letter,
+  trades: sorted.filter(({ name }) => name.startsWith(letter)),
+}));
 
 const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
   const first = sorted.find(({ name }) => name >= label.charAt(0));
@@ -47,6 +50,7 @@ export default function AutomationPage() {
     <>
       <AutomationHero hero={hero}>
         <AlphabeticalTradeIndex trades={sorted} />
+        <OtherOrder to={paths.automationServices}>See them by kind of business</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
       <section className="bg-paper py-sec" aria-labelledby="directory">
@@ -55,18 +59,23 @@ export default function AutomationPage() {
             Find your industry
           </h2>
           <div className="directory">
-            {[sorted.slice(0, half), sorted.slice(half)].map((column) => (
-              <div key={column[0]?.id}>
-                {column.map((trade) => (
-                  <TradeCard key={trade.id} trade={trade} />
-                ))}
+            {letters.map(({ letter, trades: entries }) => (
+              <div key={letter} className="letter">
+                <p className="initial" aria-hidden="true">
+                  {letter}
+                </p>
+                <div>
+                  {entries.map((trade) => (
+                    <TradeCard key={trade.id} trade={trade} />
+                  ))}
+                </div>
               </div>
             ))}
           </div>
         </div>
       </section>
-      <CallToAction label="Book Your Free Consultation" tone="palm">
-        Pick the job that goes first. Most systems are ready in about 1 week.
+      <CallToAction label="Book Your Free Consultation">
+        Pick the chore that goes first. Most systems are ready in about 1 week.
       </CallToAction>
       <ClosingSection audit={audit} label="Book a Free Consultation Now" />
     </>

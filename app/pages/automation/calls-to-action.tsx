@@ -3,18 +3,18 @@ import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAgreedPrice } from "#app/ui/use-site";
 
+/** The one hot button is that of the hero. */
 interface CallToActionProps {
   label: string;
-  tone?: "hot" | "palm";
   children: string;
 }
 
-export function CallToAction({ label, tone, children }: CallToActionProps) {
+export function CallToAction({ label, children }: CallToActionProps) {
   return (
-    <div className="py-8">
+    <div className="py-6 lg:py-8">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
         <p className="poster max-w-[30em] flex-[1_1_16em] text-3/[1.1] text-balance">{children}</p>
-        <ButtonLink tone={tone} href={paths.bookConsultation}>
+        <ButtonLink tone="palm" href={paths.bookConsultation}>
           {label}
         </ButtonLink>
       </div>
@@ -24,12 +24,14 @@ export function CallToAction({ label, tone, children }: CallToActionProps) {
 
 export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {
   return (
-    <section className="wrap grid grid-cols-1 gap-10 py-sec" aria-labelledby="audit">
+    <section className="wrap grid grid-cols-1 gap-8 py-12 lg:py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
         {audit.lengthInWords}, free. You leave with a list of what to automate.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
-        <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}
+        <ButtonLink tone="palm" href={paths.bookConsultation}>
+          {label}
+        </ButtonLink>{" "}
         <ButtonLink variant="secondary" href="#industries">
           Back to all industries
         </ButtonLink>

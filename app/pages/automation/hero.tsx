@@ -7,7 +7,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function AutomationHero({ hero, children }: { hero: Hero; children: ReactNode }) {
   const { heading, lead, button } = hero;
   return (
-    <section className="pt-[clamp(2.5rem,min(5vw,5svh),5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">
+    <section
+      className="pt-[clamp(2.5rem,min(5vw,5svh),5rem)] pb-[clamp(1.25rem,3vw,3rem)]"
+      aria-labelledby="automation"
+    >
       <div className="@container wrap">
         <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 @min-[55rem]:grid-cols-[8fr_4fr]">
           <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.75rem)]/[.88]">

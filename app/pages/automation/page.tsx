@@ -11,9 +11,10 @@ import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { JumpBar } from "./jump-bar";
+import { MissedCall } from "./missed-call";
 import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeGroupSection } from "./trade-group-section";
-import { GroupedTradeIndex } from "./trade-index";
+import { GroupedTradeIndex, OtherOrder } from "./trade-index";
 
 export { headers } from "#app/server/http/public-headers";
 
@@ -43,23 +44,21 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export default function AutomationServicesPage() {
   const { hero, audit } = useLoaderData<typeof loader>();
-  const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
+  const [first, second, third, ...rest] = tradeGroups.map((group, index) => (
     <TradeGroupSection key={group.title} group={group} index={index} />
   ));
   return (
     <>
       <AutomationHero hero={hero}>
         <GroupedTradeIndex groups={tradeGroups} />
+        <OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>
       </AutomationHero>
-      <JumpBar jumps={tradeGroups.map(({ id, title }) => ({ label: title, to: id }))} />
+      <JumpBar jumps={tradeGroups.map(({ id, short }) => ({ label: short, to: id }))} />
+      <MissedCall />
       {first}
       {second}
-      <CallToAction label="Book Your Free Consultation">
-        Not sure where to start? Pick one job. Most systems are ready in about 1 week.
-      </CallToAction>
       {third}
-      {fourth}
-      <CallToAction label="Book a Free Consultation Now" tone="palm">
+      <CallToAction label="Book a Free Consultation Now">
         {`Don’t see your problem? Ask us. We reply ${useReplyTime()}.`}
       </CallToAction>
       {rest}

@@ -15,7 +15,7 @@ export function TradeGroupSection({ group, index }: { group: TradeGroup; index: 
           <h2 id={group.id} className="text-1">
             {group.title}
           </h2>
-          <p className="mt-4 max-w-[26ch] text-(--soft)">{group.line}</p>
+          <p className="mt-2 text-(--soft) md:mt-4 md:max-w-[26ch]">{group.line}</p>
           <BladeFan blades={blades} hub={0} className="trade-group-fan" />
         </header>
         <div className="trades">

@@ -1,3 +1,4 @@
+import { MoreLink } from "#app/ui/more-link.tsx";
 import type { TradeGroup } from "#content/industries/trade-groups";
 import type { Trade } from "#content/industries/trades";
 
@@ -23,6 +24,15 @@ export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] })
     <nav aria-label="Industries" className="trade-index">
       <ul className="index-alphabetical">{trades.map(renderEntry)}</ul>
     </nav>
+  );
+}
+
+/** The same list on the other page. */
+export function OtherOrder({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="other-order">
+      <MoreLink href={to}>{children}</MoreLink>
+    </p>
   );
 }
 

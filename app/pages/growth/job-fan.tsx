@@ -26,9 +26,9 @@ export function JobFan() {
         const side = Math.round(length * shoulder);
         const half = (side * slope).toFixed(1);
         return (
-          <g key={job} transform={`rotate(${3 + index * step})`}>
+          <g key={job} transform={`rotate(${5 + index * step})`}>
             <path className={papers[paper]} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
-            <text x={40 - side} y="14">
+            <text x={40 - side} dominantBaseline="central">
               {job}
             </text>
           </g>

@@ -20,9 +20,9 @@ export const offers = [
   },
   {
     title: "Custom AI Implementation & Automation",
-    headline: "Build the one that pays first.",
+    headline: "Build the system that pays first.",
     description: "We build one system, connect it to the tools you use and test it on your real work.",
-    figure: () => ["1 week", "When most automation systems are ready"],
+    figure: () => ["1 week", "is about what most automation systems take"],
     features: [
       "Works with your calendar, inbox and phone",
       "Answers in your words",
@@ -37,7 +37,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: (_audit: Call, reply: string) => [reply, "The longest you wait for a reply"],
+    figure: (_audit: Call, reply: string) => [reply, "or less to hear back when you write to us"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -71,7 +71,7 @@ export function Offers({ audit, project }: { audit: Call; project: string }) {
         Take one or all three. A free {project} settles scope, timing and price before you commit.
       </p>
       <div className="offers">
-        {offers.map(({ title, headline, description, figure, features, ctaText, background }) => (
+        {offers.map(({ title, headline, description, figure, features, ctaText, background }, index) => (
           <article key={title} className="offer">
             <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
               <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
@@ -91,7 +91,7 @@ export function Offers({ audit, project }: { audit: Call; project: string }) {
             <p
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
             >
-              <BookButton variant="secondary">{ctaText}</BookButton>
+              <BookButton variant={index === 0 ? undefined : "secondary"}>{ctaText}</BookButton>
             </p>
           </article>
         ))}

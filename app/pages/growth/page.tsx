@@ -13,6 +13,7 @@ import { Hero } from "./hero";
 import { Offers, offers } from "./offers";
 import openBooking from "./open-booking.ts?worker&url";
 import { Partners } from "./partners";
+import { Shortlist } from "./shortlist";
 
 export { headers } from "#app/server/http/public-headers";
 
@@ -50,6 +51,7 @@ export default function GrowthPage() {
     <>
       <Hero {...hero} />
       <Offers audit={audit} project={project} />
+      <Shortlist />
       <Partners />
       <Approach />
       <ClosingSection />

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
+import { listProducts } from "#content/catalog/products/list";
 import { createBuyUrl } from "../buy/buy-link.server";
 import { findProductCategory } from "../model/categories";
 import { getFormat, listCurrentFiles, type ProductFile } from "../products/current-file.server";
@@ -17,6 +18,8 @@ export interface ProductCard {
   description: string;
   category: string;
   imageUrl: string | null;
+  /** The cover shows the title, so that the card need not repeat it. */
+  isTitleDrawn: boolean;
   /** Such as "PDF"; null while it has no file. */
   format: string | null;
   price: string;
@@ -43,11 +46,18 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
   return {
     ...{ id, slug, title, description, imageUrl },
     category: findProductCategory(product.category)?.name ?? product.category,
+    isTitleDrawn: isTitleDrawn(product),
     format: file && getFormat(file),
     ...describePrice(price, getCurrency(services)),
     offer: getOffer(services, product, price),
   };
 }
+
+const drawnTitles = new Map(listProducts().map(({ slug, title }) => [`/vault/${slug}.webp`, title]));
+
+/** No longer once the office gives the product another title or cover. */
+const isTitleDrawn = ({ imageUrl, title }: Pick<ListedProduct, "imageUrl" | "title">) =>
+  imageUrl !== null && drawnTitles.get(imageUrl) === title;
 
 export function getOffer(
   services: Pick<Services, "env" | "secrets">,

@@ -25,18 +25,21 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
 }
 
 function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: boolean }) {
-  const { slug, title, description, category, format } = card;
+  const { slug, title, description, category, format, isTitleDrawn } = card;
   return (
     <>
       <div className="vault-card-top">
-        <Cover product={card} lazy={lazy} sizes={`(min-width: 768px) ${wide ? "518px, 92vw" : "416px, 128px"}`} />
+        <Cover product={card} lazy={lazy} sizes={`(min-width: 640px) ${wide ? "648px, 92vw" : "416px, 46vw"}`} />
         <div className="vault-card-text">
-          <p className="text-label font-semibold">{category}</p>
-          <h3>
-            <a href={paths.product(slug)}>{title}</a>
+          <p className="vault-card-facts">
+            <span>{category}</span> {format ? <span>{format}</span> : null}
+          </p>
+          <h3 className={isTitleDrawn ? "vault-title-drawn" : undefined}>
+            <a href={paths.product(slug)}>
+              <span>{title}</span>
+            </a>
           </h3>
-          <p>{description}</p>
-          {format ? <p className="text-label font-semibold text-ink-2">{format}</p> : null}
+          <p className="vault-card-line">{description}</p>
         </div>
       </div>
       <OfferLink product={card} className="vault-stub" offClassName="vault-stub-off" />

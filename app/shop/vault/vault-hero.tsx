@@ -17,10 +17,11 @@ export function VaultHero({ texts, current, wheel, tabs }: VaultHeroProps) {
     <section className="vault-hero" aria-labelledby="vault-title">
       <div className="wrap">
         <div className="vault-copy">
+          <p className="vault-name">Digital Vault</p>
           <h1 id="vault-title">
             <HeadingLines lines={texts.heading} />
           </h1>
-          <p className="max-w-[30ch] text-lead">{texts.lead}</p>
+          <p className="max-w-[44ch] text-lead">{texts.lead}</p>
         </div>
         <Wheel wedges={wheel} />
         {tabs.length > 0 ? (

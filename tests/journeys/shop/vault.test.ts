@@ -44,7 +44,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.locator(".product-related").getByRole("link", { name: "Invoice letters" }).click();
     await page.getByRole("heading", { level: 1, name: "Invoice letters" }).waitFor();
     await page.getByRole("link", { name: "Back to Digital Vault" }).click();
-    await page.getByRole("heading", { level: 1, name: "Digital Vault" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Tools you can use tonight." }).waitFor();
   });
 
   test("at most one question is open at a time", async () => {

@@ -120,6 +120,27 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
   });
 });
 
+test("the automation page shows a missed call, its texts in order, and the line in the calendar", async () => {
+  const page = await read("/automation-services");
+  const [missed = "", ...texts] = textsOf(page, ".messages > li");
+  expect(missed).toContain("Missed call");
+  expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
+    "Heron Plumbing",
+    "Caller",
+    "Heron Plumbing",
+    "Caller",
+  ]);
+  expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
+  expect(textOf(page)).toContain("a plumber we made up");
+});
+
+test("each order of the industries links to the other", async () => {
+  expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
+  const page = await read("/automation");
+  expect(waysOf(page)).toContainEqual(["See them by kind of business", "/automation-services"]);
+  expect(textsOf(page, ".initial").join("")).toBe("ABCDEFGHILNPRT");
+});
+
 test("the second automation page is sorted by name, and names the first as its canonical page", async () => {
   const page = await read("/automation");
   const canonical = (of: HTMLElement) => attributeOf(of, 'link[rel="canonical"]', "href");
@@ -168,10 +189,19 @@ describe("the growth page", () => {
     const offers = page.querySelectorAll("article.offer");
     expect(offers).toHaveLength(3);
     for (const offer of offers) expect(countElements(offer, "li")).toBeGreaterThanOrEqual(4);
+    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Schedule an Assessment"]);
     expect(countElements(page, 'details[name="industry"]')).toBe(8);
     expect(countElements(page, "details[open]")).toBe(0);
     expect(countElements(page, "#approach")).toBe(1);
     expect(waysOf(page)).toContainEqual(["View Our Approach", "#approach"]);
+  });
+
+  test("shows a short list of five jobs, called a sample, whose hours add up", async () => {
+    const list = (await read("/business-growth")).querySelector(".shortlist");
+    const hours = list ? textsOf(list, "tbody b").map(Number) : [];
+    expect(hours).toHaveLength(5);
+    expect(textOf(list, ".shortlist-total b")).toBe(`${hours.reduce((sum, one) => sum + one, 0)} hours`);
+    expect(textOf(list, ".shortlist-head")).toContain("Sample");
   });
 
   test("links every Schedule or Book button to the booking page, which a dialog can replace", async () => {

@@ -1,4 +1,5 @@
 import { Rating, ReviewList } from "#app/reviews/review-list.tsx";
+import { Previews } from "#app/shop/parts/previews.tsx";
 import { useTaxNote } from "#app/ui/use-site";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
@@ -9,50 +10,63 @@ import { Questions } from "./questions";
 import { RelatedProducts } from "./related-products";
 
 export function ProductArticle({ product }: { product: ProductView }) {
-  const { title, description, about, includedItems, faq, related, reviews } = product;
+  const { title, description, about, includedItems, faq, previews, related, reviews } = product;
   return (
     <>
       <article className="product wrap" aria-labelledby="product-title">
         <BackLink className="product-back" />
-        <div className="product-words">
-          <header>
-            <h1 id="product-title" className={chooseTitleSize(title)}>
-              {title}
-            </h1>
-            <p className="text-lead">{description}</p>
-            <OfferLink product={product} className="buy" offClassName="buy-off" />
-            <SaleNote product={product} />
-            <Terms product={product} />
-            {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
-          </header>
-          {about.length > 0 ? (
-            <section aria-labelledby="about-title">
-              <h2 id="about-title">About This Product</h2>
-              {about.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ) : null}
-          {includedItems.length > 0 ? (
-            <section aria-labelledby="included-title">
-              <h2 id="included-title">What’s Included</h2>
-              <ul className="product-included">
-                {includedItems.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          {faq.length > 0 ? <Questions questions={faq} /> : null}
-          {reviews ? (
-            <section aria-labelledby="reviews-title">
-              <h2 id="reviews-title">What buyers say</h2>
-              <Rating reviews={reviews} by="buyer" />
-              <ReviewList reviews={reviews} by="buyer" />
-            </section>
-          ) : null}
-        </div>
+        <header className="product-words product-head">
+          <h1 id="product-title" className={chooseTitleSize(title)}>
+            {title}
+          </h1>
+          <p className="text-lead">{description}</p>
+          <OfferLink product={product} className="buy" offClassName="buy-off" />
+          <SaleNote product={product} />
+          <Terms product={product} />
+          {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
+        </header>
         <ProductSheet product={product} />
+        {/* In one column the strip stays in the window from here on, when the button above is out of it. */}
+        <div className="product-rest">
+          {previews.length > 0 ? (
+            <section className="product-previews" aria-labelledby="previews-title">
+              <h2 id="previews-title">A look inside</h2>
+              <Previews previews={previews} />
+            </section>
+          ) : null}
+          <div className="product-words product-more">
+            {about.length > 0 ? (
+              <section aria-labelledby="about-title">
+                <h2 id="about-title">About This Product</h2>
+                {about.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            ) : null}
+            {includedItems.length > 0 ? (
+              <section aria-labelledby="included-title">
+                <h2 id="included-title">What’s Included</h2>
+                <ul className="product-included">
+                  {includedItems.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            {faq.length > 0 ? <Questions questions={faq} /> : null}
+            {reviews ? (
+              <section aria-labelledby="reviews-title">
+                <h2 id="reviews-title">What buyers say</h2>
+                <Rating reviews={reviews} by="buyer" />
+                <ReviewList reviews={reviews} by="buyer" />
+              </section>
+            ) : null}
+          </div>
+          <div className="buy-strip">
+            <p>{title}</p>
+            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" />
+          </div>
+        </div>
       </article>
       <section className="product-strip" aria-label={`Get ${title}`}>
         <div className="wrap">

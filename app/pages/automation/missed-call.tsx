@@ -1,0 +1,94 @@
+import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** Made up, and labeled as a sample. The same shop as on the cover of the Missed Call Script Pack. */
+const messages = [
+  {
+    from: "Heron Plumbing",
+    time: "7:04",
+    text: "This is Heron Plumbing. Sorry we missed your call. What’s broken, and where are you? A\u00a0photo\u00a0helps.",
+  },
+  { from: "Caller", time: "7:06", text: "The water heater’s leaking. 418 Alder St.", photo: true },
+  {
+    from: "Heron Plumbing",
+    time: "7:06",
+    text: "Thanks, that helps. First free time: Thursday, 9:30 a.m. Want us to hold it?",
+  },
+  { from: "Caller", time: "7:08", text: "Yes, please!" },
+];
+
+const day = [
+  { time: "8:00", job: "Faucet", place: "22 Mills Ave." },
+  { time: "9:30", job: "Water heater leaking", place: "418 Alder St., photo attached", isNew: true },
+  { time: "1:15", job: "Slow drain", place: "9 Lake Dr." },
+];
+
+/** One whole conversation, and the line that it adds to the calendar. */
+export function MissedCall() {
+  return (
+    <section className="missed-call" aria-labelledby="missed-call">
+      <div className="wrap missed-call-inner">
+        <header>
+          <h2 id="missed-call" className="text-2">
+            A call you miss at 7:04 is booked by 7:08.
+          </h2>
+          <p className="mt-4 max-w-[40ch] text-palm-2">
+            You’re at dinner. The system texts back, asks two questions and offers a free time from your calendar.
+            Here’s a sample evening, with a plumber we made up.
+          </p>
+        </header>
+        <ol className="messages" aria-label="Sample text messages after a missed call">
+          <li className="message-note">Missed call from (407) 555-0142, 7:04 p.m.</li>
+          {messages.map(({ from, time, text, photo }) => (
+            <li key={text} className={from === "Caller" ? "message" : "message message-ours"}>
+              <time>{time}</time>
+              <p>
+                <span className="sr-only">{from}: </span>
+                {text}
+              </p>
+              {photo ? <Photo /> : null}
+            </li>
+          ))}
+        </ol>
+        <div className="day">
+          <div className="day-head">
+            <p className="poster text-3">Thursday</p>
+            <p className="text-label font-semibold">Booked while you had dinner</p>
+          </div>
+          <ul>
+            {day.map(({ time, job, place, isNew }) => (
+              <li key={time} className={isNew ? "day-new" : undefined}>
+                <time>{time}</time>
+                <p>
+                  <b>{job}</b>
+                  {isNew ? <span className="day-mark">New</span> : null}
+                  <span>{place}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="missed-call-foot">
+          <span>Most systems are ready in about 1 week.</span>{" "}
+          <ButtonLink variant="secondary" href={paths.bookConsultation}>
+            Book Your Free Consultation
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A leaking water heater in cut paper. */
+function Photo() {
+  return (
+    <svg className="message-photo" viewBox="0 0 72 72" role="img" aria-label="Photo: a water heater in a puddle">
+      <path className="fill-frond" d="M0 0h72v72H0z" />
+      <path className="fill-palm" d="M0 54h72v18H0z" />
+      <path className="fill-pink" d="M22 14h28v46H22z" />
+      <path className="fill-hot" d="M28 34h16v10H28z" />
+      <path className="fill-on-bright" d="M26 4h4v10h-4zM42 4h4v10h-4z" />
+      <path className="fill-sun" d="M12 66a24 7 0 0 1 48 0z" />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+/** Made up, and labeled as a sample: what an assessment of a dental office could end with. */
+const jobs = [
+  { job: "Confirm tomorrow’s visits", hours: 6, effort: "Low", checks: "Front desk, mornings", start: "Week 1" },
+  { job: "Answer calls after hours", hours: 5, effort: "Low", checks: "Office manager", start: "Week 2" },
+  { job: "Call back overdue patients", hours: 4, effort: "Low", checks: "Hygienist", start: "Week 3" },
+  { job: "Sort new-patient forms", hours: 3, effort: "Medium", checks: "Front desk", start: "Week 5" },
+  { job: "Draft insurance letters", hours: 2, effort: "High", checks: "Billing, every one", start: "Later" },
+];
+const total = jobs.reduce((sum, { hours }) => sum + hours, 0);
+
+export function Shortlist() {
+  return (
+    <section className="shortlist" aria-labelledby="shortlist-title">
+      <div className="wrap shortlist-inner">
+        <header>
+          <h2 id="shortlist-title" className="text-1">
+            You leave with a list like this.
+          </h2>
+          <p className="mt-4 max-w-[36ch] text-ink-2">
+            Ranked by hours saved and effort, with a person beside each job to check it. The plan is yours, with us or
+            without us.
+          </p>
+        </header>
+        <div className="shortlist-sheet stock">
+          <div className="shortlist-head">
+            <p className="poster text-3">Short list for a dental office</p>
+            <p className="badge">Sample, made-up office</p>
+          </div>
+          <div className="shortlist-body">
+            <table>
+              <caption className="sr-only">Sample short list for a made-up dental office</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Job</th>
+                  <th scope="col">Hours a week</th>
+                  <th scope="col">Effort</th>
+                  <th scope="col">Who checks</th>
+                  <th scope="col">Start</th>
+                </tr>
+              </thead>
+              <tbody>
+                {jobs.map(({ job, hours, effort, checks, start }) => (
+                  <tr key={job}>
+                    <th scope="row">{job}</th>
+                    <td>
+                      <b>{hours}</b>
+                      <span className="lg:sr-only"> hours a week</span>
+                      <HourLines hours={hours} />
+                    </td>
+                    <td>
+                      {effort}
+                      <span className="lg:sr-only"> effort</span>
+                    </td>
+                    <td>
+                      <span className="lg:hidden">Checked by: </span>
+                      {checks}
+                    </td>
+                    <td>{start}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="shortlist-total">
+              <b>{total} hours</b> a week, if all five run.
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One line for each hour. */
+function HourLines({ hours }: { hours: number }) {
+  return (
+    <svg width={hours * 10} height="24" viewBox={`0 0 ${hours * 10} 24`} aria-hidden="true">
+      <path d={Array.from({ length: hours }, (_, hour) => `M${hour * 10} 0h6v24h-6z`).join("")} />
+    </svg>
+  );
+}
