@@ -17,6 +17,7 @@ export function CallToAction() {
         <div>
           <ul>
             <li>Your consultation is free</li>
+            <li>You get a written price before you say yes</li>
             <li>We reply {useReplyTime()}</li>
           </ul>
           <ButtonLink tone="palm" wide href={paths.bookConsultation}>
