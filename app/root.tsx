@@ -43,13 +43,16 @@ import { NotFoundPage } from "./ui/layout/not-found";
 import pageScript from "./ui/layout/page-script.ts?worker&url";
 import { ServerError } from "./ui/layout/server-error";
 
-/** `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer;
- * `lowFooter`: one without the large name, on forms and legal pages. Pages for one visitor have it, too. */
+/**
+ * `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer;
+ * `lowFooter`: one without the large name, on forms and legal pages; `ownStyles`: the page brings all of its styles.
+ */
 export interface RouteHandle extends Framing, PageQuery {
   interactive?: boolean;
   scripts?: string[];
   bare?: boolean;
   lowFooter?: boolean;
+  ownStyles?: boolean;
   noindex?: boolean;
   canonical?: string;
 }
@@ -61,7 +64,6 @@ const preloadFont = (href: string) =>
 export const links: LinksFunction = () => [
   preloadFont(displayFont),
   preloadFont(textFont),
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -146,6 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = !failed && handles.some((handle) => handle?.interactive);
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
+  const ownStyles = !failed && handles.some((handle) => handle?.ownStyles);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const scripts = bare ? named : [pageScript, ...named];
@@ -160,6 +163,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         {noindex && <meta name="robots" content="noindex" />}
         <Meta />
+        {!ownStyles && <link rel="stylesheet" href={styles} />}
         <Links />
       </head>
       <body>

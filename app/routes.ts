@@ -7,7 +7,9 @@ export default [
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
   route(paths.websites, "pages/websites/page.tsx"),
-  route(paths.websiteSample(":trade"), "pages/websites/samples/page.tsx"),
+  ...["barber", "roofer", "spa"].map((trade) =>
+    route(paths.websiteSample(trade), `pages/sample-sites/${trade}/page.tsx`),
+  ),
   route(paths.growth, "pages/growth/page.tsx"),
   route(paths.clientPortal, "pages/client-portal/page.tsx"),
   route(paths.faq, "pages/faq/page.tsx"),

@@ -1,9 +1,18 @@
+import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { PageDrawing } from "./page-drawing";
+import { findSampleSite } from "#content/websites/sample-sites";
+import { Preview } from "./preview";
+import type { Screen } from "./preview-sizes";
+
+const pages: [trade: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
+  ["barber", "desktop", "(min-width: 64rem) 56vw, 90vw"],
+  ["roofer", "phone", "12rem"],
+  ["spa", "phone", "12rem"],
+];
 
 export function Hero({ heading, lead, button, secondButton }: Texts) {
   return (
@@ -20,7 +29,37 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
           </p>
         </div>
       </div>
-      <PageDrawing />
+      <div className="work">
+        <Columns />
+        {pages.map(([trade, screen, sizes]) => (
+          <a key={trade} className={`work-${trade}`} href={paths.websiteSample(trade)}>
+            <Preview site={findSampleSite(trade)} screen={screen} sizes={sizes} isFirst />
+          </a>
+        ))}
+      </div>
     </section>
   );
 }
+
+/** The sheet on which the pages lie: twelve columns with crop marks. */
+function Columns() {
+  return (
+    <svg className="work-columns" viewBox="0 0 900 920" aria-hidden="true">
+      <path className="fill-line-2" d="M39 0v34h2V0zM0 55h28v2H0z" />
+      <path className="fill-ground" d="M40 56h860v864H40z" />
+      <path className="fill-rose dark:fill-line" d={columnPath} />
+      <g className="work-numbers">
+        {columns.map((x, index) => (
+          <Fragment key={x}>
+            <text x={x + 28.5} y="40">
+              {index + 1}
+            </text>{" "}
+          </Fragment>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+const columns = Array.from({ length: 12 }, (_, index) => 64 + index * 69);
+const columnPath = columns.map((x) => `M${x} 56h57v864h-57z`).join("");

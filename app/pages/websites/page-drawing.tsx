@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { getPartLetter, type PartName } from "#content/websites/parts";
 
 const columns = Array.from({ length: 12 }, (_, index) => 64 + index * 69);
@@ -8,40 +7,30 @@ export function PageDrawing() {
   return (
     <svg
       className="page-drawing"
-      viewBox="0 0 900 920"
+      viewBox="0 56 900 864"
       role="img"
-      aria-label="Drawing of a web page coming together from eight parts, with the booking button going in last."
+      aria-label="Drawing of a web page with its eight parts, lettered as in the table. The booking button goes in last."
     >
-      <path className="fill-line-2" d="M39 0v34h2V0zM0 55h28v2H0z" />
       <path className="fill-ground" d="M40 56h860v864H40z" />
       <path className="fill-rose dark:fill-line" d={columns.map((x) => `M${x} 56h57v864h-57z`).join("")} />
-      <g className="page-drawing-columns">
-        {columns.map((x, index) => (
-          <Fragment key={x}>
-            <text x={x + 28.5} y="40">
-              {index + 1}
-            </text>{" "}
-          </Fragment>
-        ))}
-      </g>
-      <g className="fall">
+      <g>
         <path className="fill-cut" d="M64 80h816v44H64z" />
         <path className="fill-frond" d="M104 116l-22-26h14zM104 116l-6-30h12zM104 116l8-26h14z" />
         <path className="fill-palm-2" d="M547 97h57v9h-57zM616 97h57v9h-57zM685 97h57v9h-57z" />
       </g>
-      <g className="fall fall-2">
+      <g>
         <path className="fill-ink" d="M64 152h402v46H64zM64 208h333v46H64zM64 264h195v46H64z" />
         <path className="fill-ink-2" d="M64 334h333v10H64zM64 356h264v10H64zM64 378h264v10H64z" />
         <PartLetter x={426} y={152} part="Words" />
       </g>
-      <g className="fall fall-3">
+      <g>
         <path className="fill-pink" d="M547 152h333v256H547z" />
         <circle className="fill-sun" cx="665" cy="262" r="76" />
         <path className="fill-leaf" d="M880 408L600 340l112-4zM880 408L690 226l70 64z" />
         <path className="fill-cut" d="M880 408L622 282l84 4zM880 408V176l-48 86z" />
         <PartLetter x={547} y={152} part="Design" />
       </g>
-      <g className="fall fall-4">
+      <g>
         <path
           className="fill-canary dark:fill-palm"
           d="M64 436h264v150H64zM340 436h264v150H340zM616 436h264v150H616z"
@@ -57,19 +46,19 @@ export function PageDrawing() {
         <PartLetter x={288} y={436} part="Services and prices" />
       </g>
       <path className="page-drawing-slot" d="M65 615h400v118H65z" />
-      <g className="fall fall-5">
+      <g>
         <path className="fill-cut" d="M478 614h402v120H478z" />
         <path className="fill-frond" d="M478 614h402L679 696z" />
         <PartLetter x={478} y={694} part="Follow-up" />
       </g>
-      <g className="fall fall-6">
+      <g>
         <path
           className="fill-leaf"
           d={visitors.map((many, index) => `M${columns[index]} 892v-${many}h57v${many}`).join("")}
         />
         <PartLetter x={81} y={790} part="Results" />
       </g>
-      <g className="fall fall-7">
+      <g>
         <path className="fill-ink" d="M652 470h176v350H652z" />
         <path className="fill-paper" d="M662 480h156v330H662z" />
         <path className="fill-cut" d="M662 480h156v26H662z" />
@@ -80,7 +69,7 @@ export function PageDrawing() {
         <path className="fill-hot" d="M674 766h132v32H674z" />
         <PartLetter x={652} y={470} part="Mobile" />
       </g>
-      <g className="fall fall-8">
+      <g>
         <g transform="rotate(-7 300 590)">
           <path className="fill-hot" d="M136 540h402v120H136z" />
           <path

@@ -9,7 +9,7 @@ import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";
 import { Hero } from "./hero";
 import { PartsTable } from "./parts-table";
-import { SampleSites } from "./samples/section";
+import { SampleSites } from "./sample-sites";
 import styles from "./websites.css?url";
 
 export { headers } from "#app/server/http/public-headers";

@@ -1,4 +1,5 @@
 import { getPartLetter, parts } from "#content/websites/parts";
+import { PageDrawing } from "./page-drawing";
 
 export function PartsTable() {
   return (
@@ -11,34 +12,40 @@ export function PartsTable() {
           You get all of this with a website. A funnel skips the service list, because it sells one thing.
         </p>
       </header>
-      <table className="parts-table">
-        <caption className="sr-only">Parts of a website, what we do and what you bring</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Letter</span>
-            </th>
-            <th scope="col">Part</th>
-            <th scope="col">We do</th>
-            <th scope="col">You bring</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, make, bring }) => (
-            <tr key={name} className={name === "Booking" ? "bg-canary dark:bg-paper" : undefined}>
-              <td>
-                <b className="letter">{getPartLetter(name)}</b>
-              </td>
-              <th scope="row">{name}</th>
-              <td>{make}</td>
-              <td className="text-ink-2">
-                <span className="md:hidden">You bring: </span>
-                {bring}
-              </td>
+      <div className="parts">
+        <PageDrawing />
+        <table className="parts-table">
+          <caption className="sr-only">Parts of a website, what we do and what you bring</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Letter</span>
+              </th>
+              <th scope="col">Part</th>
+              <th scope="col">We do</th>
+              <th scope="col">You bring</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {parts.map(({ name, make, bring }) => (
+              <tr key={name} className={name === "Booking" ? "bg-canary dark:bg-paper" : undefined}>
+                <td>
+                  <b className="letter">{getPartLetter(name)}</b>
+                </td>
+                <th scope="row">
+                  {name}
+                  {name === "Booking" && <span className="parts-note">This is the one that pays.</span>}
+                </th>
+                <td>{make}</td>
+                <td className="text-ink-2">
+                  <span className="md:hidden">You bring: </span>
+                  {bring}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,38 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SamplePage } from "../sample-page";
+import { createSampleMeta, sampleHandle } from "../sample-route";
+import styles from "./barber.css?url";
+import { Chairs } from "./chairs";
+import { Guards } from "./guards";
+import { Hero } from "./hero";
+import { Prices } from "./prices";
+import { readChoice } from "./shop";
+import { Rules, Visit } from "./visit";
+
+export { headers } from "#app/server/http/public-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = sampleHandle((search) => {
+  const choice = readChoice(search);
+  return choice ? `?chair=${choice.chair.id}&cut=${choice.cut.id}` : "";
+});
+
+export const meta = createSampleMeta("barber");
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice(new URL(request.url).searchParams) });
+
+export default function TinComb() {
+  const { choice } = useLoaderData<typeof loader>();
+  return (
+    <SamplePage trade="barber" className="tin-comb">
+      <Hero />
+      <Prices />
+      <Guards />
+      <Chairs choice={choice} />
+      <Rules />
+      <Visit />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,103 @@
+import { paths } from "#app/paths";
+import { answerUrl } from "../sample-route";
+import { type Roof, roofs } from "./roofs";
+
+export function Hero({ roof }: { roof: Roof | null }) {
+  return (
+    <>
+      <div className="bg-slate text-[1rem] font-semibold text-white">
+        <p className="jobsite flex flex-wrap gap-x-10 gap-y-1 py-2.5">
+          <span>
+            Storm line, day and night: <span className="whitespace-nowrap">(407) 555-0148</span>
+          </span>{" "}
+          <span className="hidden lg:inline">Licensed and insured, FL CCC-000000 (sample)</span>{" "}
+          <b className="text-amber lg:ml-auto">Se habla español</b>
+        </p>
+      </div>
+      <header className="jobsite flex min-h-[4.6rem] items-center gap-x-9 font-semibold lg:min-h-[5.75rem]">
+        <p className="mr-auto flex items-center gap-3 font-roof text-[clamp(1.6rem,2.3vw,2.05rem)] leading-[.86] font-black">
+          <svg className="w-12 lg:w-16" viewBox="0 0 62 44" aria-hidden="true">
+            <path className="fill-amber" d="M31 2l31 13v8L31 10 0 23v-8z" />
+            <path className="fill-slate" d="M31 16l22 9.2V44H9V25.200z" />
+          </svg>
+          <span>
+            Delgado <br />
+            &amp; Daughter
+          </span>
+        </p>
+        <nav aria-label="Delgado & Daughter" className="hidden gap-x-9 lg:flex">
+          <a href="#prices">Roofs &amp; prices</a>
+          <a href="#storm">Storm damage</a>
+          <a href="#week">Your week</a>
+          <a href="#money">Financing</a>
+        </nav>
+        <a className="job-button px-4 py-3 max-sm:hidden" href="#price">
+          Free inspection
+        </a>
+      </header>
+      <section className="delgado-hero" aria-labelledby="dry">
+        <img
+          src={paths.websitePicture("roofer-roof.webp")}
+          width="1200"
+          height="720"
+          alt="A white house with a gray shingle roof in the morning sun"
+          fetchPriority="high"
+        />
+        <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[1fr_28.25rem]">
+          <div className="pt-8 text-white lg:pt-14">
+            <h1 id="dry">Dry by Friday.</h1>
+            <p className="mt-6 max-w-[21em] text-[clamp(1.0625rem,1.6vw,1.44rem)] leading-[1.4] font-medium lg:mt-10">
+              Old roof off on Monday, watertight by Tuesday night. Shingle and metal are done by Friday. Tile takes
+              eight days. One crew, one price.
+            </p>
+          </div>
+          <PriceForm roof={roof} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The fields for the address and the number have no names, so browsers don't send them. */
+function PriceForm({ roof }: { roof: Roof | null }) {
+  return (
+    <form id="price" method="get" action={answerUrl("roofer")} className="delgado-house" aria-labelledby="price-title">
+      <h2 id="price-title" className="text-center font-roof leading-none font-black">
+        <span className="block text-[clamp(4.6rem,6.4vw,5.75rem)]">
+          24<span className="ml-1 text-[.41em]">hours</span>
+        </span>{" "}
+        <span className="block text-[clamp(2.1rem,3.5vw,3.1rem)]">to a written price.</span>
+      </h2>
+      <p className="mt-1.5 text-center text-[1rem]">Free inspection. No deposit. No pressure.</p>
+      <label>
+        Street address
+        <input type="text" required autoComplete="off" placeholder="1410 Plant Street, Winter Garden" />
+      </label>
+      <fieldset className="mt-3">
+        <legend className="text-[.9375rem] font-bold">What do you want up there?</legend>
+        <div className="mt-1 grid grid-cols-3 gap-1.5">
+          {roofs.map(({ id, short }) => (
+            <label key={id} className="delgado-roof">
+              <input
+                type="radio"
+                name="roof"
+                value={id}
+                defaultChecked={id === (roof?.id ?? "shingle")}
+                className="sr-only"
+              />
+              {short}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label>
+        Mobile number
+        <input type="tel" required autoComplete="off" placeholder="(407) 555-01__" />
+      </label>
+      <button type="submit" className="job-button job-button-dark mt-5 w-full">
+        Get my price
+      </button>
+      <p className="mt-3 text-center text-[.9375rem]">We measure from the air. No one knocks.</p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+const questions = [
+  [
+    "Will my insurance go down?",
+    "Often. We file the wind-mitigation form the day you pass inspection. Your agent takes it from there.",
+  ],
+  [
+    "What if it rains on Tuesday?",
+    "We only open what we can close before the radar says so. If we’re wrong, the damage is ours.",
+  ],
+  [
+    "Who is Marisol?",
+    "The daughter. On roofs since she was nine, running the crew since 2016. She answers the phone, too.",
+  ],
+];
+
+const towns = ["Winter Garden", "Ocoee", "Windermere", "Clermont", "Dr. Phillips", "Apopka"];
+
+export function Money() {
+  return (
+    <>
+      <section id="money" className="bg-steel text-white" aria-labelledby="money-title">
+        <div className="jobsite grid gap-x-20 gap-y-12 py-[clamp(4.4rem,8vw,7rem)] lg:grid-cols-2">
+          <div>
+            <h2 id="money-title" className="roof-title text-[clamp(3.6rem,6.1vw,5.5rem)]">
+              Twelve months, no&nbsp;interest.
+            </h2>
+            <p className="my-8 font-roof text-[clamp(6rem,10.4vw,9.4rem)] leading-[.8] font-black text-amber">$1,242</p>
+            <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay early for free.</p>
+            <ul className="mt-10 columns-2 font-semibold">
+              {towns.map((town) => (
+                <li key={town}>{town}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            {questions.map(([question, answer], index) => (
+              <details key={question} open={index === 0} className="border-t-2 border-white/30 py-4">
+                <summary className="text-[1.25rem] font-bold">{question}</summary>
+                <p className="mt-2 text-haze">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="bg-amber px-5 py-[clamp(4rem,7.6vw,6.9rem)] text-center" aria-labelledby="call">
+        <h2 id="call" className="text-[clamp(1.125rem,1.6vw,1.4rem)] font-semibold">
+          Ask for Marisol. She’ll be up a ladder by morning.
+        </h2>
+        <p className="mt-2.5 mb-6 font-roof text-[min(14.4vw,14rem)] leading-[.9] font-black whitespace-nowrap">
+          (407) 555-0148
+        </p>
+        <a className="job-button job-button-dark" href="#price">
+          Get my price in 24 hours
+        </a>
+      </section>
+      <footer className="bg-slate text-[1rem] text-[#b9c6d1]">
+        <p className="jobsite flex flex-wrap justify-between gap-x-10 gap-y-2 py-8">
+          <span>Delgado &amp; Daughter Roofing</span> <span>88 W Plant Street, Winter Garden, FL 34787</span>{" "}
+          <span>Monday to Saturday, 7 to 6</span> <span>A sample site. The company is invented.</span>
+        </p>
+      </footer>
+    </>
+  );
+}

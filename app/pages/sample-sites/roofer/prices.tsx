@@ -1,0 +1,53 @@
+import { paths } from "#app/paths";
+import { roofs } from "./roofs";
+
+export function Prices() {
+  return (
+    <section id="prices" className="jobsite py-[clamp(4.4rem,9vw,8rem)]" aria-labelledby="prices-title">
+      <header className="mb-10 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[1fr_25rem]">
+        <h2 id="prices-title" className="roof-title">
+          Three good roofs. <br className="max-sm:hidden" />A price for each.
+        </h2>
+        <p>
+          For a typical 2,000 sq ft Florida home. Tear-off, new underlayment, flashing, permit and haul-away are
+          included.
+        </p>
+      </header>
+      <div className="delgado-roofs">
+        {roofs.map(({ id, name, alt, price, life, share, wind, days, reason }) => (
+          <article key={id}>
+            <img src={paths.websitePicture(`roofer-${id}.webp`)} width="760" height="560" alt={alt} loading="lazy" />
+            <h3 className="mt-6 font-roof text-[clamp(2rem,3.2vw,3rem)] leading-[.95] font-black">{name}</h3>
+            <p className="mt-4 font-roof text-[clamp(2.4rem,3.8vw,3.5rem)] leading-[.9] font-black text-steel">
+              <span className="text-[.6em]">from</span> {price}
+            </p>
+            <dl>
+              <div>
+                <dt>Expect it to last</dt>
+                <dd>
+                  <svg className="mb-1.5 h-3 w-full" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                    <path className="fill-haze" d="M0 0h100v12H0z" />
+                    <path className="fill-amber" d={`M0 0h${share}v12H0z`} />
+                  </svg>
+                  {life}
+                </dd>
+              </div>
+              <div>
+                <dt>Wind rating</dt>
+                <dd>{wind}</dd>
+              </div>
+              <div>
+                <dt>On the roof</dt>
+                <dd>{days}</dd>
+              </div>
+              <div>
+                <dt>Choose it if</dt>
+                <dd>{reason}</dd>
+              </div>
+            </dl>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from "#app/paths";
+
+const signs = [
+  ["Bare felt", "Sun eats it in weeks. Water follows."],
+  ["Lifted edges", "The next gust starts here."],
+  ["Loose shingles", "For each one on the lawn, count three up here."],
+];
+
+const pins = ["left-[39%] top-[40%]", "left-[55%] top-[53%]", "left-[27%] top-[74%]"];
+
+export function Storm() {
+  return (
+    <section id="storm" className="bg-haze lg:grid lg:grid-cols-2" aria-labelledby="storm-title">
+      <figure className="relative">
+        <img
+          className="h-[25rem] w-full object-cover object-[46%_50%] lg:absolute lg:h-full"
+          src={paths.websitePicture("roofer-damage.webp")}
+          width="760"
+          height="1000"
+          alt="A shingle roof after a storm, with three numbered spots"
+          loading="lazy"
+        />
+        {pins.map((place, index) => (
+          <b key={place} className={`delgado-pin ${place}`} aria-hidden="true">
+            {index + 1}
+          </b>
+        ))}
+      </figure>
+      <div className="px-5 pt-12 pb-16 sm:px-[5.6vw] lg:max-w-[42rem] lg:py-[clamp(4.4rem,7.6vw,7rem)]">
+        <h2 id="storm-title" className="roof-title">
+          After the storm, look&nbsp;up.
+        </h2>
+        <ol className="mt-7">
+          {signs.map(([sign, text], index) => (
+            <li key={sign} className="grid grid-cols-[3.4rem_1fr] border-t-2 border-steel/25 py-3.5">
+              <b className="font-roof text-[1.9rem] leading-none font-black text-steel" aria-hidden="true">
+                {index + 1}
+              </b>
+              <span>
+                <strong className="block">{sign}</strong> {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-5 mb-6">
+          We tarp the same day, photograph everything for your insurer, and meet the adjuster on your roof.
+        </p>
+        <a className="job-button" href="#price">
+          Book a storm check
+        </a>
+      </div>
+    </section>
+  );
+}

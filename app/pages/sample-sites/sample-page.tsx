@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { findSampleSite, type SampleSite, sampleSites } from "#content/websites/sample-sites";
+import { ANSWER_ID } from "./sample-route";
+
+const getOneLikeThis = `${paths.bookConsultation}?kind=project`;
+
+interface SamplePageProps {
+  trade: SampleSite["trade"];
+  /** Of the site's own element, which has its typeface and colors. */
+  className: string;
+  children: ReactNode;
+}
+
+/** The agency's bar above a sample site, and its last words below it. */
+export function SamplePage({ trade, className, children }: SamplePageProps) {
+  const { label, business, place } = findSampleSite(trade);
+  const index = sampleSites.findIndex((site) => site.trade === trade);
+  const next = sampleSites[(index + 1) % sampleSites.length] as SampleSite;
+  return (
+    <>
+      <section className="sample-bar" aria-label="Sample site">
+        <p className="sample-bar-name">
+          <span className="sample-badge">Sample site</span> <b>{business}</b> <span>{`${label} in ${place}`}</span>
+        </p>
+        <p className="sample-bar-links">
+          <a className="sample-bar-hot" href={getOneLikeThis}>
+            Get one like this
+          </a>
+          <a href={paths.websiteSample(next.trade)} rel="next">
+            Next<span className="sample-bar-next">: {next.label}</span>
+          </a>
+          <a href={`${paths.websites}#${trade}`}>Close</a>
+        </p>
+      </section>
+      <div className={className}>{children}</div>
+      <section className="sample-end" aria-labelledby="sample-end">
+        <div>
+          <h2 id="sample-end">Yours would have your name on it.</h2>
+          <p>
+            {business} is made up. Your site gets your prices, your pictures and your real calendar. Tell us about it in
+            a free call.
+          </p>
+        </div>
+        <p>
+          <ButtonLink href={getOneLikeThis}>Get one like this</ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}
+
+interface AnswerProps {
+  title: string;
+  /** What happens on a site that is not a sample. */
+  children: ReactNode;
+}
+
+/** What a sample site answers to its form. */
+export function Answer({ title, children }: AnswerProps) {
+  return (
+    <div id={ANSWER_ID} className="sample-answer" role="status" tabIndex={-1}>
+      <p className="sample-badge">This is a sample</p>
+      <p className="sample-answer-title">{title}</p>
+      <p>Nothing was sent or stored. {children}</p>
+      <p className="mt-4">
+        <ButtonLink small href={getOneLikeThis}>
+          Get one like this
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

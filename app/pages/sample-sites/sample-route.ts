@@ -1,0 +1,30 @@
+import type { MetaFunction } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { findSampleSite, type SampleSite } from "#content/websites/sample-sites";
+
+/** Where the answer to a form stands. The choice is in the address, so nothing has to be stored. */
+export const ANSWER_ID = "answer";
+
+/** `query`: the choices of a complete form, in canonical form; otherwise empty. */
+export const sampleHandle = (query: (search: URLSearchParams) => string) => ({
+  bare: true,
+  noindex: true,
+  ownStyles: true,
+  query,
+});
+
+export const createSampleMeta =
+  (trade: SampleSite["trade"]): MetaFunction =>
+  (page) => {
+    const { label, business, place, line } = findSampleSite(trade);
+    return pageMeta(page, {
+      title: `${business}, a sample website for a ${label.toLowerCase()}`,
+      linkLabel: business,
+      description: `A sample website for a ${label.toLowerCase()} in ${place}. ${line}`,
+      picture: "websites",
+      parents: [{ name: "Websites", path: paths.websites }],
+    });
+  };
+
+export const answerUrl = (trade: SampleSite["trade"]) => `${paths.websiteSample(trade)}#${ANSWER_ID}`;

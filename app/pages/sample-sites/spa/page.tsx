@@ -1,0 +1,42 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Answer, SamplePage } from "../sample-page";
+import { createSampleMeta, sampleHandle } from "../sample-route";
+import { Day, Intro } from "./day";
+import { Visit } from "./find-us";
+import { Gift } from "./gift";
+import { Hero } from "./hero";
+import styles from "./spa.css?url";
+import { TideTable } from "./tide-table";
+import { readChoice } from "./visit";
+
+export { headers } from "#app/server/http/public-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = sampleHandle((search) => readChoice(search)?.query ?? "");
+
+export const meta = createSampleMeta("spa");
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice(new URL(request.url).searchParams) });
+
+export default function EbbAndOak() {
+  const { choice } = useLoaderData<typeof loader>();
+  return (
+    <SamplePage trade="spa" className="ebb">
+      <Hero wish={choice?.wish ?? null} />
+      {choice?.wish && (
+        <div className="ebb-column pt-8">
+          <Answer title={`You’d love ${choice.wish.sentence}.`}>
+            On your own site this shows the open times for it and books the room and the therapist at once.
+          </Answer>
+        </div>
+      )}
+      <Intro />
+      <TideTable />
+      <Day />
+      <Gift amount={choice?.gift ?? null} />
+      <Visit />
+    </SamplePage>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from "#app/paths";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { type SampleSite, sampleSites } from "#content/websites/sample-sites";
+import { Preview } from "./preview";
+
+export function SampleSites() {
+  return (
+    <section id="samples" className="samples" aria-labelledby="samples-title">
+      <div className="wrap py-sec">
+        <header className="mb-10 grid gap-x-16 gap-y-4 lg:mb-14 lg:grid-cols-[1fr_auto] lg:items-end">
+          <h2 id="samples-title" className="max-w-[8em] text-1">
+            See what you’d get.
+          </h2>
+          <p className="max-w-[44ch]">
+            Three businesses, three sites, no two alike. We made up the businesses and their prices. The design, the
+            words and the booking are what we’d build for yours.
+          </p>
+        </header>
+        <ul className="samples-list">
+          {sampleSites.map((site, index) => (
+            <li key={site.trade}>
+              <SampleCard site={site} large={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
+  const { trade, label, business, place, headline, line } = site;
+  const share = large ? "(min-width: 64rem) 50rem, 88vw" : "(min-width: 64rem) 34rem, 88vw";
+  return (
+    <article className={`sample-card ${large ? "sample-card-large" : ""}`}>
+      <div className="sample-frames">
+        <div className="sample-frame">
+          <Preview site={site} screen="desktop" sizes={share} />
+        </div>
+        <div className="sample-frame sample-frame-phone">
+          <Preview site={site} screen="phone" sizes="10rem" />
+        </div>
+      </div>
+      <div className="sample-words">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+          <em className="badge">Sample site</em>{" "}
+          <span className="text-small">
+            <b>{label}</b> · {business}, {place}
+          </span>
+        </p>
+        <h3 className="mt-3 text-3">{headline}</h3>
+        <p className="mt-2 max-w-[44ch]">{line}</p>
+        <p className="mt-4">
+          <MoreLink id={trade} className="sample-link" href={paths.websiteSample(trade)}>
+            {`See the ${label.toLowerCase()}’s whole site`}
+          </MoreLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+export interface SampleSite {
+  /** In the site's address and in the names of its pictures. */
+  trade: "barber" | "roofer" | "spa";
+  label: string;
+  business: string;
+  place: string;
+  headline: string;
+  line: string;
+}
+
+/** Businesses, prices and telephone numbers are made up, and each site says so. None has reviews. */
+export const sampleSites: readonly SampleSite[] = [
+  {
+    trade: "barber",
+    label: "Barber",
+    business: "Tin Comb",
+    place: "Mills 50, Orlando",
+    headline: "Booked before the coffee’s ready",
+    line: "Every price up front, three barbers side by side, and a chair reserved in two taps.",
+  },
+  {
+    trade: "roofer",
+    label: "Roofer",
+    business: "Delgado & Daughter",
+    place: "Winter Garden",
+    headline: "Three fields to a written price",
+    line: "The estimate form comes first. Below it, a price for each roof: shingle, metal and tile.",
+  },
+  {
+    trade: "spa",
+    label: "Day spa",
+    business: "Ebb & Oak",
+    place: "Winter Park",
+    headline: "One sentence books the massage",
+    line: "Guests book by filling in one sentence, see every treatment at a glance, and send a gift card at midnight.",
+  },
+];
+
+export function findSampleSite(trade: SampleSite["trade"]): SampleSite {
+  return sampleSites.find((site) => site.trade === trade) as SampleSite;
+}
