@@ -52,6 +52,7 @@ export const paths = {
   examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
+  orderFormLike: (industry: string, slug: string) => `/visual-design?industry=${industry}&like=${slug}#order-form`,
   /** `file` may be the beginning of its name. */
   examplePicture: (file: string) => `/examples/${file}`,
   pressSheet: (type: "avif" | "webp") => `/press-sheet/sheet.${type}`,
