@@ -66,6 +66,7 @@ export const paths = {
   customerPage: (number: string) => `/orders/${number}`,
   orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
   orderArchive: (number: string) => `/orders/${number}/files.zip`,
+  orderLeaf: (number: string) => `/orders/${number}/leaf.svg`,
   orderEvents: (number: string) => `/orders/${number}/events`,
   nextOrder: (number: string) => `/orders/${number}/next`,
   orderReminders: (number: string) => `/orders/${number}/reminders`,

@@ -75,9 +75,14 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
         </p>
         <h2 id="lightbox-title">{example.title}</h2>
         <p className="lightbox-line">{describeExample(example)}</p>
-        <em className="badge">{example.badge}</em>
+        <em className="badge max-[46rem]:hidden [@media(height<34rem)]:hidden">{example.badge}</em>
       </div>
       <ul className="lightbox-links">
+        <li className="lightbox-order">
+          <Link className="btn btn-wide" to={paths.orderFormLike(industry.id, example.slug)} replace preventScrollReset>
+            <ButtonContent>{orderLabel}</ButtonContent>
+          </Link>
+        </li>
         <li>
           <Link to={paths.example(industry.id, before.slug)} rel="prev" {...step}>
             <ArrowIcon />
@@ -88,11 +93,6 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
           <Link to={paths.example(industry.id, after.slug)} rel="next" {...step}>
             Next
             <ArrowIcon />
-          </Link>
-        </li>
-        <li className="lightbox-order">
-          <Link className="btn btn-wide" to={paths.orderFormLike(industry.id, example.slug)} replace preventScrollReset>
-            <ButtonContent>{orderLabel}</ButtonContent>
           </Link>
         </li>
         <li className="lightbox-close">
