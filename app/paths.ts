@@ -52,6 +52,7 @@ export const paths = {
   examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
+  orderFormLike: (industry: string, slug: string) => `/visual-design?industry=${industry}&like=${slug}#order-form`,
   /** `file` may be the beginning of its name. */
   examplePicture: (file: string) => `/examples/${file}`,
   pressSheet: (type: "avif" | "webp") => `/press-sheet/sheet.${type}`,
@@ -65,6 +66,7 @@ export const paths = {
   customerPage: (number: string) => `/orders/${number}`,
   orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
   orderArchive: (number: string) => `/orders/${number}/files.zip`,
+  orderLeaf: (number: string) => `/orders/${number}/leaf.svg`,
   orderEvents: (number: string) => `/orders/${number}/events`,
   nextOrder: (number: string) => `/orders/${number}/next`,
   orderReminders: (number: string) => `/orders/${number}/reminders`,

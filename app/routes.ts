@@ -40,6 +40,7 @@ export default [
   route(paths.customerPage(":number"), "order/customer/customer-page.tsx"),
   route(paths.orderPreview(":number", ":id"), "order/customer/files/preview.ts"),
   route(paths.orderArchive(":number"), "order/customer/files/archive.ts"),
+  route(paths.orderLeaf(":number"), "order/customer/files/leaf-picture.ts"),
   route(paths.orderEvents(":number"), "order/customer/live/events.ts"),
   route(paths.nextOrder(":number"), "order/customer/next/next-order.tsx"),
   route(paths.orderReminders(":number"), "order/customer/stop-reminders.tsx"),

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import type { CustomerFormProblem } from "../model/customer-page-form";
+import { describeLeaf, drawLeaf } from "../model/leaf";
+import { OrderLeaf } from "../parts/leaf";
 import { AnswerForms } from "./answers/answer-forms";
 import { CustomerBalance } from "./customer-balance";
 import { CustomerBrief } from "./customer-brief";
@@ -53,7 +54,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
               ) : null}
             </div>
           </div>
-          <Fan visuals={customerPage.visuals} />
+          <Leaf {...customerPage.visuals} number={customerPage.number} />
         </div>
       </section>
       <OrderSteps steps={customerPage.steps} />
@@ -61,10 +62,10 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
       <p className="wrap mt-3 text-small text-ink-2">All times are {customerPage.zone}.</p>
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
         {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
-        <CustomerBrief customerPage={customerPage} />
         {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
         <AnswerForms customerPage={customerPage} problem={problem} />
         <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+        <CustomerBrief customerPage={customerPage} />
       </div>
       <CustomerMessages
         customerPage={customerPage}
@@ -98,19 +99,24 @@ function MainButton({
   return null;
 }
 
-const fills = ["fill-fan-a", "fill-fan-b", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
-const MAX_BLADES = 50;
-
-/** One blade for each visual or, for large orders, for every two. */
-function Fan({ visuals: { ordered, delivered } }: { visuals: CustomerPage["visuals"] }) {
+function Leaf({ mix, ordered, delivered, isApproved, number }: CustomerPage["visuals"] & { number: string }) {
   if (ordered === 0) return null;
-  const perBlade = Math.ceil(ordered / MAX_BLADES);
-  const blades = Array.from({ length: Math.ceil(ordered / perBlade) }, (_, index) =>
-    index * perBlade < delivered ? (fills[index % fills.length] ?? null) : "blade-open",
-  );
   return (
-    <div className="customer-fan" role="img" aria-label={`${delivered} of ${ordered} visuals delivered.`}>
-      <BladeFan blades={blades} hub={62} opens={delivered > 0} className="w-full" />
+    <div className="customer-leaf">
+      <div role="img" aria-label={describeLeaf(ordered, delivered)}>
+        <OrderLeaf
+          leaf={drawLeaf({ mix, holds: ordered, delivered })}
+          isOpen={isApproved}
+          opens={delivered > 0}
+          hub={62}
+          className="w-full"
+        />
+      </div>
+      {isApproved ? (
+        <a className="customer-download" href={paths.orderLeaf(number)} download>
+          Keep your leaf as a picture
+        </a>
+      ) : null}
     </div>
   );
 }

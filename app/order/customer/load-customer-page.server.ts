@@ -12,6 +12,7 @@ import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
 import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";
+import { describeVisuals } from "../deliver/delivered-visuals.server";
 import { canPreview } from "../deliver/preview-rules.server";
 import { removeHidden } from "../deliver/visible-files.server";
 import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
@@ -78,8 +79,6 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     const count = order.visualBreakdown?.[key];
     return count ? [{ label, count }] : [];
   });
-  const ordered = split.reduce((sum, { count }) => sum + count, 0) || getBoughtVisuals(order);
-  const isReady = order.orderStatus === "ready";
   const { price } = facts;
   const shown = { price, due: quote?.due ?? price, quote, split, requirements: order.requirements };
   return {
@@ -101,10 +100,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     received: facts.times.received,
     zone: describeZone(zone),
     packageName: getBoughtName(order),
-    // A file may hold several visuals, so only the status tells that all of them are delivered.
-    visuals: isDraft
-      ? noVisuals
-      : { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
+    visuals: describeVisuals(order, state),
     photos,
     answering: current?.isOpen
       ? {
@@ -139,7 +135,6 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
 
 /** The customer doesn't have the quote yet. */
 const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements: "" };
-const noVisuals = { ordered: 0, delivered: 0 };
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {
   const answer = answers.get(deliveryId);

@@ -6,6 +6,7 @@ import type { Filters } from "../model/order-filters";
 import { type DueDate, listDueDates } from "../state/due-dates.server";
 import { isOneOf } from "../state/is-one-of.server";
 import { findOrders } from "./find-orders.server";
+import { listDelivered } from "./list-delivered.server";
 import { listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
 import { createOrderQuery } from "./order-query.server";
 
@@ -28,11 +29,13 @@ const columns = [
   "revisions",
   "waitingSince",
   "drawnFrom",
+  "visualBreakdown",
+  "packageVisuals",
 ] as const;
 
 type Order = Row<"formSubmissions">;
 type ListedColumns = Pick<Order, (typeof columns)[number]>;
-export type FoundOrder = ListedColumns & DueDate;
+export type FoundOrder = ListedColumns & DueDate & { delivered: number };
 
 interface OrdersPage {
   rows: FoundOrder[];
@@ -62,7 +65,7 @@ export async function findOrdersPage(
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });
   return {
-    rows: await addDueDates(services, await listOrdersById(db, ids, columns), now),
+    rows: await addFacts(services, await listOrdersById(db, ids, columns), now),
     matching: found.count,
     hasMore: found.hasMore,
     total: sumOrders(counts),
@@ -88,11 +91,15 @@ export async function listOrdersById<Name extends keyof Order>(
   return ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
 }
 
-async function addDueDates(services: Services, orders: ListedColumns[], now: number): Promise<FoundOrder[]> {
-  const dueDates = await listDueDates(services, orders, now);
+async function addFacts(services: Services, orders: ListedColumns[], now: number): Promise<FoundOrder[]> {
+  const [dueDates, delivered] = await Promise.all([
+    listDueDates(services, orders, now),
+    listDelivered(services, orders),
+  ]);
   return orders.map((order) => ({
     ...order,
     ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }),
+    delivered: delivered.get(order.id) ?? 0,
   }));
 }
 

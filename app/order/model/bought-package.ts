@@ -1,7 +1,7 @@
 import { defaultPackages } from "#app/packages/package-list";
 import type { Row } from "#drizzle/schema";
 import type { QuoteLine } from "#drizzle/schema/values";
-import { findOption, findPackage } from "./packages";
+import { countVisuals, findOption, findPackage, type Split } from "./packages";
 
 interface BoughtPackage {
   planPurchased: string;
@@ -16,6 +16,11 @@ export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage
 
 export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }: BoughtPackage): number {
   return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
+}
+
+/** What the customer chose, or the size of the package. */
+export function getOrderedVisuals(order: BoughtPackage & { visualBreakdown: Split | null }): number {
+  return countVisuals(order.visualBreakdown ?? {}) || getBoughtVisuals(order);
 }
 
 type BoughtOrder = Pick<

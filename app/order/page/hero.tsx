@@ -11,8 +11,8 @@ export function Hero({ heading, lead, button }: Texts) {
   const [first] = usePackages();
   return (
     <section className="@container overflow-hidden bg-paper">
-      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
-        <div className="grid grid-cols-1 gap-5 md:gap-7">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-6 py-[clamp(1.5rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
+        <div className="grid grid-cols-1 gap-4 md:gap-7">
           <h1 className="text-0">
             <HeadingLines lines={heading} className="inline-block" />
           </h1>

@@ -21,11 +21,11 @@ export function HowItWorks({ terms }: { terms: DeliveryTerms }) {
     <section className="on-palm thatch py-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="how">
       <div className="wrap">
         <h2 id="how">How it works</h2>
-        <ol className="route mt-7 md:mt-9">
+        <ol className="route mt-5 md:mt-9">
           {listSteps(sizes, terms).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="mt-1 text-palm-2 md:mt-2 md:max-w-[28ch]">{text}</p>
+              <p className="text-palm-2 max-md:hidden md:mt-2 md:max-w-[28ch]">{text}</p>
             </li>
           ))}
         </ol>

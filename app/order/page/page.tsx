@@ -19,6 +19,7 @@ import { formatAmount, formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import type { Example, Industry } from "#app/texts/samples/designs";
 import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
@@ -28,10 +29,12 @@ import type { OrderResult } from "../model/form-state";
 import type { Packages } from "../model/packages";
 import styles from "../order.css?url";
 import { OrderForm } from "../parts/form/order-form";
+import type { Sample } from "../parts/form/sample";
 import { canOrderTestPackage } from "../pay/payment-link.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
 import { Examples } from "./examples/section";
+import { findVisualType } from "./examples/visual-type";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
@@ -128,29 +131,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(result, { headers });
 }
 
+function toSample({ name, examples }: Industry, like: Example): Sample {
+  const { title } = examples.find(({ slug }) => slug === like.slug) ?? like;
+  return { title, industry: name, type: findVisualType(like) };
+}
+
 export default function VisualDesignPage() {
   const { hero, offersTestPackage, packages, reviews, delivery, industries } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const { industry, chosen } = readExamplesQuery(useLocation().search);
+  const { industry, chosen, like } = readExamplesQuery(useLocation().search);
+  const sample = useMemo(
+    () => like && toSample(industries?.[industry.id] ?? industry, like),
+    [industries, industry, like],
+  );
   // Memoized, because most renders only switch the tab of the examples.
-  const introduction = useMemo(
+  const explanation = useMemo(
     () => (
       <>
-        <Hero {...hero} />
         <Included />
         <HowItWorks terms={delivery.terms} />
         <WhyUs delivery={delivery} />
       </>
     ),
-    [hero, delivery],
+    [delivery],
   );
+  const top = useMemo(() => <Hero {...hero} />, [hero]);
   return (
     <PackagesContext.Provider value={packages}>
-      {introduction}
+      {top}
       <Examples changed={industries} />
+      {explanation}
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
-      <OrderForm {...{ result, offersTestPackage }} industry={chosen ? industry.name : undefined} />
-      <p className="wrap pb-sec">
+      <OrderForm
+        {...{ result, offersTestPackage }}
+        sample={sample}
+        industry={chosen && !like ? industry.name : undefined}
+      />
+      <p className="wrap pb-8 md:pb-sec">
         <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
       </p>
     </PackagesContext.Provider>

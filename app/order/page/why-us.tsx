@@ -51,12 +51,12 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
     .map(({ visuals }) => visuals)
     .filter((visuals) => isLargeOrder(visuals, delivery.terms));
   return (
-    <section className="band-close overflow-hidden py-10 md:py-sec" aria-labelledby="why">
+    <section className="band-close overflow-hidden py-9 md:py-sec" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
-        <ol className="days mt-[clamp(1.75rem,5vw,4.5rem)]">
+        <ol className="days mt-[clamp(1.25rem,5vw,4.5rem)]">
           {listDays(delivery).map(({ day, title, text, wheels, rim }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
@@ -65,8 +65,8 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
                   <Dial key={index} wedges={24} tones={tones} rim={rim} className="wheel" />
                 ))}
               </div>
-              <h3 className="text-2">
-                <span className="mb-1.5 block first-letter:uppercase font-text text-body font-bold tracking-normal">
+              <h3 className="text-2 max-md:text-3">
+                <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">
                   {day}
                 </span>{" "}
                 {title}

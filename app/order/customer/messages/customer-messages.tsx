@@ -39,7 +39,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
           )}
         </div>
       ) : (
-        <p className="max-w-[40ch] text-lead">
+        <p className="customer-write max-w-[60ch] text-lead">
           Have a question, or something to add? Write to us here. We reply {reply}.
         </p>
       )}

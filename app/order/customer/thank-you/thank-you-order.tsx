@@ -1,5 +1,7 @@
 import type { Progress } from "#app/order/deliver/load-progress.server";
+import { countBlades, drawLeaf } from "#app/order/model/leaf";
 import { type Delivery, describeStandardDelivery } from "#app/order/model/standard-delivery";
+import { OrderLeaf } from "#app/order/parts/leaf.tsx";
 import { paths } from "#app/paths";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
@@ -9,7 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
-import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
+import { countVisuals, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket extends Delivery {
   submissionId: string;
@@ -21,6 +23,7 @@ export interface OrderTicket extends Delivery {
   tax: string;
   coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
+  mix: Record<string, number>;
   confirmed: boolean;
   progress: Progress;
   /** How many visuals the package has. */
@@ -66,12 +69,12 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
 const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
 
 function Fan({ ticket }: { ticket: OrderTicket | null }) {
-  const size = "mt-[clamp(1.5rem,3vw,2.5rem)] w-[min(100%,62rem,108svh)] justify-self-center";
-  const blades = listBlades(ticket?.breakdown ?? []);
-  if (!ticket || blades.length === 0)
+  // Low enough for the number and the button in the same window.
+  const size = "mt-[clamp(1rem,2vw,2.5rem)] w-[min(100%,60svh)] justify-self-center";
+  const leaf = drawLeaf({ mix: ticket?.mix ?? null, delivered: ticket?.confirmed ? undefined : 0 });
+  if (!ticket || countBlades(leaf) === 0)
     return <BladeFan blades={closedFan} hub={34} spread={15} fullness={1.6} className={size} />;
-  if (!ticket.confirmed) return <BladeFan blades={blades.map(() => "blade-open")} className={size} />;
-  return <BladeFan blades={blades} opens className={size} />;
+  return <OrderLeaf leaf={leaf} opens={ticket.confirmed} className={size} />;
 }
 
 function describePayment(ticket: OrderTicket | null) {

@@ -47,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       coupon: order.couponCode
         ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
         : null,
+      mix: counts,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
       progress: await loadProgress(context, order),

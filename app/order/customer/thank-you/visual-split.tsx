@@ -1,18 +1,8 @@
+import { getPaperFill } from "#app/order/parts/leaf.tsx";
+
 export interface SplitLine {
   label: string;
   count: number;
-}
-
-const papers = ["fill-cut", "fill-leaf", "fill-hot", "fill-frond", "fill-hero-ink", "fill-sun"];
-const rounds = ["", " paper-thin", " paper-thinner"];
-
-function getPaper(index: number): string {
-  const round = Math.floor(index / papers.length);
-  return `${papers[index % papers.length]}${rounds[round % rounds.length]}`;
-}
-
-export function listBlades(breakdown: SplitLine[]): string[] {
-  return breakdown.flatMap(({ count }, index) => Array<string>(count).fill(getPaper(index)));
 }
 
 export function countVisuals(breakdown: SplitLine[]): number {
@@ -23,7 +13,7 @@ export function VisualSplit({ breakdown }: { breakdown: SplitLine[] }) {
   return (
     <dl className={`border-t-2 border-ink ${breakdown.length > 7 ? "gap-x-8 sm:columns-2" : ""}`}>
       {breakdown.map(({ label, count }, index) => (
-        <Row key={label} name={label} value={count} fill={getPaper(index)} />
+        <Row key={label} name={label} value={count} fill={getPaperFill(index)} />
       ))}
       <Row name="Total Visuals" value={countVisuals(breakdown)} />
     </dl>

@@ -1,6 +1,7 @@
 import { readCachedFigures } from "#app/order/find/figures.server";
 import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-page.server";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { getOrderedVisuals } from "#app/order/model/bought-package";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
 import { getPaymentLabel } from "#app/order/model/quote";
@@ -29,7 +30,8 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 }
 
 function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
-  const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, drawnFrom, ...rest } = found;
+  const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, drawnFrom, ...listed } = found;
+  const { visualBreakdown: mix, packageVisuals, delivered, ...rest } = listed;
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
   const payment = getPaymentLabel({ quote, paymentStatus, partPaidCents }).toLowerCase();
   return {
@@ -41,6 +43,7 @@ function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
     isUnanswered: waitingSince !== null,
     placed: formatTime(createdAt),
     due: dueAt && formatTime(dueAt),
+    visuals: { mix, ordered: getOrderedVisuals(found), delivered },
   };
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { listHeadDirections } from "#app/order/model/order-sorts";
+import { LeafMark } from "#app/order/parts/leaf.tsx";
 import { type Column, getLinkId } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
@@ -76,7 +77,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "kind",
     show: ({ order }) => (
       <>
-        {order.package} <small>{order.price}</small>
+        {order.package} <LeafMark {...order.visuals} /> <small>{order.price}</small>
       </>
     ),
   },

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { describeAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
+import { describeVisuals } from "#app/order/deliver/delivered-visuals.server";
 import { listOrderEmails } from "#app/order/find/list-order-emails.server";
 import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
-import { getBoughtVisuals } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
 import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
@@ -106,7 +106,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     problem,
     money,
     breakdown: readVisualBreakdown(order.visualBreakdown),
-    packageVisuals: getBoughtVisuals(order),
+    visuals: describeVisuals(order, state),
     requirements: order.requirements,
     message: order.message,
     photos,

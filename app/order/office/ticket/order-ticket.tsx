@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { FormError } from "#app/order/model/form-errors";
+import type { OrderedVisuals } from "#app/order/model/leaf";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
 import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
@@ -36,7 +37,7 @@ interface Ticket
   photos: PhotosTicket["photos"];
   quote: DescribedQuote | null;
   breakdown: VisualBreakdown | null;
-  packageVisuals: number;
+  visuals: OrderedVisuals;
   requirements: string;
   message: string;
   review: ComponentProps<typeof TicketReview>["review"] | null;
@@ -90,9 +91,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <PaymentSection ticket={ticket} action={action} error={error} />
         <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
         <BalanceSection ticket={ticket} action={action} error={error?.form === "balance" ? error : undefined} />
-        {ticket.breakdown ? (
-          <BreakdownSection breakdown={ticket.breakdown} packageVisuals={ticket.packageVisuals} />
-        ) : null}
+        {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         {ticket.quote ? null : <BriefSection ticket={ticket} />}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
+import type { OrderedVisuals } from "#app/order/model/leaf";
 import type { listContact } from "#app/order/model/order-fields";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
-import { Gauge } from "#app/ui/marks/dial.tsx";
+import { LeafMark } from "#app/order/parts/leaf.tsx";
 import { getTelLink } from "#app/ui/tel";
 import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
@@ -88,18 +89,12 @@ function ContactValue({ type, value }: Pick<CustomerTicket["contact"][number], "
   );
 }
 
-export function BreakdownSection({
-  breakdown,
-  packageVisuals,
-}: {
-  breakdown: VisualBreakdown;
-  packageVisuals: number;
-}) {
+export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBreakdown; visuals: OrderedVisuals }) {
   return (
     <section>
       <h3>Visual Breakdown</h3>
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-5">
-        <Gauge total={packageVisuals || breakdown.total} used={breakdown.total} />
+        <LeafMark {...visuals} className="w-full text-line-2" />
         <dl>
           {breakdown.counts.map(({ key, label, count }) => (
             <div key={key} className={countLine}>

@@ -23,7 +23,7 @@ export function Gallery({ industry }: { industry: Industry }) {
                 {example.title}
               </Link>
             </h3>
-            <em className="badge">{example.badge}</em>
+            <em className="badge max-[46rem]:hidden">{example.badge}</em>
             <p>{describeExample(example)}</p>
           </div>
         </li>
@@ -32,9 +32,8 @@ export function Gallery({ industry }: { industry: Industry }) {
   );
 }
 
-/** The gallery takes 86 % of a wide screen, at most 76rem. A phone has the widths of examples.css. */
-function sizesOf({ share, format, width, height }: Example): string {
+/** The gallery takes 86 % of a wide screen, at most 76rem. On a phone, examples.css makes two columns. */
+function sizesOf({ share, format }: Example): string {
   const part = format === "pair" && share === 100 ? 50 : share;
-  const phone = `min(78vw, ${((15.5 * width) / height).toFixed(1)}rem)`;
-  return `(min-width: 82rem) ${(part * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(part * 0.86)}vw, ${phone}`;
+  return `(min-width: 82rem) ${(part * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(part * 0.86)}vw, 40vw`;
 }

@@ -1,4 +1,4 @@
-import { type Industry, industries } from "#app/texts/samples/designs";
+import { type Example, type Industry, industries } from "#app/texts/samples/designs";
 
 interface Selection {
   industry: Industry;
@@ -6,6 +6,8 @@ interface Selection {
   chosen: boolean;
   /** Index of the example in the lightbox, -1 if it is closed. */
   at: number;
+  /** The example with which the order form begins. */
+  like: Example | undefined;
 }
 
 export function readExamplesQuery(search: string | URLSearchParams): Selection {
@@ -13,13 +15,15 @@ export function readExamplesQuery(search: string | URLSearchParams): Selection {
   const found = industries.find(({ id }) => id === query.get("industry"));
   const industry = found ?? (industries[0] as Industry);
   const at = found ? industry.examples.findIndex(({ slug }) => slug === query.get("example")) : -1;
-  return { industry, chosen: Boolean(found), at };
+  const like = found?.examples.find(({ slug }) => slug === query.get("like"));
+  return { industry, chosen: Boolean(found), at, like };
 }
 
 export function toCanonicalQuery(asked: URLSearchParams): string {
-  const { industry, chosen, at } = readExamplesQuery(asked);
+  const { industry, chosen, at, like } = readExamplesQuery(asked);
   if (!chosen) return "";
-  return `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
+  const shown = at < 0 ? "" : `&example=${industry.examples[at]?.slug}`;
+  return `?industry=${industry.id}${shown}${like ? `&like=${like.slug}` : ""}`;
 }
 
 export const getPictureWidths = (width: number) => [480, width];

@@ -1,7 +1,11 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
+import type { Packages } from "#app/order/model/packages";
+import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
+import { formatMoney } from "#app/server/text/money";
 import { describeExample, type Example, type Industry } from "#app/texts/samples/designs";
+import { ButtonContent } from "#app/ui/button.tsx";
 import { makeModal } from "#app/ui/make-modal";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { Design } from "./design";
@@ -21,6 +25,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
   const example = examples[at] as Example;
   const before = examples.at(at - 1) as Example;
   const after = examples[(at + 1) % examples.length] as Example;
+  const orderLabel = describeOrder(usePackages()[0]);
   const navigate = useNavigate();
   const { state } = useLocation();
 
@@ -70,9 +75,14 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
         </p>
         <h2 id="lightbox-title">{example.title}</h2>
         <p className="lightbox-line">{describeExample(example)}</p>
-        <em className="badge">{example.badge}</em>
+        <em className="badge max-[46rem]:hidden [@media(height<34rem)]:hidden">{example.badge}</em>
       </div>
       <ul className="lightbox-links">
+        <li className="lightbox-order">
+          <Link className="btn btn-wide" to={paths.orderFormLike(industry.id, example.slug)} replace preventScrollReset>
+            <ButtonContent>{orderLabel}</ButtonContent>
+          </Link>
+        </li>
         <li>
           <Link to={paths.example(industry.id, before.slug)} rel="prev" {...step}>
             <ArrowIcon />
@@ -102,6 +112,12 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
       <LightboxFan blades={examples.length} at={at} />
     </dialog>
   );
+}
+
+function describeOrder(first: Packages[number] | undefined): string {
+  if (!first) return "Ask for one like this";
+  const count = first.visuals === 1 ? "one" : first.visuals;
+  return `Order ${count} like this, ${formatMoney(first.cents, first.currency)}`;
 }
 
 const sizesOf = ({ width, height }: Example) => `min(100vw, ${Math.round((92 * width) / height)}vh)`;

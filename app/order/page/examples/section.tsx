@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
+import { goToOrderForm } from "#app/order/parts/form/go-to-form";
 import { paths } from "#app/paths";
 import type { Industry } from "#app/texts/samples/designs";
-import { ButtonContent } from "#app/ui/button.tsx";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
 import { getTabId, panelId, Tabs } from "./industry-tabs";
@@ -14,15 +15,14 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
-    <section className="examples py-10 md:py-sec" id="examples" aria-labelledby="examples-title">
+    <section className="examples py-9 md:py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
         <header className="examples-head">
           <h2 id="examples-title" className="max-w-[10em] text-1">
             See what we’d make for your business.
           </h2>
           <p className="max-w-[46ch]">
-            Sample designs for made-up businesses, six for each industry. Each Before/After is staged. Open one to see
-            it full size.
+            Sample designs for made-up businesses, six for each industry. Each Before/After is staged.
           </p>
         </header>
         <Tabs current={industry} live={live} />
@@ -34,8 +34,9 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
           <Gallery industry={shown} />
           <p className="wall-foot">
             <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
-            <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
-              <ButtonContent>Contact Us About Your Industry</ButtonContent>
+            <Link className="more" to={paths.orderFormFor(industry.id)} replace onClick={goToOrderForm}>
+              <span>Contact Us About Your Industry</span>
+              <ArrowIcon />
             </Link>
           </p>
         </div>
@@ -43,14 +44,4 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
       {at < 0 ? null : <Lightbox industry={shown} at={at} live={live} />}
     </section>
   );
-}
-
-/** With client-side navigation, the browser does not scroll or move the focus itself. */
-function goToForm() {
-  const form = document.getElementById(paths.orderForm.split("#")[1] as string);
-  form?.scrollIntoView();
-  const heading = form?.querySelector("h2");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

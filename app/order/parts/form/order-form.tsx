@@ -19,10 +19,12 @@ import { findField, type Message, Problems } from "./order-problems";
 import { OrderSummary } from "./order-summary";
 import { PackageCards } from "./package-cards";
 import { RequirementsField } from "./requirements-field";
+import { addSample, describeAddedSample, type Sample } from "./sample";
 import { SplitFields } from "./split-fields";
 import { useAnswer } from "./use-answer";
 import { useCoupon } from "./use-coupon";
 import { useDraft } from "./use-draft";
+import { useSample } from "./use-sample";
 import { useSend } from "./use-send";
 
 const emptyForm: OrderValues = { ...emptyInput, formId: "", photos: [] };
@@ -43,6 +45,8 @@ interface OrderFormProps {
   result: OrderResult | undefined;
   offersTestPackage?: boolean;
   industry?: string;
+  /** The form begins with this one of our designs. */
+  sample?: Sample;
   next?: NextOrderForm;
 }
 
@@ -50,13 +54,15 @@ export const OrderForm = memo(function OrderForm({
   result,
   offersTestPackage = false,
   industry,
+  sample,
   next,
 }: OrderFormProps) {
   // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
-  const [first] = usePackages();
+  const packages = usePackages();
+  const [first] = packages;
   const empty = next ? { ...emptyForm, formId: next.formId, option: first?.value ?? "" } : emptyForm;
-  const [initial] = useState(returned?.values ?? empty);
+  const [initial] = useState(returned?.values ?? (sample ? addSample(packages, empty, sample) : empty));
   const form = useRef<HTMLFormElement>(null);
   const [uploads] = useState(() => createPhotoUploads(initial.photos));
   // Without the hash of the form's own action, with which browsers do not let the error summary take the focus.
@@ -67,6 +73,7 @@ export const OrderForm = memo(function OrderForm({
     isReturned: returned !== undefined,
     key: next?.draftKey ?? ORDER_DRAFT,
   });
+  useSample(form, sample, draft);
   const { phase, send } = useSend(form, uploads, draft, {
     action: sendTo,
     onProblems: answer.showProblems,
@@ -96,13 +103,18 @@ export const OrderForm = memo(function OrderForm({
 
   return (
     <section
-      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-11 max-md:scroll-mt-0 md:py-sec"
+      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-9 max-md:scroll-mt-0 md:py-sec"
       id="order-form"
       aria-labelledby="order-title"
     >
       <h2 id="order-title" className="mb-4 text-1 md:mb-6">
         {next ? "Order your next visuals" : "Order your visuals"}
       </h2>
+      {sample ? (
+        <p role="status" className="mb-6 max-w-[60ch] border-l-6 border-sun pl-4">
+          {describeAddedSample(sample, draft.input)}
+        </p>
+      ) : null}
       <Problems key={answer.count} problems={answer.problems} firstOption={first?.value ?? question.value} />
       <form
         ref={form}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OrderInput } from "#app/order/model/form-state";
+import { drawLeaf } from "#app/order/model/leaf";
 import { isComplete } from "#app/order/model/order-input";
 import {
   type AppliedCoupon,
@@ -16,7 +17,7 @@ import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";
-import { SplitGauge } from "./split-gauge";
+import { OrderLeaf } from "../leaf";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
@@ -44,7 +45,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
   const priceOf = (value: string) => describePrice(packages, value, coupon);
   const packageName = (value: string) => findOption(packages, value)?.name ?? "Package";
   return (
-    <aside className="order-slip" aria-label="Your order">
+    <aside className={phase === "leaving" ? "order-slip order-slip-torn" : "order-slip"} aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
         <h3>Your order</h3>
         <p className="text-label font-semibold text-ink-2">You’ll get an order number by email</p>
@@ -127,14 +128,19 @@ function StripCount({
   );
 }
 
+/** Blades of the leaf before anything is chosen. */
+const UNDECIDED = 10;
+
 function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
   const packages = usePackages();
   const state = getSplitState(packages, input.option, input.split);
   const { strong, rest } = describeSplit(state);
+  const mix = Object.fromEntries(listSplitCounts(input.split).map(({ key, count }) => [key, count]));
+  const leaf = drawLeaf({ mix, holds: state.holds || (state.placed > 0 ? 0 : UNDECIDED) });
   const progress = (option: string) => (option === input.option ? strong : describePackageSize(packages, option));
   return (
     <div className="for-packages">
-      <SplitGauge state={state} />
+      <OrderLeaf leaf={leaf} hub={62} className="order-leaf" />
       <p role="status" className={`order-placed order-placed-${state.kind}`}>
         <b>
           <TextForOption chosen={input.option} live={live} textFor={progress} />

@@ -40,10 +40,10 @@ export function useDraft(
     if (!form.current) return;
     const { draft, cleared } = isReturned ? { draft: null, cleared: null } : loadDraft(key);
     if (draft) {
-      fillInputs(form.current, draft.typed, emptyInput);
+      fillInputs(form.current, draft.typed, initial);
       uploads.restore(draft.photos);
     }
-    if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, emptyInput, cleared);
+    if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, initial, cleared);
     // A transition, so that rendering does not block what the visitor types meanwhile.
     startTransition(() => {
       setFormId((id) => id || draft?.formId || newFormId());
@@ -51,7 +51,7 @@ export function useDraft(
       setPlaced(draft?.placed);
       setLive(true);
     });
-  }, [form, uploads, isReturned, key, update]);
+  }, [form, uploads, isReturned, key, update, initial]);
 
   useEffect(() => {
     if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed }, key);

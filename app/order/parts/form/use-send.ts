@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fields, type OrderProblem } from "#app/order/model/form-state";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import type { SendResult } from "./send-order";
@@ -60,7 +61,7 @@ export function useSend(
         uploads.removeUnknown(answer.values.photos.map(({ id }) => id));
       return onProblems(answer.problems);
     }
-    setPhase("leaving");
+    showTransition(() => setPhase("leaving"));
     if (answer.toPay) {
       markPlaced(answer.number);
       onPayment();
@@ -77,6 +78,14 @@ export function useSend(
   }, [release]);
 
   return { phase, send };
+}
+
+/** Browsers without view transitions, and people who want less motion, see the result at once. */
+function showTransition(change: () => void): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill || !("startViewTransition" in document)) change();
+  // It is skipped in a tab that is out of sight.
+  else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
 }
 
 /** Waits for the uploads. One that fails now stops the order; one that the visitor has seen failing does not. */

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { usePackages } from "#app/packages/use-packages";
+import { fillInputs, readInputs } from "./form-inputs";
+import { goToOrderForm } from "./go-to-form";
+import { addSample, type Sample } from "./sample";
+import type { DraftedForm } from "./use-draft";
+
+/** Adds a sample to what is typed. On the first page of a visit, the server has added it, and the browser scrolls. */
+export function useSample(
+  form: RefObject<HTMLFormElement>,
+  sample: Sample | undefined,
+  { live, update }: Pick<DraftedForm, "live" | "update">,
+): void {
+  const packages = usePackages();
+  const first = useRef(sample);
+  useEffect(() => {
+    if (!sample || !live || !form.current) return;
+    fillInputs(form.current, addSample(packages, readInputs(form.current), sample));
+    update();
+    if (sample !== first.current) goToOrderForm();
+    first.current = undefined;
+  }, [form, sample, live, packages, update]);
+}
