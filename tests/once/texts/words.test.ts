@@ -132,7 +132,9 @@ test("the order page, the terms and the FAQ agree on when files may be used and 
   expect(terms).toContain("We make revisions until you approve.");
   expect(terms).toContain("Once you’ve paid for your visuals and approved them, you can use them in your business");
   const faq = await readPageText(visitor, paths.faq);
-  expect(faq).toContain("Once you’ve paid for them and approved them on your order’s page, you can use them in your business");
+  expect(faq).toContain(
+    "Once you’ve paid for them and approved them on your order’s page, you can use them in your business",
+  );
   expect(faq).toContain("If something’s off, ask for a change before you approve.");
 });
 
