@@ -37,7 +37,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
       await page.getByRole("button", { name: "Apply" }).click();
       await page.getByText("1 of 2 bookings").waitFor();
-      await page.getByRole("link", { name: "View meeting with Imani Okafor" }).click();
+      await page.getByRole("link", { name: "View booking of Imani Okafor" }).click();
       await page.getByRole("heading", { name: "Imani Okafor" }).waitFor();
 
       await page.getByLabel("Day").fill(`${new Date().getUTCFullYear() + 1}-07-04`);

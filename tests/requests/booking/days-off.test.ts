@@ -25,7 +25,7 @@ test("a meeting that is booked on a new day off is named, until it is canceled o
   const day = formatIsoDate(startsAt, site.services.env.BUSINESS_TIMEZONE);
   await saveSection(admin, calendar, { own_days: `${day} Winter break` });
   const list = await readList();
-  expect(list).toContain("1 meeting is booked on days when you’re closed. Move or cancel it,");
+  expect(list).toContain("1 booking falls on days when you’re closed. Move or cancel it,");
   expect(list).toContain("You’re closed: Winter break");
 
   const open = { intent: "add_days", day, special_hours: "8 AM – 6 PM" };

@@ -46,7 +46,7 @@ const columns: readonly Column<BookingCell>[] = [
     cardArea: "open",
     show: ({ row, filters }) => (
       <Link className="records-open" to={getBookingUrl(row.reference, getListUrl(filters))} data-row={row.reference}>
-        View<span className="sr-only"> meeting with {row.name}</span>
+        View<span className="sr-only"> booking of {row.name}</span>
       </Link>
     ),
   },

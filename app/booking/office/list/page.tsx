@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const describeConflict = (count: number) =>
-  `${count === 1 ? "1 booking is" : `${count} bookings are`} booked on days when you’re closed. Move or cancel ${count === 1 ? "it" : "them"}, or add hours for the day under Availability.`;
+  `${count === 1 ? "1 booking falls" : `${count} bookings fall`} on days when you’re closed. Move or cancel ${count === 1 ? "it" : "them"}, or add hours for the day under Availability.`;
 
 export type BookingsScreen = Awaited<ReturnType<typeof loader>>;
 
