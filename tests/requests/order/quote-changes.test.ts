@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
-import { attributeOf, parseDocument, textOf } from "#tests/support/document";
+import { attributeOf, parseDocument, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
 import { pay } from "#tests/support/order/payment";
@@ -39,6 +39,22 @@ describe("a draft", () => {
 });
 
 describe("a quote that is sent", () => {
+  test("by a form that arrives twice is sent once, and another form says what a colleague did", async () => {
+    const { number, email } = await makeQuote(site, office, { intent: "save_draft" });
+    const shown = attributeOf(await readPage(office, paths.adminQuote(number)), 'input[name="shown"]', "value") ?? "";
+    const form = createQuoteFields({ email, shown });
+    const send = (changes = {}) => postInOffice(office, paths.adminQuote(number), { ...form, ...changes });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, paths.adminOrder(number)],
+      [303, paths.adminOrder(number)],
+    ]);
+    expect(await listQuoteEmails(site, email)).toHaveLength(1);
+    const other = await send({ line_price_1: "90" });
+    expect(other.status).toBe(409);
+    expect(textOf(other.page)).toContain("A colleague just changed this quote.");
+  });
+
   test("can be changed until it is paid; a page with the former price still pays it", async () => {
     const { order, number, email } = await makeQuote(site, office);
     const form = parseDocument(await (await office.get(paths.adminQuote(number))).text());
