@@ -39,6 +39,23 @@ describe("a draft", () => {
 });
 
 describe("a quote that is sent", () => {
+  test("to a wrong address doesn’t lead its reader to the page of the right one", async () => {
+    const { number, email } = await makeQuote(site, office);
+    const { payUrl: wrong } = await openQuote(new Visitor(site), await findQuoteLink(site, email));
+    const open = async (link: string | null) => (await new Visitor(site).get(link ?? "")).status;
+    expect(await open(wrong)).toBe(200);
+    await postInOffice(office, paths.adminOrder(number), { intent: "email", email: "right.quote@studio.example" });
+    expect(await open(wrong)).toBe(404);
+    await postInOffice(office, paths.adminOrder(number), { intent: "resend_quote" });
+    const link = await findQuoteLink(site, "right.quote@studio.example");
+    const { payUrl: right } = await openQuote(new Visitor(site), link);
+    expect(await open(right)).toBe(200);
+    await pay(site, number, 50_000);
+    expect(await open(wrong)).toBe(404);
+    // On to the order's page.
+    expect(await open(right)).toBe(302);
+  });
+
   test("by a form that arrives twice is sent once, and another form says what a colleague did", async () => {
     const { number, email } = await makeQuote(site, office, { intent: "save_draft" });
     const shown = attributeOf(await readPage(office, paths.adminQuote(number)), 'input[name="shown"]', "value") ?? "";
