@@ -34,7 +34,7 @@ async function findPurchase(
   for (const payable of Object.values(services.features.payables)) {
     const purchase = await payable.findPurchase(reference ?? "");
     if (!purchase || purchase.item !== item) continue;
-    if (isPaymentKey(services, purchase.reference, key ?? "")) return purchase;
+    if (isPaymentKey(services, purchase, key ?? "")) return purchase;
     if (await payable.isBuyer?.(request, purchase.id)) return purchase;
   }
   return null;

@@ -1,5 +1,6 @@
 import { paths } from "../paths";
 import type { PaymentLinks } from "../server/feature.server";
+import type { Purchase } from "../server/payable.server";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 
@@ -50,7 +51,7 @@ export function createPaymentUrl(
     ...(coupon && !isPay && { prefilled_promo_code: coupon }),
   });
   if (address.startsWith("/")) {
-    if (email) query.set("key", sign(secrets.session, PURPOSE, reference));
+    if (email) query.set("key", sign(secrets.session, PURPOSE, getSignedText(reference, email)));
     return `${address}?${query}`;
   }
   const url = new URL(address);
@@ -60,6 +61,14 @@ export function createPaymentUrl(
 
 export const isPayAddress = (address: string): boolean => address.startsWith(paths.pay(""));
 
-export function isPaymentKey({ secrets }: Pick<Services, "secrets">, reference: string, key: string): boolean {
-  return verifySignature(secrets.session, PURPOSE, reference, key);
+/** A key ends when the address is corrected. Those that earlier versions have sent sign no address. */
+export function isPaymentKey(
+  { secrets }: Pick<Services, "secrets">,
+  { reference, email, isCorrected }: Pick<Purchase, "reference" | "email" | "isCorrected">,
+  key: string,
+): boolean {
+  const isKeyOf = (text: string) => verifySignature(secrets.session, PURPOSE, text, key);
+  return (email !== null && isKeyOf(getSignedText(reference, email))) || (!isCorrected && isKeyOf(reference));
 }
+
+const getSignedText = (reference: string, email: string) => `${reference}\0${email}`;

@@ -130,6 +130,8 @@ export interface Purchase extends ShownPrice {
   contents: { count: number; noun: string } | null;
   /** Null if the checkout asks for it. */
   email: string | null;
+  /** Whether it was another one before, whose payment links have ended. */
+  isCorrected?: boolean;
   /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
   state: "unpaid" | "processing" | "paid" | "closed";
   /** Null if the link has none. Anybody can put a code into the link of a product, so wrong ones are counted. */

@@ -7,12 +7,13 @@ import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createReminderLink } from "../access/reminder-link.server";
 import { toSearchText } from "../model/order-fields";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { withNewLinks } from "./send-email-again.server";
 
 /**
- * Ends the links to the order's customer page and receipts that went to the wrong address, and emails a new one to the
- * right address.
+ * Ends the links to the order's customer page, its payment and receipts that went to the wrong address, and emails a new
+ * one to the right address.
  * Returns false if nothing changed.
  */
 export async function correctEmail(
@@ -34,7 +35,8 @@ export async function correctEmail(
     await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
     const roomUrl = await createCustomerPageLink(services, tx, order);
     const stopUrl = await createReminderLink(services, tx, order);
-    await redirectWaitingEmails(services, tx, { order, email: newEmail, links: { roomUrl, stopUrl } });
+    const payUrl = createOrderPaymentUrl(services, { ...order, email: newEmail });
+    await redirectWaitingEmails(services, tx, { order, email: newEmail, links: { roomUrl, payUrl, stopUrl } });
     const id = await record({ actor, kind: "email", before: order.email, after: newEmail });
     await email({
       topic: "order-room-link",
@@ -51,11 +53,7 @@ export async function correctEmail(
 async function redirectWaitingEmails(
   services: Services,
   tx: Writer,
-  {
-    order,
-    email,
-    links,
-  }: { order: Row<"formSubmissions">; email: string; links: { roomUrl: string; stopUrl: string } },
+  { order, email, links }: { order: Row<"formSubmissions">; email: string; links: Parameters<typeof withNewLinks>[3] },
 ): Promise<void> {
   const { outbox } = services.db.tables;
   const now = new Date(services.db.now());

@@ -40,7 +40,7 @@ async function correct(
   const result = await setVisualsLeft(context, actor, id, { left, shown, note });
   if (!result) return null;
   const { outcome, before } = result;
-  if (outcome === "changed") return reject(`The customer ordered in the meantime. Visuals left now: ${before}.`, 409);
+  if (outcome === "changed") return reject(`The number changed in the meantime. Visuals left now: ${before}.`, 409);
   if (outcome === "same") return { toasts: [{ title: "Nothing to Change", tone: "info" }] };
   const { intent, ...names } = balanceFields;
   const undo = { intent, [names.left]: String(before), [names.shown]: String(left), [names.note]: "Undone" };

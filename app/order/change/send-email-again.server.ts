@@ -7,6 +7,7 @@ import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 
 /**
@@ -38,7 +39,8 @@ export async function sendEmailAgain(
     const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
     if (recorded.length === 0) return order.email;
     const roomUrl = await createCustomerPageLink(services, tx, order);
-    const payload = { ...(await withNewLinks(services, tx, email, { roomUrl })), to: order.email };
+    const payUrl = createOrderPaymentUrl(services, order);
+    const payload = { ...(await withNewLinks(services, tx, email, { roomUrl, payUrl })), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(db.now()), lockedUntil: null, finishedAt: null })
@@ -56,7 +58,7 @@ export async function withNewLinks(
   services: Services,
   tx: Writer,
   email: EmailPayload,
-  links: { roomUrl: string; stopUrl?: string },
+  links: { roomUrl: string; payUrl: string | null; stopUrl?: string },
 ): Promise<EmailPayload> {
   const { data } = "data" in email ? email : { data: null };
   if (typeof data !== "object" || data === null || Array.isArray(data)) return email;

@@ -5,7 +5,7 @@ import type { AmountDue, Payable, Purchase } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { createCustomerPageLink, FIRST_VERSION, getCustomerPageVersion } from "../access/customer-page-link.server";
 import { hasPlaced } from "../access/order-cookie.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { getDuePart, getPartCents, type Part, readPartReference } from "../model/quote";
@@ -56,6 +56,7 @@ export function createOrderPayable(services: Services): Payable {
         noun: "order",
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,
+        isCorrected: (await getCustomerPageVersion(db, db.read, order.id)) !== FIRST_VERSION,
         amountCents,
         currency: order.currency,
         listCents: amountCents + order.discountCents,

@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { describeLine } from "../model/bought-package";
-import { getDueCents, getDuePart, isDraft, isExpired, isQuoteOpen } from "../model/quote";
+import { getDueCents, isDraft, isExpired, isPaidInPart, isQuoteOpen } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
 import { takesPrice } from "../pay/payment-link.server";
 import { formatValidDay, getToday } from "./send-quote.server";
@@ -14,7 +14,6 @@ export function describeQuote(services: Services, order: Order) {
   const { quote, priceCents, partPaidCents, currency } = order;
   if (!quote) return null;
   const show = (cents: number) => formatMoney(cents, currency);
-  const part = getDuePart(order);
   const isWithdrawn = order.orderStatus === "cancelled" && isQuoteOpen(order);
   return {
     lines: quote.lines.map((line) => ({
@@ -25,7 +24,8 @@ export function describeQuote(services: Services, order: Order) {
     total: show(priceCents),
     note: quote.note,
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
-    part,
+    /** Something is paid, and more is due. */
+    isInPart: isPaidInPart(order),
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
     paid: partPaidCents > 0 ? describePartPaid(order) : null,
     due: show(getDueCents(order)),

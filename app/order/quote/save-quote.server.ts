@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { createSubmissionKey } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -97,11 +98,17 @@ export async function changeQuote(
   const save = async (change: OrderChange) => {
     const { order, update, record } = change;
     if (!isQuoteOpen(order)) return { outcome: "paid" as const };
-    if (!isShown(order)) return { outcome: "changed" as const, order };
     const isNow = isSent || !isDraft(order);
     // A payment that failed was of the former price. Links went to the address, so it is corrected on the ticket alone.
     const values = { ...quoted, paymentStatus: getStatus(isNow), ...(!isDraft(order) && { email: order.email }) };
     const changed: Order = { ...order, ...values };
+    if (!isShown(order)) {
+      // The same form, sent twice.
+      const isSame = Object.entries(values).every(([key, value]) =>
+        isDeepStrictEqual(value, order[key as keyof Order]),
+      );
+      return { outcome: isSame ? ("saved" as const) : ("changed" as const), order };
+    }
     await update({ ...values, search: toSearchText(changed, order.submissionId) });
     const [before, after] = [order, changed].map(({ priceCents, currency }) => formatMoney(priceCents, currency));
     const detail = before === after ? null : `${before} to ${after}`;

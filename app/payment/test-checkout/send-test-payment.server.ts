@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import { addTax } from "#app/server/money/tax";
 import type { Purchase } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -9,17 +9,18 @@ export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
 type Paid = Pick<Purchase, "reference" | "amountCents" | "currency" | "email" | "tax">;
 
-/** The id of the checkout session, or null if nothing is paid. */
+/** The id of the checkout session, or null if nothing is paid. A form that is sent twice pays once. */
 export async function sendTestPayment(
   services: Services,
   { reference, amountCents: priceCents, currency, email, tax }: Paid,
-  outcome: TestOutcome,
+  { outcome, formId }: { outcome: TestOutcome; formId: string },
 ): Promise<string | null> {
   if (outcome === "never") return null;
   const { amountCents, taxCents } = addTax(priceCents, tax);
-  const session = `cs_test_${randomBytes(24).toString("hex")}`;
+  const id = createPostId(formId, reference, outcome);
+  const session = `cs_test_${id}`;
   const payload = JSON.stringify({
-    id: `evt_test_${randomBytes(12).toString("hex")}`,
+    id: `evt_test_${id}`,
     object: "event",
     type: "checkout.session.completed",
     data: {
@@ -28,7 +29,7 @@ export async function sendTestPayment(
         object: "checkout.session",
         client_reference_id: reference,
         customer_details: { email },
-        payment_intent: `pi_test_${randomBytes(12).toString("hex")}`,
+        payment_intent: `pi_test_${id}`,
         amount_subtotal: outcome === "wrong" ? priceCents + 100 : priceCents,
         total_details: { amount_discount: 0, amount_tax: taxCents },
         amount_total: outcome === "wrong" ? amountCents + 100 : amountCents,

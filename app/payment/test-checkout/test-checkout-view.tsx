@@ -15,7 +15,7 @@ type ShownPurchase = Pick<
 
 interface Props {
   /** `key`: from the payment link, or empty. */
-  purchase: ShownPurchase & { key: string };
+  purchase: ShownPurchase & { key: string; formId: string };
   action: string;
   /** The form as it was sent. */
   refused: { email: string; outcome: string; error: string | null; isNewTotal: boolean } | null;
@@ -93,6 +93,7 @@ function PaymentForm({ purchase, action, refused }: Props) {
     >
       <input type="hidden" name="order" value={reference} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="form_id" value={purchase.formId} />
       <input type="hidden" name="amount_cents" value={amountCents} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">

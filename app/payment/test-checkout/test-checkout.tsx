@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import { redirectWithFlash } from "#app/server/http/flash.server";
 import { addTax } from "#app/server/money/tax";
 import type { Purchase } from "#app/server/payable.server";
@@ -45,11 +47,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (purchase.state === "paid") throw redirect(purchase.successUrl);
   const taxed = { amountCents, taxCents, tax, subtotalCents: purchase.amountCents };
   const shown = { item, name, noun, contents, email, currency, cancelUrl, effects, ...taxed };
-  return { ...shown, reference: number, key: key ?? "" };
+  return { ...shown, reference: number, key: key ?? "", formId: randomUUID() };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
+  const formId = readOrCreateFormId(fields.get("form_id"));
   const [reference, key] = [fields.get("order"), fields.get("key")];
   const purchase = await getTestPurchase(context, request, { item: params.item, reference, key });
   const outcome = testOutcomes.find((value) => value === fields.get("outcome")) ?? "never";
@@ -67,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     shownCents !== String(addTax(purchase.amountCents, purchase.tax).amountCents)
   )
     return data({ email, outcome, error: null, isNewTotal: true }, { status: 409 });
-  const session = await sendTestPayment(context, { ...purchase, email }, outcome).catch((error) => {
+  const session = await sendTestPayment(context, { ...purchase, email }, { outcome, formId }).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "test payment not stored");
     return undefined;
   });

@@ -75,7 +75,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await customer.getByText("Deposit of $240 paid, $360 due").waitFor();
 
     const shown = await openOffice(ticket);
-    await shown.getByText("Deposit paid $600").waitFor();
+    await shown.getByText("Deposit paid $240").waitFor();
     await shown.getByRole("button", { name: "Email payment link" }).first().click();
     await shown.getByText("Payment Link Sent", { exact: true }).waitFor();
 

@@ -72,3 +72,14 @@ test("the receipt, its form and the office's list can be read by everybody", asy
     expect(await findAxeProblemsInLooks(office), query).toEqual([]);
   }
 });
+
+test.each(["A4", "Letter"])("a receipt prints on one sheet of %s, without the site around it", async (format) => {
+  const page = await journey.open();
+  const [receipt] = await journey.site.services.db.read.select().from(journey.site.services.db.tables.receipts);
+  await page.goto(createReceiptUrl(journey.site.services, receipt as Row<"receipts">));
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of ["Download PDF", "Contact Us"])
+    expect(await page.getByRole("link", { name: hidden }).filter({ visible: true }).count(), hidden).toBe(0);
+  const file = (await page.pdf({ format })).toString("latin1");
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows } from "#tests/support/database/rows";
-import { linksOf, readPage } from "#tests/support/document";
+import { hiddenFields, linksOf, readPage } from "#tests/support/document";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "#tests/support/order/payment";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
@@ -22,6 +22,18 @@ describe("the test checkout", () => {
       paymentStatus: "paid",
       orderStatus: "in_progress",
     });
+  });
+
+  test("a form that is sent twice pays once, and the page opened again pays once more", async () => {
+    const { visitor, location, reference } = await placeUnpaidOrder(site);
+    const address = location.pathname + location.search;
+    const fields = Object.entries(hiddenFields(await readPage(visitor, address)));
+    const form = { ...Object.fromEntries(fields.map(([name, [value = ""]]) => [name, value])), outcome: "paid" };
+    const answers = await Promise.all([visitor.post(address, form), visitor.post(address, form)]);
+    for (const answer of answers) expect(answer.headers.get("Location")).toBe("/thank-you?type=order");
+    expect(await listOutcomes(site, reference)).toEqual(["applied"]);
+    await visitor.post(address, { ...form, form_id: "another" });
+    expect(await listOutcomes(site, reference)).toEqual(["applied", "already_paid"]);
   });
 
   test.each([

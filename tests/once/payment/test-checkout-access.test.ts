@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { sign } from "#app/server/secrets.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { attributeOf, hiddenFields, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { findOrderByNumber, placeUnpaidOrder } from "#tests/support/order/payment";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
@@ -50,4 +54,27 @@ test("the link in the email and its form work in another browser", async () => {
   const action = attributeOf(page, "main form", "action") ?? "";
   expect((await pay(phone, action, hiddenFields(page, action))).headers.get("Location")).toBe("/thank-you?type=order");
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
+});
+
+test("a corrected address ends the payment link that the wrong reader has, and other links go on working", async () => {
+  const { location, reference } = await placeUnpaidOrder(site, { email: "mistyped@studio.example" });
+  const wrong = location.pathname + location.search;
+  // As earlier versions signed it.
+  const key = sign(site.services.secrets.session, "test checkout", reference);
+  const earlier = `${location.pathname}?${new URLSearchParams({ client_reference_id: reference, key })}`;
+  for (const link of [wrong, earlier]) expect((await new Visitor(site).get(link)).status, link).toBe(200);
+
+  const waiting = { state: "pending", runAt: new Date(Date.now() + 86_400_000), finishedAt: null } as const;
+  const order = await findOrderByNumber(site, reference);
+  await changeRows(site, "outbox", { aboutId: order?.id, topic: "order-customer" }, waiting);
+  const office = await createSignedInVisitor(site);
+  await postInOffice(office, paths.adminOrder(reference), { intent: "email", email: "typed.right@studio.example" });
+  for (const link of [wrong, earlier]) {
+    expect((await new Visitor(site).get(link)).status, link).toBe(404);
+    expect((await pay(new Visitor(site), link, { order: reference })).status, link).toBe(404);
+  }
+  const email = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${order?.id}`);
+  expect(email?.to).toBe("typed.right@studio.example");
+  const right = new URL(/https?:\S+test-checkout\S+/.exec(email?.text ?? "")?.[0] ?? "");
+  expect((await new Visitor(site).get(right.pathname + right.search)).status).toBe(200);
 });

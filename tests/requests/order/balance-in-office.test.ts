@@ -75,12 +75,16 @@ test("a correction needs a reason, is in the history, and can be undone", async 
 test("a correction of a number that changed meanwhile is refused", async () => {
   const { order, customer, ticket } = await buyAndOrderNext();
   await orderNext(customer, order, { "split.flyers": "6" });
-  const refused = await correct(ticket, "18", "16");
-  expect([refused.status, textOf(await refused.text())]).toEqual([
-    409,
-    expect.stringContaining("The customer ordered in the meantime. Visuals left now: 10."),
-  ]);
+  const readRefusal = async (left: string, shown: string) => {
+    const refused = await correct(ticket, left, shown);
+    return [refused.status, textOf(await refused.text())];
+  };
+  const describe = (left: number) =>
+    expect.stringContaining(`The number changed in the meantime. Visuals left now: ${left}.`);
+  expect(await readRefusal("18", "16")).toEqual([409, describe(10)]);
   expect(await readLeft(customer, order)).toBe("10 of 25 visuals left");
+  await correct(ticket, "12", "10");
+  expect(await readRefusal("9", "10"), "after a colleague's change").toEqual([409, describe(12)]);
 });
 
 test("visuals stay used when an order that was delivered is deleted for good, and those of another come back", async () => {

@@ -46,6 +46,9 @@ describe("a price in two parts", () => {
     expect(page).toContain("Deposit paid");
     await payBalance(number);
     expect(await readOrder(site, number)).toMatchObject(paid);
+    const ticket = textOf(parseDocument(await (await office.get(paths.adminOrder(number))).text()), "#ticket");
+    expect(ticket).toContain("Accepted. See Payments and refunds below");
+    expect(ticket).toContain("Paid $500");
     // Both events are found by the order's number.
     expect(await listOutcomes(site, number)).toEqual(["applied", "applied"]);
     expect(await sumEntries(number)).toEqual([`payment provider ${DEPOSIT}`, `payment provider ${BALANCE}`]);
@@ -70,12 +73,18 @@ describe("a price in two parts", () => {
     expect(await listRowsOf("unpaid=deposit&q=quokka")).toEqual([]);
     await payDeposit(number);
     const [row] = await listRowsOf("unpaid=deposit");
-    expect(row).toContain("$500 deposit paid");
+    expect(row).toContain("$500, deposit paid");
     expect(await listRowsOf("unpaid=deposit&q=quokka")).toHaveLength(1);
     expect(await listRowsOf("unpaid=deposit&q=quokka&sort=priority&status=in_progress")).toHaveLength(1);
     expect(await listRowsOf("unpaid=deposit&q=quokka&status=ready")).toEqual([]);
     const ticket = textOf(parseDocument(await (await office.get(paths.adminOrder(number))).text()), "#ticket");
-    for (const text of ["Deposit paid $500", "Paid so far", "Balance", "Mark balance paid"])
+    for (const text of [
+      "Deposit paid $200",
+      "Accepted. The deposit is paid.",
+      "Paid so far",
+      "Balance",
+      "Mark balance paid",
+    ])
       expect(ticket).toContain(text);
     const file = await (await office.get(`${paths.adminExport}?q=quokka&amounts=1`)).text();
     expect(file).toContain("deposit paid");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
-import { attributeOf, parseDocument, textOf } from "#tests/support/document";
+import { attributeOf, parseDocument, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
 import { pay } from "#tests/support/order/payment";
@@ -39,6 +39,39 @@ describe("a draft", () => {
 });
 
 describe("a quote that is sent", () => {
+  test("to a wrong address doesn’t lead its reader to the page of the right one", async () => {
+    const { number, email } = await makeQuote(site, office);
+    const { payUrl: wrong } = await openQuote(new Visitor(site), await findQuoteLink(site, email));
+    const open = async (link: string | null) => (await new Visitor(site).get(link ?? "")).status;
+    expect(await open(wrong)).toBe(200);
+    await postInOffice(office, paths.adminOrder(number), { intent: "email", email: "right.quote@studio.example" });
+    expect(await open(wrong)).toBe(404);
+    await postInOffice(office, paths.adminOrder(number), { intent: "resend_quote" });
+    const link = await findQuoteLink(site, "right.quote@studio.example");
+    const { payUrl: right } = await openQuote(new Visitor(site), link);
+    expect(await open(right)).toBe(200);
+    await pay(site, number, 50_000);
+    expect(await open(wrong)).toBe(404);
+    // On to the order's page.
+    expect(await open(right)).toBe(302);
+  });
+
+  test("by a form that arrives twice is sent once, and another form says what a colleague did", async () => {
+    const { number, email } = await makeQuote(site, office, { intent: "save_draft" });
+    const shown = attributeOf(await readPage(office, paths.adminQuote(number)), 'input[name="shown"]', "value") ?? "";
+    const form = createQuoteFields({ email, shown });
+    const send = (changes = {}) => postInOffice(office, paths.adminQuote(number), { ...form, ...changes });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, paths.adminOrder(number)],
+      [303, paths.adminOrder(number)],
+    ]);
+    expect(await listQuoteEmails(site, email)).toHaveLength(1);
+    const other = await send({ line_price_1: "90" });
+    expect(other.status).toBe(409);
+    expect(textOf(other.page)).toContain("A colleague just changed this quote.");
+  });
+
   test("can be changed until it is paid; a page with the former price still pays it", async () => {
     const { order, number, email } = await makeQuote(site, office);
     const form = parseDocument(await (await office.get(paths.adminQuote(number))).text());

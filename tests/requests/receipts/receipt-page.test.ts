@@ -8,11 +8,14 @@ import type { Row } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
 import { readPageText } from "#tests/support/document";
+import { saveBusiness } from "#tests/support/office/settings";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { pay, refund } from "#tests/support/order/payment";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
+const admin = setUpSignedInVisitor(site);
 
 const toUrl = (receipt: Row<"receipts"> | undefined) => createReceiptUrl(site.services, receipt as Row<"receipts">);
 
@@ -159,5 +162,15 @@ describe("the PDF file", () => {
     expect((await readPdf(toPdfUrl(url, number))).bytes.equals(first.bytes)).toBe(true);
     await visitor().post(toBuyerUrl(url, number), details);
     expect((await readPdf(toPdfUrl(url, number))).bytes.equals(first.bytes)).toBe(false);
+  });
+
+  test.each([
+    ["US", 612, 792],
+    ["DE", 595.28, 841.89],
+  ])("fits the paper of the seller’s country, %s", async (country, width, height) => {
+    await saveBusiness(admin, { country });
+    const { number, url } = await payOrder();
+    const { bytes } = await readPdf(toPdfUrl(url, number));
+    expect(bytes.toString("latin1")).toContain(`/MediaBox [0 0 ${width} ${height}]`);
   });
 });

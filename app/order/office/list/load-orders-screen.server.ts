@@ -4,7 +4,7 @@ import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { getOrderedVisuals } from "#app/order/model/bought-package";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
-import { getPaymentLabel } from "#app/order/model/quote";
+import { getPaymentLabel, isPartPaid } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
@@ -33,11 +33,13 @@ function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
   const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, drawnFrom, ...listed } = found;
   const { visualBreakdown: mix, packageVisuals, delivered, ...rest } = listed;
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
-  const payment = getPaymentLabel({ quote, paymentStatus, partPaidCents }).toLowerCase();
+  const paid = { quote, paymentStatus, partPaidCents };
+  // The comma keeps the price from reading as the deposit.
+  const payment = `${isPartPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
   return {
     ...order,
     package: getBoughtLabel({ planPurchased, packageName }),
-    price: drawnFrom ? "Prepaid" : priceCents > 0 ? `${formatMoney(priceCents, currency)} ${payment}` : null,
+    price: drawnFrom ? "Prepaid" : priceCents > 0 ? formatMoney(priceCents, currency) + payment : null,
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,

@@ -7,8 +7,8 @@ import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
-import { getDuePart, getPaymentLabel, isDraft } from "#app/order/model/quote";
-import { describeTaxLines, formatTotal } from "#app/order/parts/describe-tax-lines";
+import { getDuePart, getPaymentLabel, isDraft, isPartPaid } from "#app/order/model/quote";
+import { describePartPaid, describeTaxLines, formatTotal } from "#app/order/parts/describe-tax-lines";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
@@ -26,6 +26,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import { getTax } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
+import type { Row } from "#drizzle/schema";
 import { getTicketBalance } from "./get-ticket-balance.server";
 import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
@@ -82,7 +83,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
     package: getBoughtLabel(order),
     coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
-    price: order.priceCents > 0 ? formatTotal(order) : null,
+    price: order.priceCents > 0 ? formatShownPrice(order) : null,
     tax: describeTaxLines(order),
     prepaidWith: order.drawnFrom,
     balance,
@@ -123,3 +124,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     isUnanswered: order.waitingSince !== null,
   };
 }
+
+/** Beside "Deposit paid": the deposit. */
+const formatShownPrice = (order: Row<"formSubmissions">): string =>
+  isPartPaid(order) ? describePartPaid(order).paid : formatTotal(order);

@@ -12,7 +12,7 @@ interface Props {
 const line = "flex justify-between gap-4 py-[0.15rem]";
 
 export function QuoteSection({ quote, number, action, isActive }: Props) {
-  const { lines, total, note, deposit, paid, due, part } = quote;
+  const { lines, total, note, deposit, paid, due, isInPart } = quote;
   return (
     <section aria-labelledby="ticket-quote">
       <h3 id="ticket-quote" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
             <dd className="font-bold tabular-nums">{deposit}</dd>
           </div>
         ) : null}
-        {paid && part === "balance" ? (
+        {paid && isInPart ? (
           <>
             <div className={line}>
               <dt>Paid so far</dt>
@@ -68,11 +68,9 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
   );
 }
 
-function describeState({ part, isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
+function describeState({ isInPart, isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
   if (!isOpen)
-    return part === "balance"
-      ? "Accepted. The deposit is paid."
-      : "Accepted. See Payments and refunds below for what was paid.";
+    return isInPart ? "Accepted. The deposit is paid." : "Accepted. See Payments and refunds below for what was paid.";
   if (isWithdrawn) return "Withdrawn. The customer can’t pay it.";
   if (isDraft) return `Draft. The customer hasn’t received it yet. Valid until ${validUntil}.`;
   return isExpired ? `Expired. It was valid until ${validUntil}.` : `Valid until ${validUntil}.`;
