@@ -22,19 +22,19 @@ import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
-import followNight from "./night/follow-night.ts?worker&url";
-import { loadNight } from "./night/load-night.server";
 import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
 import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
+import followSky from "./sky/follow-sky.ts?worker&url";
+import { loadSky } from "./sky/load-sky.server";
 
 const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: "order reviews", scripts: [followNight] };
+export const handle = { watches: "order reviews", scripts: [followSky] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
-  const { night, changesAt } = loadNight(context, now);
+  const { night, changesAt } = loadSky(context, now);
   return data(
     {
       night,
