@@ -8,7 +8,7 @@ const colors = Object.entries(
 /** For what is drawn the same in both schemes, such as covers. */
 const drawnLight = ["palm", "leaf", "hot", "hot-text"];
 /** Papers that carry dark text in both schemes: their color follows the page's scheme, and they set their own to light. */
-const papers = ["canary", "rose"];
+const papers = ["white", "canary", "rose"];
 
 const light = colors.map(([name, color]) => [`--color-${name}`, color.light]);
 const lightOnly = colors

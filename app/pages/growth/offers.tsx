@@ -16,7 +16,7 @@ export const offers = [
       "A plan you can follow with us or without us",
     ],
     ctaText: "Schedule an Assessment",
-    background: "bg-paper",
+    background: "bg-white",
   },
   {
     title: "Custom AI Implementation & Automation",

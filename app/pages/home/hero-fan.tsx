@@ -36,7 +36,11 @@ export function HeroFan() {
       <circle className="hero-sun fill-sun" cx="-600" cy="-560" r="205" />
       <path
         className="hero-moon fill-palm-ink"
-        d="M-664-755A205 205 0 1 0-405-496 160 160 0 1 1-664-755zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18zM-395-874l12 24-12 24-12-24zM-815-878l9 18-9 18-9-18zM-300-861l8 16-8 16-8-16zM-690-894l7 14-7 14-7-14z"
+        d="M-664-755A205 205 0 1 0-405-496 160 160 0 1 1-664-755zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18z"
+      />
+      <path
+        className="hero-moon hero-stars fill-palm-ink"
+        d="M-395-874l12 24-12 24-12-24zM-815-878l9 18-9 18-9-18zM-300-861l8 16-8 16-8-16zM-690-894l7 14-7 14-7-14z"
       />
       {blades.reduceRight<ReactNode>((inner, _, index) => renderBlade(index, inner), null)}
       <circle className="fill-on-bright" r="112" />

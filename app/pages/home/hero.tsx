@@ -3,15 +3,15 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroFan } from "./hero-fan";
-import type { HomeNight } from "./night/load-night.server";
-import { getNightData, NightLine } from "./night/night-line";
+import type { HomeSky } from "./sky/load-sky.server";
+import { getSkyData, SkyLine } from "./sky/sky-line";
 
-export function Hero({ heading, lead, button, secondButton, night }: Texts & { night: HomeNight }) {
+export function Hero({ heading, lead, button, secondButton, night }: Texts & { night: HomeSky }) {
   return (
-    <section className={`hero ${night.isNight ? "hero-night" : ""}`} aria-labelledby="home" {...getNightData(night)}>
+    <section className={`hero ${night.isNight ? "hero-night" : ""}`} aria-labelledby="home" {...getSkyData(night)}>
       <div className="hero-inner wrap">
         <div className="hero-copy">
-          {night.isNight ? <NightLine night={night} /> : null}
+          {night.isNight ? <SkyLine night={night} /> : null}
           <h1 id="home" className="max-w-[5.2em] text-0">
             <HeadingLines lines={heading} />
           </h1>

@@ -23,17 +23,17 @@ import { ClosingSection } from "./closing-section";
 import { Designs } from "./designs";
 import { Hero } from "./hero";
 import styles from "./home.css?url";
-import followNight from "./night/follow-night.ts?worker&url";
-import { loadNight } from "./night/load-night.server";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
 import { Services } from "./services";
+import followSky from "./sky/follow-sky.ts?worker&url";
+import { loadSky } from "./sky/load-sky.server";
 
 const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: "order reviews", scripts: [followNight] };
+export const handle = { watches: "order reviews", scripts: [followSky] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
-  const { night, changesAt } = loadNight(context, now);
+  const { night, changesAt } = loadSky(context, now);
   return data(
     {
       night,

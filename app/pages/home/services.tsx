@@ -10,7 +10,7 @@ const listServices = (audit: Call) => [
     to: paths.automation,
     text: "Never lose a job to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
     facts: ["Ready in about 1 week", `Free ${audit.nameWithLength}`],
-    background: "bg-paper",
+    background: "bg-white",
     picture: <AutomationPicture />,
   },
   {

@@ -28,7 +28,7 @@ export function PartsTable() {
           </thead>
           <tbody>
             {parts.map(({ name, make, bring }) => (
-              <tr key={name} className={name === "Booking" ? "bg-canary dark:bg-paper" : undefined}>
+              <tr key={name} className={name === "Booking" ? "bg-canary" : undefined}>
                 <td>
                   <b className="letter">{getPartLetter(name)}</b>
                 </td>

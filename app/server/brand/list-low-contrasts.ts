@@ -4,6 +4,7 @@ export type Colors = Record<string, { light: string; dark: string }>;
 const texts: Record<string, string> = {
   ground: "ink ink-2 hot-text err ok",
   paper: "ink ink-2 hot-text err ok",
+  white: "ink ink-2 hot-text err ok",
   canary: "ink ink-2 hot-text err ok",
   rose: "ink ink-2 hot-text err ok",
   line: "ink-2",
@@ -25,12 +26,13 @@ const texts: Record<string, string> = {
 const marks: Record<string, string> = {
   ground: "line-2 hot",
   paper: "line-2 hot leaf",
+  white: "line-2 leaf",
   canary: "line-2 leaf",
   rose: "line-2 leaf",
   hero: "fan-a fan-b fan-c",
 };
 /** What lies on them has the colors of the light scheme in both (`sheet` in app/ui/base.css). */
-const papers = ["canary", "rose"];
+const papers = ["white", "canary", "rose"];
 
 /** The pairs that WCAG 2.2 AA does not allow: text needs 4.5 (1.4.3), marks need 3 (1.4.11). */
 export function listLowContrasts(colors: Colors): string[] {

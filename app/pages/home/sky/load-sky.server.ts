@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from "#app/server/time/durations";
 import { describeNight, type Night } from "#app/server/time/night.server";
 import { business, calendar } from "#app/site";
 
-export interface HomeNight extends Night {
+export interface HomeSky extends Night {
   /** The sentence up to and after the time. */
   line: [string, string];
   /** "after 9 p.m.", which stays true until the page is rendered again, also without JavaScript. */
@@ -15,13 +15,13 @@ export interface HomeNight extends Night {
 }
 
 /** With the time until which the page stays true. */
-export function loadNight({ settings, env }: Pick<Services, "settings" | "env">, now: number) {
+export function loadSky({ settings, env }: Pick<Services, "settings" | "env">, now: number) {
   const zone = env.BUSINESS_TIMEZONE;
   const [city = ""] = settings.recall(business).city.split(",");
   const { hour, minute } = toLocalTime(now, zone);
   const since = Math.floor(now / MINUTE) * MINUTE - minute * MINUTE;
   const night = describeNight(now, settings.recall(calendar).coordinates, zone);
-  const loaded: HomeNight = {
+  const loaded: HomeSky = {
     ...night,
     line: ["It’s", `in ${city.trim()}. Your system would be answering.`],
     hour: `after ${hour === 0 ? "midnight" : hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "a.m." : "p.m."}`}`,
