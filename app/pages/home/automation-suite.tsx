@@ -13,7 +13,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
   return (
     <section className="suite on-palm" aria-labelledby="suite">
       <div className="suite-inner wrap">
-        <header className="grid content-start gap-6">
+        <div className="grid content-start gap-6">
           <h2 id="suite" className="max-w-full text-1">
             The Automation Suite works the hours you don’t.
           </h2>
@@ -30,7 +30,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
               ))}
             </ul>
           </details>
-        </header>
+        </div>
         <div className="nights stock">
           {lastToFirst.map((trade) => (
             <Night key={trade.id} trade={trade} next={trades[(trades.indexOf(trade) + 1) % trades.length] ?? trade} />
