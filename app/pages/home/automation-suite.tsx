@@ -20,7 +20,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">
             Pick your industry to see one night of it. The people are made up. The steps are what your system would do.
           </p>
-          <details className="suite-pick" name="suite">
+          <details className="suite-pick">
             <summary>Find your industry</summary>
             <ul>
               {trades.map(({ id, name }) => (
