@@ -149,6 +149,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
   const ownStyles = !failed && handles.some((handle) => handle?.ownStyles);
+  // These pages name their own reply time, if any.
+  const personal = handles.some((handle) => handle?.personal);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const scripts = bare ? named : [pageScript, ...named];
@@ -176,7 +178,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
         )}
-        {!bare && <Footer low={handles.some((handle) => handle?.lowFooter || handle?.personal)} />}
+        {!bare && <Footer low={personal || handles.some((handle) => handle?.lowFooter)} hasReplyTime={!personal} />}
         <ToastRegion>
           {flashes.map((flash) => (
             <FlashToast key={flash.title} flash={flash} closable={interactive} />

@@ -26,7 +26,7 @@ export const nights: Record<string, Night> = {
     scene: "Sunday. The open house is over, the phones aren’t.",
     lines: [
       ["10:06 p.m.", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
-      ["10:06 p.m.", "It answers:", "yes, with the price, the square feet and two times to see it."],
+      ["10:06 p.m.", "The suite answers:", "yes, with the price, the square feet and two times to see it."],
       ["10:11 p.m.", "One question back:", "pre-approved? They are, and they have to move by June."],
       ["Mon 5:30 p.m.", "Showing booked.", "Afterward it asks them what they thought."],
     ],
@@ -35,7 +35,7 @@ export const nights: Record<string, Night> = {
     scene: "Monday. The chairs are up, the lights are off.",
     lines: [
       ["8:32 p.m.", "A text comes in:", "“Any chance for a balayage this week?”"],
-      ["8:32 p.m.", "It offers two times", "with three hours free, and the price from your list."],
+      ["8:32 p.m.", "The suite offers two times", "with three hours free, and the price from your list."],
       ["8:36 p.m.", "The deposit is paid", "by link, so the long appointment is held."],
       ["Fri 1:00 p.m.", "Chair booked.", "Reminders go out Thursday and again that morning."],
     ],
@@ -62,7 +62,7 @@ export const nights: Record<string, Night> = {
     scene: "Monday. The kids are in bed, so they look at their money.",
     lines: [
       ["8:20 p.m.", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 p.m.", "It asks three back:", "how much, when they retire, who advises them now."],
+      ["8:21 p.m.", "The suite asks three back:", "how much, when they retire, who advises them now."],
       ["8:34 p.m.", "They fit.", "The last statement comes in by one secure link."],
       ["Wed 8:30 a.m.", "First meeting booked,", "with the statement named and filed before it."],
     ],
@@ -71,7 +71,7 @@ export const nights: Record<string, Night> = {
     scene: "Wednesday. You’re closed. The cart isn’t.",
     lines: [
       ["11:15 p.m.", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 p.m.", "It reads the tracking:", "two states away, at the door on Friday."],
+      ["11:15 p.m.", "The suite reads the tracking:", "two states away, at the door on Friday."],
       ["1:02 a.m.", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
       ["Thu 8:00 a.m.", "One click from you", "sends the reorder. The inbox is empty."],
     ],
@@ -80,7 +80,7 @@ export const nights: Record<string, Night> = {
     scene: "Thursday. Someone got engaged, and starts calling around.",
     lines: [
       ["10:24 p.m.", "A couple asks:", "“Are you free on October 17?”"],
-      ["10:24 p.m.", "It checks the date:", "you are. How many guests, where, and what budget?"],
+      ["10:24 p.m.", "The suite checks the date:", "you are. How many guests, where, and what budget?"],
       ["10:31 p.m.", "120 guests, a garden.", "Your packages go out, the right one on top."],
       ["Sat 11:00 a.m.", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
     ],
@@ -89,7 +89,7 @@ export const nights: Record<string, Night> = {
     scene: "Sunday. Somebody just found the chemistry test.",
     lines: [
       ["8:50 p.m.", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
-      ["8:51 p.m.", "It asks", "for the grade, the chapters and two free afternoons."],
+      ["8:51 p.m.", "The suite asks", "for the grade, the chapters and two free afternoons."],
       ["9:05 p.m.", "A photo of the test", "lands in the student’s file, with the level he needs."],
       ["Wed 4:00 p.m.", "First session booked.", "The reminder says which book to bring."],
     ],
@@ -107,7 +107,7 @@ export const nights: Record<string, Night> = {
     scene: "Thursday. The bay doors are down.",
     lines: [
       ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
-      ["9:16 p.m.", "It asks", "for make, model and mileage, and shows when a bay is free."],
+      ["9:16 p.m.", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
       ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
       ["Fri 8:00 a.m.", "Drop-off booked.", "They say yes to the estimate by text, with a photo of the part."],
     ],
@@ -116,8 +116,8 @@ export const nights: Record<string, Night> = {
     scene: "Wednesday. The practice opens at eight.",
     lines: [
       ["11:20 p.m.", "A patient writes:", "“My crown came off. Can I come in tomorrow?”"],
-      ["11:20 p.m.", "It asks about pain", "and swelling, and gives the emergency number first."],
-      ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her. The forms go along."],
+      ["11:20 p.m.", "The suite asks about pain", "and swelling, and gives the emergency number first."],
+      ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her, with the forms."],
       ["Thu 8:20 a.m.", "In the chair.", "Her forms were filled out at home, in bed."],
     ],
   },
@@ -125,7 +125,7 @@ export const nights: Record<string, Night> = {
     scene: "Tuesday. They close on the house in nine days.",
     lines: [
       ["8:05 p.m.", "A buyer asks:", "“What would our new house cost to insure?”"],
-      ["8:06 p.m.", "It asks once", "for all a quote needs: address, year built, roof, closing date."],
+      ["8:06 p.m.", "The suite asks once", "for all a quote needs: address, year built, roof, closing date."],
       ["8:19 p.m.", "All of it is in,", "with a photo of the roof and the old policy."],
       ["Wed 11:00 a.m.", "Quote call booked.", "You open a complete file, not a thread of emails."],
     ],
@@ -143,7 +143,7 @@ export const nights: Record<string, Night> = {
     scene: "Monday. It’s raining, and somebody wants Italy.",
     lines: [
       ["9:05 p.m.", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
-      ["9:06 p.m.", "It asks", "for dates, ages, budget and the one thing they can’t miss."],
+      ["9:06 p.m.", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
       ["9:20 p.m.", "Answers in.", "Meanwhile Friday’s travelers get their passport check."],
       ["Wed 1:00 p.m.", "Planning call booked,", "with the whole trip on one page."],
     ],
@@ -161,7 +161,7 @@ export const nights: Record<string, Night> = {
     scene: "Tuesday. Biscuit found the mud.",
     lines: [
       ["8:15 p.m.", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
-      ["8:16 p.m.", "It asks", "for breed, size, coat and the last rabies shot."],
+      ["8:16 p.m.", "The suite asks", "for breed, size, coat and the last rabies shot."],
       ["8:23 p.m.", "The vaccine record", "arrives as a photo and is on file."],
       ["Thu 10:30 a.m.", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
     ],
@@ -170,7 +170,7 @@ export const nights: Record<string, Night> = {
     scene: "Wednesday. You’re asleep by nine. Owners plan at ten.",
     lines: [
       ["10:08 p.m.", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
-      ["10:09 p.m.", "It asks", "for scope, photos, deadline and budget."],
+      ["10:09 p.m.", "The suite asks", "for scope, photos, deadline and budget."],
       ["10:30 p.m.", "Six photos and a sketch.", "They’d like to start in March."],
       ["Fri 4:00 p.m.", "Site walk booked.", "Everything you need is in one message."],
     ],

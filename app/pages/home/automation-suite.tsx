@@ -13,14 +13,14 @@ export function AutomationSuite({ audit }: { audit: Call }) {
   return (
     <section className="suite on-palm" aria-labelledby="suite">
       <div className="suite-inner wrap">
-        <header className="grid content-start gap-6">
+        <div className="grid content-start gap-6">
           <h2 id="suite" className="max-w-full text-1">
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">
             Pick your industry to see one night of it. The people are made up. The steps are what your system would do.
           </p>
-          <details className="suite-pick" name="suite">
+          <details className="suite-pick">
             <summary>Find your industry</summary>
             <ul>
               {trades.map(({ id, name }) => (
@@ -30,7 +30,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
               ))}
             </ul>
           </details>
-        </header>
+        </div>
         <div className="nights stock">
           {lastToFirst.map((trade) => (
             <Night key={trade.id} trade={trade} next={trades[(trades.indexOf(trade) + 1) % trades.length] ?? trade} />

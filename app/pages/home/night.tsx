@@ -11,11 +11,11 @@ export function Night({ trade, next }: { trade: Trade; next: Trade }) {
   if (!night) return null;
   return (
     <article id={id} className="night" tabIndex={-1} aria-labelledby={`${id}-name`}>
-      <header>
+      <div className="night-head">
         <h3 id={`${id}-name`}>{trade.name}</h3>
         <p>{night.scene}</p>
         <p className="badge">Sample night</p>
-      </header>
+      </div>
       <ol>
         {night.lines.map(([time, event, text]) => (
           <li key={time + event}>
@@ -26,12 +26,12 @@ export function Night({ trade, next }: { trade: Trade; next: Trade }) {
           </li>
         ))}
       </ol>
-      <footer>
+      <p className="night-foot">
         <MoreLink href={paths.trade(trade.id)} about={`for ${trade.name.toLowerCase()}`}>
           What we automate
         </MoreLink>{" "}
         <a href={`#${toNightId(next.id)}`}>Next: {next.name}</a>
-      </footer>
+      </p>
     </article>
   );
 }

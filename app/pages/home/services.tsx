@@ -39,7 +39,7 @@ export function Services({ audit }: { audit: Call }) {
         <h2 id="work" className="max-w-[11em] text-1">
           What can we take off your plate?
         </h2>
-        <p className="max-w-[30ch] text-lead">Start with whatever costs you the most time.</p>
+        <p className="max-w-[30ch] text-lead text-balance">Start with whatever costs you the most time.</p>
       </header>
       <div className="@container mt-[clamp(1.5rem,4vw,4rem)]">
         <ul className="grid grid-cols-1 gap-4 lg:gap-6">

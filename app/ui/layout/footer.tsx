@@ -3,7 +3,13 @@ import { describeReplyTime, site } from "#app/site";
 import { useBusiness, useForeignCountry, useIsHidden } from "../use-site";
 import { BusinessAddress } from "./business-address";
 
-export function Footer({ low }: { low: boolean }) {
+interface FooterProps {
+  /** Without the large name. */
+  low: boolean;
+  hasReplyTime: boolean;
+}
+
+export function Footer({ low, hasReplyTime }: FooterProps) {
   const isHidden = useIsHidden();
   const business = useBusiness();
   return (
@@ -31,8 +37,12 @@ export function Footer({ low }: { low: boolean }) {
           <div>
             <p>
               © {site.year} {business.legal_name || business.name}.
-              <br />
-              We reply {describeReplyTime(business)}.
+              {hasReplyTime ? (
+                <>
+                  <br />
+                  We reply {describeReplyTime(business)}.
+                </>
+              ) : null}
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {legalPages.map(({ label, to }) => (

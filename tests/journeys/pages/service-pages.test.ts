@@ -21,23 +21,6 @@ async function expectInSight(selector: string) {
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
-  test("on Home, each blade of the fan links to its trade, and small screens have another link", async () => {
-    await page.goto("/");
-    await page.getByRole("link", { name: "Insurance", exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await page.waitForURL("/automation-services#insurance");
-    await expectInSight("#insurance");
-    await page.goBack();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Automate Everything.");
-
-    await page.setViewportSize({ width: 390, height: 800 });
-    expect(await page.getByRole("link", { name: "Insurance", exact: true }).count()).toBe(0);
-    await page.getByRole("link", { name: "Find your industry" }).click();
-    await page.waitForURL("/automation#industries");
-    await page.locator(".trade", { hasText: "Pet services" }).locator("summary").click();
-    await page.locator("#pet-services").waitFor();
-  });
-
   test.each([390, 768])("at %i px, trades are collapsed, and a link opens its trade", async (width) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/automation", "/automation-services"]) {

@@ -70,6 +70,15 @@ test("every page has the footer's links", async () => {
     expect(links).toContainEqual([label, to]);
 });
 
+test("forms, legal pages and pages for one visitor have a footer without the large name", async () => {
+  const hasLargeName = async (path: string) => countElements(await read(path), "footer svg.poster") === 1;
+  for (const path of ["/", "/faq", "/visual-design", "/digital-vault"])
+    expect(await hasLargeName(path), path).toBe(true);
+  for (const path of ["/contact", "/lets-talk", "/book-consultation", "/privacy", "/terms", "/thank-you?type=question"])
+    expect(await hasLargeName(path), path).toBe(false);
+  expect(textOf(await read("/thank-you?type=question"), "footer")).not.toContain("We reply");
+});
+
 describe.each(["/automation-services", "/automation"])("%s", (path) => {
   test("has twenty industries with four services and a benefit each", async () => {
     const page = await read(path);
