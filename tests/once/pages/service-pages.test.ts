@@ -1,17 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
-import {
-  attributeOf,
-  attributesOf,
-  countElements,
-  linksOf,
-  metaOf,
-  readDocument,
-  readPage,
-  textOf,
-  textsOf,
-} from "#tests/support/document";
+import { attributesOf, countElements, linksOf, metaOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
