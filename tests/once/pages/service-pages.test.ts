@@ -1,17 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
-import {
-  attributeOf,
-  attributesOf,
-  countElements,
-  linksOf,
-  metaOf,
-  readDocument,
-  readPage,
-  textOf,
-  textsOf,
-} from "#tests/support/document";
+import { attributesOf, countElements, linksOf, metaOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -77,93 +67,6 @@ test("forms, legal pages and pages for one visitor have a footer without the lar
   for (const path of ["/contact", "/lets-talk", "/book-consultation", "/privacy", "/terms", "/thank-you?type=question"])
     expect(await hasLargeName(path), path).toBe(false);
   expect(textOf(await read("/thank-you?type=question"), "footer")).not.toContain("We reply");
-});
-
-describe.each(["/automation-services", "/automation"])("%s", (path) => {
-  test("has twenty industries with four services and a benefit each", async () => {
-    const page = await read(path);
-    const trades = page.querySelectorAll("article.trade");
-    expect(new Set(attributesOf(page, "article.trade > details > dl", "id")).size).toBe(20);
-    for (const trade of trades) {
-      const id = attributeOf(trade, "dl", "id");
-      expect(textsOf(trade, "dt").filter(Boolean), id).toHaveLength(4);
-      expect(textsOf(trade, "dd").filter(Boolean), id).toHaveLength(4);
-      expect(waysOf(page)).toContainEqual([textOf(trade, "h3"), `#${id}`]);
-    }
-  });
-
-  test("links its jump bar to five headings", async () => {
-    const page = await read(path);
-    const targets = attributesOf(page, ".jump-bar a", "href");
-    expect(targets).toHaveLength(5);
-    for (const target of targets) expect(countElements(page, `:is(h2, h3)${target}`), target).toBe(1);
-  });
-
-  test("names the specified industries, and gyms", async () => {
-    const names = textsOf(await read(path), "h3").map((name) => name.toLowerCase());
-    expect(names.sort()).toEqual(
-      [
-        ...["law firms", "real estate", "barbers and salons", "home services", "health and wellness"],
-        ...["financial services", "e-commerce and retail", "restaurants", "events", "education and coaching"],
-        ...["non-profits", "automotive", "dental and medical", "insurance", "coaches", "travel", "cleaning"],
-        ...["pet services", "contractors", "gyms and fitness"],
-      ].sort(),
-    );
-  });
-
-  test("links its three calls to action to the consultation", async () => {
-    const links = waysOf(await read(path));
-    for (const label of [
-      "Get Your Free Automation Audit",
-      "Book Your Free Consultation",
-      "Book a Free Consultation Now",
-    ])
-      expect(links).toContainEqual([label, "/book-consultation"]);
-  });
-
-  test("has an icon for every trade", async () => {
-    const uses = attributesOf(await read(path), "use", "href").map((href) => href.split("#"));
-    const sprite = await readDocument(visitor.get(uses[0]?.[0] ?? ""));
-    expect(uses).toHaveLength(20);
-    for (const [, id] of uses) expect(countElements(sprite, `symbol#${id}`)).toBe(1);
-  });
-});
-
-test("the automation page shows a missed call, its texts in order, and the line in the calendar", async () => {
-  const page = await read("/automation-services");
-  const [missed = "", ...texts] = textsOf(page, ".messages > li");
-  expect(missed).toContain("Missed call");
-  expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
-    "Heron Plumbing",
-    "Caller",
-    "Heron Plumbing",
-    "Caller",
-  ]);
-  expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
-  expect(textOf(page)).toContain("a plumber we made up");
-});
-
-test("each order of the industries links to the other", async () => {
-  expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
-  const page = await read("/automation");
-  expect(waysOf(page)).toContainEqual(["See them by kind of business", "/automation-services"]);
-  expect(textsOf(page, ".initial").join("")).toBe("ABCDEFGHILNPRT");
-});
-
-test("the second automation page is sorted by name, and names the first as its canonical page", async () => {
-  const page = await read("/automation");
-  const canonical = (of: HTMLElement) => attributeOf(of, 'link[rel="canonical"]', "href");
-  expect(canonical(page)).toBe(`${site.origin}/automation-services`);
-  const about = (name: string) => metaOf(page, name);
-  expect(about("description")).toContain("from automotive to travel");
-  expect(about("og:description")).toBe(about("description"));
-  expect(about("og:title")).toBe("Automation from A to Z");
-  expect(about("og:url")).toBe(`${site.origin}/automation-services`);
-  expect(about("og:image")).toBe(`${site.origin}/sharing/automation-a-to-z.png`);
-  expect(about("twitter:card")).toBe("summary_large_image");
-  const names = textsOf(page, "h3");
-  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
-  expect(canonical(await read("/automation-services"))).toBe(`${site.origin}/automation-services`);
 });
 
 test("the websites page has eight lettered parts, and its buttons lead to the consultation", async () => {

@@ -71,7 +71,13 @@ describe("the page of a product", () => {
     expect(attributeOf(page, "a[data-preview]", "href")).toBe(url);
     expect(attributeOf(page, "a[data-preview] img", "alt")).toBe("The week");
     const links = page.querySelectorAll(".product a, .product h1").map((element) => element.rawTagName);
-    expect(links, "the title and the button come before the pictures").toEqual(["a", "h1", "a", "a"]);
+    expect(links, "the title and the button come before the pictures, the strip after them").toEqual([
+      "a",
+      "h1",
+      "a",
+      "a",
+      "a",
+    ]);
   });
 
   test("separates the price from the button's label in a text browser", async () => {
@@ -93,7 +99,7 @@ describe("the price", () => {
   ])("%s", async (_what, changes, amount) => {
     const { page } = await open(changes);
     expect(textOf(page, ".buy b")).toBe(amount);
-    expect(countElements(page, ".product-words header s")).toBe(amount.startsWith("Was") ? 1 : 0);
+    expect(countElements(page, ".product-head s")).toBe(amount.startsWith("Was") ? 1 : 0);
   });
 
   test("names the end of the sale, and how many copies it is for", async () => {

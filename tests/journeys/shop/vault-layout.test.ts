@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { fillShop } from "#app/shop/edit-products/fill-shop.server";
+import { setUpJourneys } from "#tests/support/browser/journey";
+
+const journey = setUpJourneys();
+beforeAll(() => fillShop(journey.site.services));
+
+const phone = [390, 844] as const;
+const laptop = [1366, 657] as const;
+
+/** Without JavaScript, because none of this needs it. */
+async function open(path: string, [width, height]: readonly [number, number]): Promise<Page> {
+  const page = await journey.open({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    javaScriptEnabled: false,
+  });
+  await page.goto(path);
+  return page;
+}
+
+const measure = (element: Locator) =>
+  element.evaluate((one) => {
+    const { x, y, width, height, bottom, right } = one.getBoundingClientRect();
+    return { x, y, width, height, bottom, right };
+  });
+const listBoxes = async (elements: Locator) => Promise.all((await elements.all()).map(measure));
+
+test("on a small laptop, the first screen of the Vault shows a product's cover with its name, and its price", async () => {
+  const page = await open(paths.vault, laptop);
+  const cover = await measure(page.locator(".vault-card .cover").first());
+  expect(cover.y + cover.height / 3, "the title is drawn in the upper third").toBeLessThan(657);
+  expect((await measure(page.locator(".vault-stub b").first())).bottom).toBeLessThan(657);
+});
+
+test("a title that the cover shows is not written again, except on a phone", async () => {
+  const title = "Missed Call Script Pack";
+  const heading = (page: Page) => page.locator(".vault-card h3 span", { hasText: title });
+  const wide = await open(paths.vault, laptop);
+  expect((await measure(heading(wide))).width).toBeLessThanOrEqual(1);
+  await wide.getByRole("link", { name: title, exact: true }).click();
+  await wide.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect((await measure(heading(await open(paths.vault, phone)))).width).toBeGreaterThan(50);
+});
+
+test("a wide card's cover reaches three edges of the card, and the rows are as high as their cards", async () => {
+  const page = await open(paths.vault, [1440, 900]);
+  const cards = page.locator(".vault-card-wide");
+  expect(await cards.count()).toBeGreaterThan(0);
+  for (const card of await cards.all()) {
+    const [box, cover] = [await measure(card), await measure(card.locator(".cover"))];
+    expect([cover.x, cover.y, cover.bottom].map(Math.round)).toEqual([box.x, box.y, box.bottom].map(Math.round));
+    // Close to its own shape, so that nothing of the drawn title is cut off.
+    expect(cover.width / cover.height).toBeGreaterThan(1.2);
+  }
+});
+
+test("on a phone, the Vault has two columns and is short", async () => {
+  const page = await open(paths.vault, phone);
+  const [first, second, third] = await listBoxes(page.locator(".vault-card"));
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.right ?? Number.NaN);
+  expect(third?.x).toBe(first?.x);
+  expect((await measure(page.locator("body"))).height).toBeLessThanOrEqual(5500);
+});
+
+test("on a phone, inside pages follow the button, and a strip with the price appears once it is scrolled away", async () => {
+  const page = await open(paths.product("missed-call-script-pack"), phone);
+  const strip = page.locator(".buy-strip");
+  const shown = async () => {
+    const { y, bottom } = await measure(strip);
+    return y < 844 && bottom > 0;
+  };
+  expect(await shown()).toBe(false);
+  const [header, pictures, about] = await Promise.all([
+    measure(page.locator(".product-head")),
+    measure(page.locator(".previews")),
+    measure(page.locator("#about-title")),
+  ]);
+  expect(pictures.y).toBeGreaterThan(header.bottom);
+  expect(about.y).toBeGreaterThan(pictures.bottom);
+  expect((await measure(page.locator(".previews img").first())).width).toBeGreaterThan(340);
+  await page.locator("#about-title").scrollIntoViewIfNeeded();
+  expect(Math.round((await measure(strip)).bottom)).toBe(844);
+  expect(await strip.getByRole("link", { name: /Buy Now/ }).textContent()).toContain("$19");
+  // The band at the end of the texts has a button of its own.
+  await page.locator(".product-related").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(shown).toBe(false);
+});
+
+test("beside the texts, inside pages are as wide as their column", async () => {
+  const page = await open(paths.product("missed-call-script-pack"), [1440, 900]);
+  expect((await measure(page.locator(".previews img").first())).width).toBeGreaterThan(480);
+  expect(await page.locator(".buy-strip").isVisible()).toBe(false);
+  expect(await page.locator(".product-sheet").textContent()).toContain("Excel, Numbers and Google Sheets");
+});
+
+test("the Blueprint's price fits a low window, and its last band meets the footer", async () => {
+  const page = await open(paths.blueprint, laptop);
+  expect((await measure(page.locator(".offer-now"))).bottom).toBeLessThan(657);
+  const [band, footer] = [await measure(page.locator(".offer-closing")), await measure(page.locator("footer"))];
+  expect(Math.round(footer.y)).toBe(Math.round(band.bottom));
+  const digits = await listBoxes(page.locator(".offer-clock b"));
+  expect(new Set(digits.map(({ width }) => Math.round(width))).size).toBe(1);
+});
