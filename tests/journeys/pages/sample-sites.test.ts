@@ -49,8 +49,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(page.url()).toMatch(/\?roof=tile#answer$/);
 
     await page.goto(paths.websiteSample("spa"));
-    await page.getByLabel("Treatment").selectOption("facial");
-    await page.getByLabel("Guests").selectOption("1");
+    await page.getByLabel("Treatment", { exact: true }).selectOption("facial");
+    await page.getByLabel("Guests", { exact: true }).selectOption("1");
     await page.getByRole("button", { name: "See open times" }).click();
     await answerOf(page).getByText("a clay and steam facial for one on Saturday, late afternoon").waitFor();
     await answerOf(page).getByRole("link", { name: "Get one like this" }).click();
