@@ -11,14 +11,6 @@ export interface SampleSite {
 /** Businesses, prices and telephone numbers are made up, and each site says so. None has reviews. */
 export const sampleSites: readonly SampleSite[] = [
   {
-    trade: "barber",
-    label: "Barber",
-    business: "Tin Comb",
-    place: "Mills 50, Orlando",
-    headline: "Booked before the coffee’s ready",
-    line: "Every price up front, three barbers side by side, and a chair reserved in two taps.",
-  },
-  {
     trade: "roofer",
     label: "Roofer",
     business: "Delgado & Daughter",
@@ -33,6 +25,14 @@ export const sampleSites: readonly SampleSite[] = [
     place: "Winter Park",
     headline: "One sentence books the massage",
     line: "Guests book by filling in one sentence, see every treatment at a glance, and send a gift card at midnight.",
+  },
+  {
+    trade: "barber",
+    label: "Barber",
+    business: "Tin Comb",
+    place: "Mills 50, Orlando",
+    headline: "Booked before the coffee’s ready",
+    line: "Every price up front, three barbers side by side, and a chair reserved in two taps.",
   },
 ];
 

@@ -50,7 +50,6 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
 
   const known: Record<string, string | undefined> = {
     "/*": "/nowhere",
-    [paths.websiteSample(":trade")]: paths.websiteSample("barber"),
     [paths.article(":slug")]: paths.article("missed-call"),
     [paths.privacyOn(":day")]: paths.privacyOn("2026-11-20"),
     [paths.termsOn(":day")]: paths.termsOn("2026-11-20"),

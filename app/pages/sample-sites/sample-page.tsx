@@ -29,7 +29,9 @@ export function SamplePage({ trade, className, children }: SamplePageProps) {
             Get one like this
           </a>
           <a href={paths.websiteSample(next.trade)} rel="next">
-            Next<span className="sample-bar-next">: {next.label}</span>
+            <span>
+              Next<span className="sample-bar-next">: {next.label}</span>
+            </span>
           </a>
           <a href={`${paths.websites}#${trade}`}>Close</a>
         </p>

@@ -3,7 +3,7 @@ import subsetFont from "subset-font";
 
 const folder = "content/brand/fonts";
 
-interface Typeface {
+export interface Typeface {
   package: string;
   files: string;
   axes: Record<string, number | { min: number; max: number; default: number }>;
@@ -40,17 +40,18 @@ export async function makeFonts(): Promise<{ file: string; bytes: Uint8Array }[]
     for (const { name, part, letters } of listFiles(described)) {
       const { package: source, files: pattern, axes } = described;
       const whole = readFileSync(`content/tools/node_modules/${source}/files/${pattern.replace("{part}", part)}`);
-      const options = {
-        targetFormat: "woff2" as const,
-        variationAxes: axes,
-        keepFeatures: ["kern", "tnum"],
-        dropTables: ["STAT", "MVAR", "HVAR", "DSIG", "gasp", "meta"],
-      };
-      const bytes = await subsetFont(whole, letters, options);
-      made.push({ file: `${folder}/${typeface}${name}.woff2`, bytes });
+      made.push({ file: `${folder}/${typeface}${name}.woff2`, bytes: await cutFont(whole, letters, axes) });
     }
   return made;
 }
+
+export const cutFont = (whole: Buffer, letters: string, axes: Typeface["axes"]): Promise<Buffer> =>
+  subsetFont(whole, letters, {
+    targetFormat: "woff2",
+    variationAxes: axes,
+    keepFeatures: ["kern", "tnum"],
+    dropTables: ["STAT", "MVAR", "HVAR", "DSIG", "gasp", "meta"],
+  });
 
 /** The ranges that app/ui/typefaces.css must have for the files that pages load when they need them. */
 export const listRanges = (): string[] =>

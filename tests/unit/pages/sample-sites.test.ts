@@ -1,48 +1,46 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { listParts, previewRatio, previewWidths, samples } from "#app/pages/websites/samples/samples";
+import { previewRatio, previewWidths } from "#app/pages/websites/preview-sizes";
+import { sampleSites } from "#content/websites/sample-sites";
 
 const folder = "public/websites";
-/** Bytes. A preview loads with the websites page, and a part of a whole page when it becomes visible. */
-const limits = { previewAvif: 34_000, previewWebp: 52_000, partAvif: 130_000, partWebp: 200_000 };
-const maxPixels = 4_000_000;
+/** Bytes. A preview loads with the websites page. */
+const limits = { avif: 34_000, webp: 52_000 };
 
-const files = samples.flatMap((sample) =>
+const files = sampleSites.flatMap(({ trade }) =>
   (["desktop", "phone"] as const).flatMap((screen) =>
-    (["avif", "webp"] as const).flatMap((type) => [
-      ...listParts(sample.trade, screen).map(({ name, width, height }) => ({
-        file: `${name}.${type}`,
-        width,
-        height,
-        limit: type === "avif" ? limits.partAvif : limits.partWebp,
-        type,
-      })),
-      ...previewWidths[screen].map((width) => ({
-        file: `${sample.trade}-${screen}-${width}.${type}`,
+    (["avif", "webp"] as const).flatMap((type) =>
+      previewWidths[screen].map((width) => ({
+        file: `${trade}-${screen}-${width}.${type}`,
         width,
         height: Math.round((width * previewRatio[screen][1]) / previewRatio[screen][0]),
-        limit: type === "avif" ? limits.previewAvif : limits.previewWebp,
         type,
       })),
-    ]),
+    ),
   ),
 );
 
+/** Of the sample sites themselves, such as barber-chair.webp. */
+const isPhotograph = (file: string) => /^(barber|roofer|spa)-[a-z]+\.webp$/.test(file);
+
 describe("the pictures of the sample sites", () => {
   test("have no unused files", () => {
-    expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
+    const previews = readdirSync(folder).filter((file) => !isPhotograph(file));
+    expect(previews.sort()).toEqual(files.map(({ file }) => file).sort());
   });
 
-  test.each(files)(
-    "$file has the declared dimensions and a small file size",
-    async ({ file, width, height, limit, type }) => {
-      const path = `${folder}/${file}`;
-      const { format, compression, ...size } = await sharp(path).metadata();
-      expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
-      expect([size.width, size.height]).toEqual([width, height]);
-      expect(width * height).toBeLessThanOrEqual(maxPixels);
-      expect(statSync(path).size).toBeLessThanOrEqual(limit);
-    },
-  );
+  test.each(sampleSites.map(({ trade }) => trade))("are at most 250 KB on the page of the %s", (trade) => {
+    const photographs = readdirSync(folder).filter((file) => isPhotograph(file) && file.startsWith(trade));
+    const bytes = photographs.map((file) => statSync(`${folder}/${file}`).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+  });
+
+  test.each(files)("$file has the declared dimensions and a small file size", async ({ file, width, height, type }) => {
+    const path = `${folder}/${file}`;
+    const { format, compression, ...size } = await sharp(path).metadata();
+    expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
+    expect([size.width, size.height]).toEqual([width, height]);
+    expect(statSync(path).size).toBeLessThanOrEqual(limits[type]);
+  });
 });

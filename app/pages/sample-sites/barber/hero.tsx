@@ -4,8 +4,8 @@ export function Hero() {
   return (
     <div className="tin-comb-hero">
       <header className="shop relative z-2 flex items-center gap-x-9 pt-4 font-semibold lg:pt-7">
-        <p className="mr-auto font-fat text-[1.6rem] text-brick lg:text-[1.9rem]">Tin Comb</p>
-        <nav aria-label="Tin Comb" className="hidden gap-x-9 lg:flex">
+        <p className="mr-auto whitespace-nowrap font-fat text-[1.6rem] text-brick lg:text-[1.9rem]">Tin Comb</p>
+        <nav aria-label="Tin Comb" className="hidden gap-x-9 xl:flex">
           <a href="#cuts">Cuts</a>
           <a href="#number">By the number</a>
           <a href="#chairs">Barbers</a>
@@ -43,7 +43,7 @@ export function Hero() {
         </p>
       </div>
       <p className="tin-comb-open">
-        <b>Today, 2:40</b>
+        <b>Today 2:40</b>
         <span>Next open chair, with Ray. Walk in until 6.</span>
       </p>
     </div>

@@ -26,7 +26,7 @@ export default function EbbAndOak() {
     <SamplePage trade="spa" className="ebb">
       <Hero wish={choice?.wish ?? null} />
       {choice?.wish && (
-        <div className="ebb-column pt-8">
+        <div className="ebb-column py-8">
           <Answer title={`You’d love ${choice.wish.sentence}.`}>
             On your own site this shows the open times for it and books the room and the therapist at once.
           </Answer>

@@ -57,7 +57,7 @@ export const treatments = [
     time: "2 hrs",
     width: "w-[66.66%]",
     color: "bg-pine",
-    wish: "two hours side by side, then supper",
+    wish: "two hours of massage and supper",
   },
 ];
 

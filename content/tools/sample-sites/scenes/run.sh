@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh run.sh barber roof low-tide   With the kit, the light and the denoiser of the order page's samples (their setup.sh).
+# sh run.sh barber roofer spa   With the kit, the light and the denoiser of the order page's samples (their setup.sh).
 cd "$(dirname "$0")"
 kit="$(cd ../../sample-designs && pwd)"
 export ART_CACHE="$kit/.cache" ART_PHOTOS="$(cd .. && pwd)/photos"
