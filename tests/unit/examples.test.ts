@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { getPictureWidths, readExamplesQuery, toCanonicalQuery } from "#app/order/page/examples/industries";
+import { findVisualType } from "#app/order/page/examples/visual-type";
 import { industries, listPictures } from "#app/texts/samples/designs";
 
 const folder = "public/examples";
@@ -78,4 +79,11 @@ describe("addresses", () => {
     expect(readExamplesQuery(search)).toMatchObject({ industry: { id }, at });
     expect(toCanonicalQuery(new URLSearchParams(search))).toBe(own);
   });
+});
+
+test("each sample is of a type that can be ordered, and only what has no type of its own is a custom graphic", () => {
+  const custom = industries.flatMap(({ examples }) =>
+    examples.filter((example) => findVisualType(example).key === "custom_graphics").map(({ badge }) => badge),
+  );
+  expect(custom).toEqual(["Guest guide", "Schedule"]);
 });

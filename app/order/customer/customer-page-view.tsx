@@ -52,9 +52,14 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
                   Approve or revise
                 </ButtonLink>
               ) : null}
+              {customerPage.visuals.isApproved && customerPage.visuals.ordered > 0 ? (
+                <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
+                  Keep your leaf as a picture
+                </a>
+              ) : null}
             </div>
           </div>
-          <Leaf {...customerPage.visuals} number={customerPage.number} />
+          <Leaf {...customerPage.visuals} />
         </div>
       </section>
       <OrderSteps steps={customerPage.steps} />
@@ -99,24 +104,17 @@ function MainButton({
   return null;
 }
 
-function Leaf({ mix, ordered, delivered, isApproved, number }: CustomerPage["visuals"] & { number: string }) {
+function Leaf({ mix, ordered, delivered, isApproved }: CustomerPage["visuals"]) {
   if (ordered === 0) return null;
   return (
-    <div className="customer-leaf">
-      <div role="img" aria-label={describeLeaf(ordered, delivered)}>
-        <OrderLeaf
-          leaf={drawLeaf({ mix, holds: ordered, delivered })}
-          isOpen={isApproved}
-          opens={delivered > 0}
-          hub={62}
-          className="w-full"
-        />
-      </div>
-      {isApproved ? (
-        <a className="customer-download" href={paths.orderLeaf(number)} download>
-          Keep your leaf as a picture
-        </a>
-      ) : null}
+    <div className="customer-leaf" role="img" aria-label={describeLeaf(ordered, delivered)}>
+      <OrderLeaf
+        leaf={drawLeaf({ mix, holds: ordered, delivered })}
+        isOpen={isApproved}
+        opens={delivered > 0}
+        hub={62}
+        className="w-full"
+      />
     </div>
   );
 }

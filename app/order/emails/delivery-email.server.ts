@@ -3,7 +3,10 @@ import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-emai
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
+import type { EmailPart } from "#app/server/email/parts.server";
 import { SAMPLE_ORIGIN } from "#app/site";
+import { describeLeaf, type OrderedVisuals } from "../model/leaf";
+import { renderLeaf } from "./email-lines.server";
 import { describeRest, emailBalance } from "./email-order.server";
 
 const delivered = z.object({
@@ -14,6 +17,11 @@ const delivered = z.object({
   message: z.string(),
   files: z.array(z.object({ name: z.string(), size: z.number() })),
   balance: emailBalance,
+  /** Null in emails that earlier versions queued. */
+  visuals: z
+    .object({ mix: z.record(z.string(), z.number()).nullable(), ordered: z.number(), delivered: z.number() })
+    .nullable()
+    .default(null),
   roomUrl: z.string(),
 });
 
@@ -32,11 +40,17 @@ export const deliveryEmails = {
         { name: "posts-set.zip", size: 48_200_000 },
       ],
       balance: { number: "SUB-7K2M9QXA", visuals: 25, left: 15 },
+      visuals: { mix: { flyers: 3, social_posts: 5, social_stories: 2 }, ordered: 10, delivered: 2 },
       roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
     },
     { canSendAgain: true },
   ),
 };
+
+const writeLeaf = (visuals: OrderedVisuals): EmailPart => ({
+  html: renderLeaf(visuals),
+  text: describeLeaf(visuals.ordered, visuals.delivered),
+});
 
 function writeDeliveryEmail({
   submissionId,
@@ -45,6 +59,7 @@ function writeDeliveryEmail({
   message,
   files,
   balance,
+  visuals,
   roomUrl,
 }: z.output<typeof delivered>): EmailContent {
   const isFirst = round === 1;
@@ -58,6 +73,7 @@ function writeDeliveryEmail({
     heading: `Your ${isFirst ? "" : "revised "}visuals are ready`,
     lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.${rest ? ` ${rest}` : ""}`,
     parts: [
+      ...(visuals && visuals.ordered > 0 ? [writeLeaf(visuals)] : []),
       { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
       { label: "From your designers", quote: message },
     ],

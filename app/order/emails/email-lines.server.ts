@@ -1,9 +1,10 @@
 import type { Entry } from "#app/server/email/entries.server";
-import { lineColors } from "#app/server/email/layout.server";
+import { lineColors, SOFT } from "#app/server/email/layout.server";
 import { listTaxEntries } from "#app/server/email/list-tax-entries.server";
 import { getPaidTotal } from "#app/server/money/tax";
 import { formatMoney } from "#app/server/text/money";
 import { describeLine } from "../model/bought-package";
+import { drawLeaf, type LeafPart, listBlades, type OrderedVisuals } from "../model/leaf";
 import { visualTypes } from "../model/packages";
 import { isPaidInPart } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
@@ -11,6 +12,7 @@ import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 
 const PER_ROW = 25;
 const GAP = 4;
+const MAX_CELLS = 500;
 
 export type PricedOrder = Pick<
   EmailOrder,
@@ -88,11 +90,9 @@ export function countVisuals(entries: Entry[]): number {
   return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
 }
 
-/** Table cells, because every email program shows them. There may be hundreds, so shared styles are on the table. */
-export function renderVisualBars(entries: Entry[]): string {
-  const cells = entries.flatMap(({ marks }) =>
-    marks ? Array.from({ length: marks.count }, () => bar(marks.color)) : [],
-  );
+/** The order's leaf as table cells, because every email program shows them; shared styles are on the table. */
+export function renderLeaf({ mix, ordered, delivered }: Pick<OrderedVisuals, "mix"> & Partial<OrderedVisuals>): string {
+  const cells = listBlades(drawLeaf({ mix, holds: ordered, delivered }), MAX_CELLS).map(drawCell);
   if (cells.length === 0) return "";
   const columns = Math.min(cells.length, PER_ROW);
   const rows: string[] = [];
@@ -106,6 +106,8 @@ export function renderVisualBars(entries: Entry[]): string {
   return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="${GAP}" style="${style}">${rows.join("\n")}</table>\n`;
 }
 
-function bar(color: number): string {
+function drawCell({ paper, state }: LeafPart): string {
+  const color = (paper ?? 0) % lineColors.length;
+  if (state === "open") return `<td class="soft" style="border:1px solid ${SOFT}">&nbsp;</td>`;
   return `<td class="l${color}" bgcolor="${lineColors[color]}">&nbsp;</td>`;
 }

@@ -12,7 +12,7 @@ import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { describeStandardDelivery } from "../model/standard-delivery";
-import { countVisuals, listOrderEntries, type PricedOrder, renderVisualBars } from "./email-lines.server";
+import { countVisuals, listOrderEntries, type PricedOrder, renderLeaf } from "./email-lines.server";
 import { describeRest, type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
 import { refundEmails } from "./refund-emails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
@@ -132,7 +132,7 @@ export function renderOrderEmail(
   return renderCustomerEmail({
     ...words,
     ticketNumber: order.submissionId,
-    parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
+    parts: [{ html: renderLeaf({ mix: order.breakdown }), text: "" }, { entries }],
     link: link ?? toCustomerPageLink(roomUrl),
   });
 }

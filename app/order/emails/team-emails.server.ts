@@ -8,7 +8,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { listContact } from "../model/order-fields";
-import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
+import { countVisuals, listOrderEntries, renderLeaf } from "./email-lines.server";
 import { type EmailOrder, type EmailPayment, getEmailPackageName, isPrepaid } from "./email-order.server";
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
@@ -32,7 +32,7 @@ function writeNewOrderEmail(order: EmailOrder): EmailContent {
     lead: WRITE_BACK,
     ticketNumber: order.submissionId,
     parts: [
-      { html: renderVisualBars(entries), text: "" },
+      { html: renderLeaf({ mix: order.breakdown }), text: "" },
       { entries: listContactEntries(order) },
       { entries },
       { label: "Detailed requirements", quote: order.requirements },

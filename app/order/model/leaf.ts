@@ -91,5 +91,6 @@ export function countDelivered({ ordered, files, isApproved }: DeliveredFacts): 
 
 export function describeLeaf(ordered: number, delivered: number): string {
   const visuals = `${ordered} ${ordered === 1 ? "visual" : "visuals"} ordered`;
-  return `${visuals}, ${delivered === ordered ? "all" : delivered === 0 ? "none" : delivered} delivered.`;
+  if (delivered === 0 || delivered === ordered) return `${visuals}, ${delivered === 0 ? "none" : "all"} delivered.`;
+  return `${visuals}, ${delivered} ${delivered === 1 ? "file" : "files"} delivered.`;
 }

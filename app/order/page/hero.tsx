@@ -21,7 +21,7 @@ export function Hero({ heading, lead, button }: Texts) {
             <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>{button}</ButtonLink>
           </p>
         </div>
-        <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">
+        <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[46rem]:max-w-[19rem] max-[64rem]:justify-self-start">
           <PressSheet />
           {first ? (
             <figcaption className="mt-2 pl-[6%] text-small text-ink-2">

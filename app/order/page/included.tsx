@@ -4,14 +4,14 @@ export function Included() {
   const named = visualTypes.filter(({ key }) => key !== "other");
   return (
     <section
-      className="wrap pt-9 pb-13 md:pt-[calc(var(--spacing-sec)*.7)] md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
+      className="wrap pt-7 pb-9 md:pt-[calc(var(--spacing-sec)*.7)] md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
       aria-labelledby="included"
     >
       <h2 id="included">What you’ll get</h2>
       <p className="mt-3 max-w-[58ch] text-ink-2">
-        Files you can post as soon as you approve them. Each of these is one visual.
+        Approve your files and they’re yours to use, in print and online. Each of these is one visual.
       </p>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-0.5 border-t-2 border-ink pt-3 font-semibold md:poster md:mt-6 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
+      <ul className="mt-3 flex flex-wrap gap-x-4 border-t-2 border-ink pt-2.5 text-small/[1.55] font-semibold md:poster md:mt-6 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
         {named.map(({ key, label }) => (
           <li key={key} className="wedge">
             {label}

@@ -167,7 +167,7 @@ export default function VisualDesignPage() {
         sample={sample}
         industry={chosen && !like ? industry.name : undefined}
       />
-      <p className="wrap pb-8 md:pb-sec">
+      <p className="wrap pb-5 md:pb-sec">
         <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
       </p>
     </PackagesContext.Provider>

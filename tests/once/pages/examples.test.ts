@@ -62,6 +62,7 @@ describe("one example", () => {
       const { page } = await get(paths.example(id, slug(at)));
       expect(textOf(page, "dialog[open]")).toContain(`${at + 1} / 6 ${name}`);
       expect(attributesOf(page, "dialog [href]", "href")).toEqual([
+        paths.orderFormLike(id, slug(at)),
         paths.example(id, slug(at - 1)),
         paths.example(id, slug(at + 1)),
         paths.examples(id),

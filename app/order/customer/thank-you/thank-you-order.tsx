@@ -43,15 +43,18 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
       <div className="wrap grid grid-cols-[minmax(0,1fr)]">
         <Fan ticket={ticket} />
         <div className="stock">
-          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
-            <h1 id="thanks" className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]">
+          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
+            <h1
+              id="thanks"
+              className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(3.5rem,min(1rem+7.2vw,12svh),8.4rem)]/[.86]"
+            >
               Payment Confirmed
             </h1>
             <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">
               {describePayment(ticket)}
             </p>
           </div>
-          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
+          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:grid-cols-2">
             <TicketNumber ticket={ticket} />
             {ticket ? <Ordered ticket={ticket} /> : <NextSteps promise={promise} />}
           </div>
@@ -70,7 +73,7 @@ const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"]
 
 function Fan({ ticket }: { ticket: OrderTicket | null }) {
   // Low enough for the number and the button in the same window.
-  const size = "mt-[clamp(1rem,2vw,2.5rem)] w-[min(100%,60svh)] justify-self-center";
+  const size = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
   const leaf = drawLeaf({ mix: ticket?.mix ?? null, delivered: ticket?.confirmed ? undefined : 0 });
   if (!ticket || countBlades(leaf) === 0)
     return <BladeFan blades={closedFan} hub={34} spread={15} fullness={1.6} className={size} />;
@@ -97,10 +100,10 @@ function describeFiles(ticket: OrderTicket): string {
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4">
       <p>
         <span className="block text-small text-ink-2">Order number</span>
-        <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
+        <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),4.6rem)]/[.95] tracking-[.005em]">
           {ticket?.submissionId ?? "Comes by email"}
         </b>
       </p>

@@ -77,7 +77,10 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "kind",
     show: ({ order }) => (
       <>
-        {order.package} <LeafMark {...order.visuals} /> <small>{order.price}</small>
+        {order.package}{" "}
+        <small>
+          <LeafMark {...order.visuals} /> {order.price}
+        </small>
       </>
     ),
   },

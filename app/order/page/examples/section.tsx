@@ -15,15 +15,13 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
-    <section className="examples py-9 md:py-sec" id="examples" aria-labelledby="examples-title">
+    <section className="examples py-7 md:py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
         <header className="examples-head">
           <h2 id="examples-title" className="max-w-[10em] text-1">
             See what we’d make for your business.
           </h2>
-          <p className="max-w-[46ch]">
-            Sample designs for made-up businesses, six for each industry. Each Before/After is staged.
-          </p>
+          <p className="max-w-[46ch]">Sample designs for made-up businesses. Each Before/After is staged.</p>
         </header>
         <Tabs current={industry} live={live} />
         <div

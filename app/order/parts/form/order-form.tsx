@@ -103,7 +103,7 @@ export const OrderForm = memo(function OrderForm({
 
   return (
     <section
-      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-9 max-md:scroll-mt-0 md:py-sec"
+      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-7 max-md:scroll-mt-0 md:py-sec"
       id="order-form"
       aria-labelledby="order-title"
     >

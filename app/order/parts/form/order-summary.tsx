@@ -10,7 +10,13 @@ import {
   getSubmitLabel,
   type Packages,
 } from "#app/order/model/packages";
-import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import {
+  describeSplit,
+  describeSplitInOneLine,
+  getSplitState,
+  listSplitCounts,
+  type SplitState,
+} from "#app/order/model/split-state";
 import { question } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
@@ -128,13 +134,17 @@ function StripCount({
   );
 }
 
+/** The sentence about too many visuals is beside the counts. */
+const describeProgress = (state: SplitState) =>
+  state.kind === "over" ? { strong: describeSplitInOneLine(state), rest: `for ${state.holds}` } : describeSplit(state);
+
 /** Blades of the leaf before anything is chosen. */
 const UNDECIDED = 10;
 
 function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
   const packages = usePackages();
   const state = getSplitState(packages, input.option, input.split);
-  const { strong, rest } = describeSplit(state);
+  const { strong, rest } = describeProgress(state);
   const mix = Object.fromEntries(listSplitCounts(input.split).map(({ key, count }) => [key, count]));
   const leaf = drawLeaf({ mix, holds: state.holds || (state.placed > 0 ? 0 : UNDECIDED) });
   const progress = (option: string) => (option === input.option ? strong : describePackageSize(packages, option));

@@ -42,6 +42,10 @@ export function SplitCount({ type, initial, typed, max, left, takesRest, isInval
             {left === max ? `Put all ${left} here` : `Put the remaining ${left} here`}
             <span className="sr-only">: {label}</span>
           </button>
+        ) : key === "product_photos" ? (
+          <span id={`${id}-hint`} className="text-label text-ink-2">
+            We make them from your snapshots
+          </span>
         ) : null}
       </div>
       <div className="order-stepper">

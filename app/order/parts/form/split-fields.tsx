@@ -58,6 +58,6 @@ function describeSplitHint(packages: Packages, option: string): string {
   const found = findPackage(packages, option);
   if (found?.isPrepaid)
     return `${describeVisuals(found.visuals)} left in your package. Mix the types any way you like.`;
-  const first = found ? `${found.name} includes ${found.visuals}.` : "Choose a package above first.";
-  return `${first} Mix the types any way you like.`;
+  if (!found) return "Pick a package above, then mix the types any way you like.";
+  return `${found.name} includes ${found.visuals}. Mix the types any way you like.`;
 }
