@@ -14,6 +14,7 @@ const columns = [
   "submissionId",
   "createdAt",
   "fullName",
+  "businessName",
   "email",
   "planPurchased",
   "packageName",
