@@ -4,6 +4,7 @@ import { createBookingFeature } from "./booking/feature.server";
 import { createContactFeature } from "./contact/feature.server";
 import { createCouponsFeature } from "./coupons/feature.server";
 import { createDealflowFeature } from "./dealflow/feature.server";
+import { createInboxFeature } from "./inbox/feature.server";
 import { createNotificationsFeature } from "./notifications/feature.server";
 import { createOrderFeature } from "./order/feature.server";
 import { createOutboxFeature } from "./outbox/feature.server";
@@ -34,6 +35,7 @@ export const features: readonly FeatureFactory[] = [
   createShopFeature,
   createDealflowFeature,
   createCouponsFeature,
+  createInboxFeature,
   createOutboxFeature,
   createTrashFeature,
   createPersonFeature,

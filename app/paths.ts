@@ -96,6 +96,7 @@ export const paths = {
   adminQuote: (number: string) => `/admin/orders/${number}/quote`,
   adminCompose: "/admin/orders/compose",
   adminExport: "/admin/orders/export.csv",
+  adminMenuCounts: "/admin/menu-counts",
   adminOrderEvents: "/admin/orders/events",
   adminDelete: "/admin/orders/delete",
   adminTrash: "/admin/trash",

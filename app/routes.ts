@@ -123,6 +123,7 @@ export default [
   route(paths.adminSalesExport, "shop/office/sales/export.ts"),
   route(paths.adminReportsExport, "reports/export.ts"),
   route(paths.adminReceiptsZip, "receipts/office/month-zip.ts"),
+  route(paths.adminMenuCounts, "admin/menu-counts.ts"),
   route(paths.adminOrderEvents, "order/office/list/events.ts"),
   route(paths.adminOffline, "admin/offline.tsx"),
   route(paths.officeWorker, "admin/worker.ts"),

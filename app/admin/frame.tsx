@@ -25,6 +25,7 @@ import { SetupNotes } from "../ui/list/setup-notes";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 import { OfficeHeader } from "./header";
 import { OfficeClient } from "./office-client";
+import { readMenuCounts } from "./read-menu-counts.server";
 import { getScreenErrorTitle, ScreenError } from "./screen-error";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
@@ -38,11 +39,12 @@ export const meta: MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role, rights } = await requireUser(context, request);
+  const counts = await readMenuCounts(context, { role, rights });
   const canPayTestPackage = findPaymentLink(context, testPackage.value) !== null;
   const { env } = context;
   const zone = nameZone(env.BUSINESS_TIMEZONE);
   const offersTestPackage = role === "admin" && canPayTestPackage;
-  return { userId, name, role, rights, zone, offersTestPackage, notes: listEmailNotes(env) };
+  return { userId, name, role, rights, counts, zone, offersTestPackage, notes: listEmailNotes(env) };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

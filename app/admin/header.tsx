@@ -6,18 +6,19 @@ import { paths } from "../paths";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
 import { useBusiness, useIsHidden } from "../ui/use-site";
+import type { MenuCounts } from "./read-menu-counts.server";
+import { useMenuCounts } from "./use-menu-counts";
 
 interface SignedIn extends OfficeUser {
   userId: string;
   name: string;
   /** Whether the internal test package can be ordered. */
   offersTestPackage: boolean;
+  counts: MenuCounts;
 }
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   const business = useBusiness();
-  const isHidden = useIsHidden();
-  const { pathname, search } = useLocation();
   return (
     <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
       <a
@@ -29,26 +30,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
       </a>
       {user && (
         <>
-          <nav
-            aria-label="Admin"
-            className="max-lg:order-1 max-lg:-mx-[0.7rem] max-lg:w-[calc(100%+1.4rem)] lg:mr-auto"
-          >
-            <ul className="flex flex-wrap">
-              {officeScreens
-                .filter(({ pattern, group, isInMenu }) => isInMenu && mayOpen(user, group) && !isHidden(pattern))
-                .map(({ name, pattern, covers }) => (
-                  <li key={pattern}>
-                    <Link
-                      to={pattern}
-                      className="office-link"
-                      aria-current={currentPage({ pathname, search }, { pattern, covers })}
-                    >
-                      {name}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          <Menu user={user} />
           <div className="ml-auto flex items-center gap-2 lg:ml-0">
             <Account user={user} />
             <form method="post" action={paths.adminSignOut}>
@@ -60,6 +42,54 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
         </>
       )}
     </header>
+  );
+}
+
+/** One line, which scrolls sideways where it does not fit. */
+function Menu({ user }: { user: SignedIn }) {
+  const isHidden = useIsHidden();
+  const counts = useMenuCounts(user.counts);
+  const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && current) box.scrollLeft = current.offsetLeft - box.clientWidth / 2 + current.offsetWidth / 2;
+  }, [pathname]);
+  return (
+    <nav
+      aria-label="Admin"
+      className="min-w-0 max-lg:order-1 max-lg:-mx-6 max-lg:w-[calc(100%+3rem)] max-[44rem]:-mx-4 max-[44rem]:w-[calc(100%+2rem)] lg:mr-auto lg:flex-1"
+    >
+      <ul ref={list} className="office-menu">
+        {officeScreens
+          .filter(({ pattern, group, isInMenu }) => isInMenu && mayOpen(user, group) && !isHidden(pattern))
+          .map(({ name, pattern, covers }) => (
+            <li key={pattern}>
+              <Link
+                to={pattern}
+                className="office-link"
+                aria-current={currentPage({ pathname, search }, { pattern, covers })}
+              >
+                {name}
+                <MenuCount counted={counts[pattern]} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuCount({ counted }: { counted: MenuCounts[string] | undefined }) {
+  if (!counted) return null;
+  return (
+    <span className="office-count">
+      {" "}
+      {counted.count.toLocaleString("en-US")}
+      <span className="sr-only"> {counted.label}</span>
+    </span>
   );
 }
 

@@ -10,6 +10,7 @@ import { orderNotifications, orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
+import { countActionNeeded, listOrderCounts } from "./find/order-counts.server";
 import { createOrderMetrics } from "./find/order-metrics.server";
 import { createOrderRecords } from "./find/order-records.server";
 import { readOrderReport } from "./find/order-report.server";
@@ -59,6 +60,9 @@ export function createOrderFeature(services: Services): Feature {
       "payment reminders": (now) => sendReminders(services, now),
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
+    menuCounts: {
+      [paths.admin]: { label: "need action", count: async () => countActionNeeded(await listOrderCounts(db)) },
+    },
     figures: { orders: createOrderFigures(services) },
     reports: { orders: (period) => readOrderReport(services, period) },
     metrics: createOrderMetrics(services),

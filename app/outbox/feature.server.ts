@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { PostWords } from "../server/forms/post-words";
@@ -6,9 +7,14 @@ import { createOutboxChecks } from "./outbox-checks.server";
 import { createOutboxMetrics } from "./outbox-metrics.server";
 
 export function createOutboxFeature(services: Services): Feature {
+  const { db } = services;
+  const { outbox } = db.tables;
   return {
     name: "outbox",
     posts: { [paths.adminOutbox]: outboxPosts },
+    menuCounts: {
+      [paths.adminOutbox]: { label: "failed", count: () => db.read.$count(outbox, eq(outbox.state, "dead")) },
+    },
     healthChecks: createOutboxChecks(services),
     metrics: createOutboxMetrics(services),
     grows: { outbox: { kept: "30 days after it is sent", about: "recipients, by the record" } },

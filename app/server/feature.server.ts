@@ -9,6 +9,7 @@ import type { PostWords } from "./forms/post-words";
 import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
+import type { MenuCount } from "./menu-count";
 import type { Metrics } from "./metrics/metric";
 import type { CheckedPrice } from "./money/currency";
 import type { Payable } from "./payable.server";
@@ -57,6 +58,8 @@ export interface Feature {
   afterSignIn?: Readonly<Record<string, () => Promise<string | null>>>;
   /** Whether an address is switched off, and is answered as one that does not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
+  /** By the address of the screen. */
+  menuCounts?: Readonly<Record<string, MenuCount>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   /** What the report of a period says besides payments. Keyed like `figures`. */
@@ -171,6 +174,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     setup: combine(features, "setup"),
     afterSignIn: combine(features, "afterSignIn"),
     hides: combine(features, "hides"),
+    menuCounts: combine(features, "menuCounts"),
     figures: combine(features, "figures"),
     reports: combine(features, "reports"),
     commands: combine(features, "commands"),

@@ -2,7 +2,7 @@ import { gte } from "drizzle-orm";
 import { officeScreens } from "../office-screens";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
-import { type Metric, metrics } from "./rating";
+import { type Metric, metrics, rate } from "./rating";
 import { summarize, type VitalSummary } from "./vital-days.server";
 
 const DAYS = 14;
@@ -14,7 +14,12 @@ export interface VitalRow {
   days: (Pick<VitalSummary, "samples" | "p50" | "p75" | "p95"> | null)[];
 }
 
-/** Today and the 14 days before, from the daily summaries or, where there is none, from the measurements. */
+export interface VitalsOfPage {
+  page: string;
+  rows: VitalRow[];
+}
+
+/** Today and the 14 days before, from the daily summaries or, where there is none, from the measurements. The slowest page first. */
 export async function listVitals({ db, env }: Services, now = Date.now()) {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
@@ -54,8 +59,20 @@ export async function listVitals({ db, env }: Services, now = Date.now()) {
         });
         return { metric, days: cells };
       }),
-    }));
+    }))
+    .sort((a, b) => rankSlowness(b) - rankSlowness(a));
   return { days, pages };
+}
+
+/** By the worst rating of its last values, then by how far that value is from a good one. */
+function rankSlowness({ rows }: VitalsOfPage): number {
+  const ranks = rows.map(({ metric, days }) => {
+    const value = days.find((day) => day !== null)?.p75;
+    const { good } = metrics.find((one) => one.metric === metric) ?? metrics[0];
+    const share = (value ?? 0) / good;
+    return ["good", "fair", "poor"].indexOf(rate(metric, value ?? 0)) + share / (1 + share);
+  });
+  return Math.max(...ranks);
 }
 
 function listDayStarts(now: number, zone: string): Date[] {

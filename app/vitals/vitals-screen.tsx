@@ -5,14 +5,16 @@ import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { listVitals } from "./list-vitals.server";
-import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
+import { VitalDays } from "./vital-days";
+import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "vitals");
   const { days, pages } = await listVitals(context);
-  return { days, pages };
+  const open = new URL(request.url).searchParams.get("page");
+  return { days, pages, open: pages.find(({ page }) => page === open) };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -20,26 +22,24 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function WebVitals() {
-  const { days, pages } = useLoaderData<typeof loader>();
+  const { days, pages, open } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Web vitals</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        How fast the back office loads for us. Each bar is one day: three out of four visits were at least that fast.
-        Below the dashed line is good. Anything between good and poor needs improvement.
+      <p className="mt-1 mb-3 max-w-[90ch] text-ink-2">
+        How fast the back office loads for us, the slowest screen first. Three out of four visits on the last day
+        measured were at least this fast. The bars are the last two weeks, and below the dashed line is good.
       </p>
-      <Limits />
+      {open ? <VitalDays {...open} days={days} /> : null}
       {pages.length > 0 ? (
         <>
-          {pages.map(({ page, rows }) => (
-            <PageVitals key={page} page={page} days={days} rows={rows} />
-          ))}
+          <VitalsTables pages={pages} open={open?.page} />
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>
       ) : (
         <div className="records-box mt-4">
           <NoRecords title="Nothing measured yet">
-            <p>Open a few screens of the back office. Their charts show up here.</p>
+            <p>Open a few screens of the back office. Their times show up here.</p>
           </NoRecords>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type EntryError, MAX_NOTE } from "#app/inbox/entry-error";
-import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "#app/inbox/list/filters";
+import { type Filters, getListUrl, getMessageUrl } from "#app/inbox/list/filters";
+import { StatusLabel } from "#app/inbox/status-label.tsx";
 import type { Colleague } from "#app/server/colleagues.server";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
@@ -8,6 +9,7 @@ import { NoteForm, NoteList } from "#app/ui/list/ticket/notes.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { getEmailLink, getTelLink } from "#app/ui/tel";
 import { MESSAGE_KIND } from "../model/message-fields";
+import { AnswerForm } from "./answer-form";
 import type { MessageView } from "./message-view.server";
 import { StatusForms } from "./status-forms";
 
@@ -15,11 +17,12 @@ interface MessageTicketProps {
   message: MessageView;
   colleagues: Colleague[];
   formId: string;
+  answerId: string;
   filters: Filters;
   error: EntryError | undefined;
 }
 
-export function MessageTicket({ message, colleagues, formId, filters, error }: MessageTicketProps) {
+export function MessageTicket({ message, colleagues, formId, answerId, filters, error }: MessageTicketProps) {
   // A note that was refused stays, even if the message was deleted meanwhile.
   const noteError = error?.form === "note" ? error : undefined;
   const action = getMessageUrl(message.id, filters);
@@ -28,27 +31,24 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
       {message.trashedAt ? (
         <TrashNotice since={message.trashedAt} kind={MESSAGE_KIND} id={message.id} back={action} />
       ) : null}
-      <p className="ticket-soft">
-        {message.label}, {message.received}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="ticket-soft">
+          {message.label}, {message.received}
+        </span>
+        <span className="flex items-center gap-[0.4rem] font-semibold">
+          <StatusLabel status={message.status} />
+        </span>
       </p>
-      {message.trashedAt ? null : <StatusForms message={message} colleagues={colleagues} action={action} />}
       <section>
         <h3>Message</h3>
         <p className="ticket-words">{message.text || "No text"}</p>
         {message.trashedAt || message.status === "spam" ? (
           <p className="mt-3">Restore this message to answer it.</p>
         ) : (
-          <p className="mt-3">
-            <Link
-              className="tool tool-hot font-bold"
-              to={getAnswerUrl(message.id, action)}
-              state={{ overList: true }}
-              preventScrollReset
-            >
-              Answer
-            </Link>
-          </p>
+          // The key empties the field once the answer is sent.
+          <AnswerForm key={message.answers.length} {...{ message, answerId, filters }} />
         )}
+        {message.trashedAt ? null : <StatusForms message={message} colleagues={colleagues} action={action} />}
       </section>
       <SpamReasons message={message} />
       <Answers answers={message.answers} />

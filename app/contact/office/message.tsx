@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  const none = { message: null, colleagues: [], formId: "" };
+  const none = { message: null, colleagues: [], formId: "", answerId: "" };
   try {
     const id = params.id as string;
     const [message, { colleagues, ...history }] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]);
     if (!message) return data({ ...none, missing: true }, { status: 404 });
     const view = toMessageView(message, history, context.env.BUSINESS_TIMEZONE);
-    return data({ message: view, colleagues, formId: randomUUID(), missing: false });
+    return data({ message: view, colleagues, formId: randomUUID(), answerId: randomUUID(), missing: false });
   } catch (error) {
     // The list next to it shows the error.
     context.log.error({ err: error, id: context.requestId }, "inbox message not loaded");
@@ -70,13 +70,15 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MessagePage() {
-  const { message, colleagues, formId, missing } = useLoaderData<typeof loader>();
+  const { message, colleagues, formId, answerId, missing } = useLoaderData<typeof loader>();
   const error = useActionData<EntryError>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
       {/* The key focuses each newly opened message and keeps typed text from moving to another one. */}
-      {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
+      {message ? (
+        <MessageTicket key={message.id} {...{ message, colleagues, formId, answerId, filters, error }} />
+      ) : null}
       {missing ? (
         <RecordTicket title="Not found" listUrl={getListUrl(filters)}>
           <p>We couldn’t find that message. Somebody may have removed it.</p>

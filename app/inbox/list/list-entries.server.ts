@@ -39,6 +39,14 @@ export async function countEntries({ db, features }: Inbox, filters: Filters): P
   return counts;
 }
 
+/** The number of the tab "New", without counting what is answered. */
+export async function countNew({ db, features }: Inbox): Promise<number> {
+  const counts = Object.values(features.inboxEntries).map(({ table, status, where }) =>
+    db.read.$count(table, and(where, sql`${status} = 'new'`)),
+  );
+  return (await Promise.all(counts)).reduce((sum, found) => sum + found, 0);
+}
+
 interface Slice {
   limit: number;
   offset?: number;

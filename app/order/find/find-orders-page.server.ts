@@ -15,6 +15,7 @@ const columns = [
   "submissionId",
   "createdAt",
   "fullName",
+  "businessName",
   "email",
   "planPurchased",
   "packageName",

@@ -74,6 +74,9 @@ export function countMatching(counts: OrderCount[], query: OrderQuery): number {
 
 export const sumOrders = (counts: OrderCount[]): number => counts.reduce((sum, { orders }) => sum + orders, 0);
 
+export const countActionNeeded = (counts: OrderCount[]): number =>
+  counts.reduce((sum, count) => sum + countNeeded(count), 0);
+
 /** The same condition as `ACTION_NEEDED` in SQL. */
 function countNeeded(count: OrderCount): number {
   return needsWork(count) || count.paymentProblem !== "none" ? count.orders : count.waiting;

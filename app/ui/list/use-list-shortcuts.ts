@@ -15,7 +15,10 @@ export function useListShortcuts({ closeTo, more }: Shortcuts): void {
   const last = useRef<string>();
   const act = useRef<(key: string) => boolean>(() => false);
   act.current = (key) => {
-    const links = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+    // A week is a table or a list, of which the window shows one.
+    const links = [...document.querySelectorAll<HTMLElement>("[data-row]")].filter(
+      (link) => link.getClientRects().length > 0,
+    );
     const current = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
     const at = current >= 0 ? current : links.findIndex(({ dataset }) => dataset.row === last.current);
     if (more?.(key, links[at]?.dataset.row)) return true;

@@ -40,6 +40,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("link", { name: "View booking of Imani Okafor" }).click();
       await page.getByRole("heading", { name: "Imani Okafor" }).waitFor();
 
+      await page.getByText("Move to another time").click();
       await page.getByLabel("Day").fill(`${new Date().getUTCFullYear() + 1}-07-04`);
       await page.getByLabel("Time", { exact: true }).fill("7 PM");
       await page.getByRole("button", { name: "Move the booking" }).click();
@@ -52,13 +53,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByText(/July 4, .+ 7:00 PM – 7:15 PM/).waitFor();
       expect(await problem.count()).toBe(0);
 
+      await page.getByText("Cancel this booking").click();
       await page.getByLabel("Message to the visitor").fill("That is a holiday.");
       await page.getByRole("button", { name: "Cancel the booking" }).click();
       await findToast(page, "Booking Canceled").waitFor();
       await page.getByRole("listitem").getByText("That is a holiday.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await findToast(page, "Booked Again").waitFor();
-      await page.getByRole("button", { name: "Cancel the booking" }).waitFor();
+      await page.getByText("Cancel this booking").waitFor();
       await page.getByRole("link", { name: "All bookings" }).click();
       await page.waitForURL(/q=OKAFOR/);
       await page.getByText("1 of 2 bookings").waitFor();
@@ -139,9 +141,11 @@ describe("the screens", () => {
     await page.getByRole("alert").getByText("Choose a day.").waitFor();
     found.push(...(await seen("no day", 3)));
     await page.goto(`/admin/bookings/${reference}`);
+    await page.getByText("Move to another time").click();
     await page.getByRole("button", { name: "Move the booking" }).click();
     await page.getByRole("alert").waitFor();
     found.push(...(await seen("not moved", 2)));
+    await page.getByText("Cancel this booking").click();
     await page.getByRole("button", { name: "Cancel the booking" }).click();
     await findToast(page, "Booking Canceled").waitFor();
     found.push(...(await seen("canceled", 3)));

@@ -51,9 +51,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.locator(".toast").getByText("Note Added").waitFor();
     expect(await ticket.getByText("Called him.").count()).toBe(1);
 
-    await ticket.getByRole("link", { name: "Answer" }).click();
+    await ticket.getByLabel("Your answer").fill("Hi {name},\n\nyes, we can {call}.");
+    await ticket.getByRole("button", { name: "Send Answer" }).click();
+    // What is refused stays, in the window with the subject and the preview.
     const staffEmail = page.getByRole("dialog", { name: "Answer Marcus Reed" });
     await staffEmail.getByText("We miss half of our calls").waitFor();
+    expect(await staffEmail.getByLabel("Text").inputValue()).toContain("{call}");
     await staffEmail.getByLabel("Text").fill("Hi {name},\n\nyes, we can.");
     await staffEmail.getByRole("button", { name: "Send 1 Email" }).click();
     await page.locator(".toast").getByText("Answer Sent").waitFor();
@@ -67,10 +70,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "View contact form of Quick Cash" }).click();
     const ticket = page.getByRole("dialog", { name: "Quick Cash" });
     await ticket.getByText("4 links").waitFor();
-    expect(await ticket.getByRole("link", { name: "Answer" }).count()).toBe(0);
+    expect(await ticket.getByLabel("Your answer").count()).toBe(0);
     await ticket.getByRole("button", { name: "Restore" }).click();
     await page.locator(".toast").getByText("Restored").waitFor();
-    await ticket.getByRole("link", { name: "Answer" }).waitFor();
+    await ticket.getByLabel("Your answer").waitFor();
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
     await page.locator(".toast").getByText("Marked as Spam").waitFor();
     await ticket.getByRole("button", { name: "Restore" }).waitFor();
@@ -102,11 +105,11 @@ describe("the screen", () => {
     const page = await journey.openOffice();
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
-    await page.getByRole("link", { name: "Answer", exact: true }).click();
+    await page.getByRole("button", { name: "Preview and subject" }).click();
     const staffEmail = page.getByRole("dialog", { name: "Answer Marcus Reed" });
     await staffEmail.getByRole("link", { name: "Close" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
-    await page.getByRole("link", { name: "Answer", exact: true }).click();
+    await page.getByRole("button", { name: "Preview and subject" }).click();
     await staffEmail.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
     await staffEmail.getByText("Discard this email?").waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordMessage } from "#app/order/message/record-message.server";
 import { paths } from "#app/paths";
-import { linksOf, readPage, textOf } from "#tests/support/document";
+import { linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
 import { insertDelivery } from "#tests/support/order/customer-page";
@@ -12,10 +12,8 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-/** The text between the status and the customer's name. */
 async function readNext({ submissionId }: Order): Promise<string> {
-  const text = textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
-  return /(?:Normal|Status Canceled) (?:Save )?(.*?) Customer /.exec(text)?.[1] ?? text;
+  return textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket-next");
 }
 
 async function approve(order: Order, deliveryId: string | null): Promise<void> {
@@ -97,11 +95,23 @@ test("payment problems come first, also for an order in the trash", async () => 
   expect(await readNext(deleted)).toBe("Check the payment");
 });
 
-test("the summary shows when the order is due, whether it is late, and the round", async () => {
+test("the head shows when the order is due and whether it is late, the summary its round after the first", async () => {
   const late = await insertPaidOrder(site, { createdAt: new Date(Date.now() - 9 * 86_400_000), revisions: 2 });
-  const read = async ({ submissionId }: Order) =>
-    textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
-  expect(await read(late)).toMatch(/Package Professional Payment Paid \$199 Overdue since .* Round 3 Status/);
-  expect(await read(await insertPaidOrder(site))).toMatch(/Payment Paid \$199 Due .* Round 1 Status/);
-  expect(await read(await insertPaidOrder(site, { orderStatus: "ready" }))).toMatch(/Paid \$199 Round 1 Status/);
+  const read = async ({ submissionId }: Order, part: string) =>
+    textOf(await readPage(office, paths.adminOrder(submissionId)), `#ticket ${part}`);
+  expect(await read(late, "header")).toContain("Dana Whitfield , Whitfield Studio Overdue since");
+  expect(await read(late, ".ticket-body")).toMatch(/Package Professional Payment Paid \$199 Round 3 Status/);
+  const fresh = await insertPaidOrder(site);
+  expect(await read(fresh, "header")).toMatch(/Studio Due /);
+  expect(await read(fresh, ".ticket-body")).toMatch(/Paid \$199 Status/);
+  expect(await read(await insertPaidOrder(site, { orderStatus: "ready" }), "header")).not.toContain("Due ");
+});
+
+test("a problem with the payment stands first, and the work before the contact", async () => {
+  const { submissionId } = await insertPaidOrder(site, { paymentProblem: "wrong_amount", message: "Green, please." });
+  const headings = textsOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket h3");
+  expect(headings[0]).toBe("Check the payment");
+  const order = ["Detailed Requirements", "Message", "Visual Breakdown", "Customer Uploaded Files"];
+  expect(headings.slice(1)).toEqual([...order, "Deliver Completed Files", ...headings.slice(6)]);
+  expect(headings.indexOf("Contact")).toBeGreaterThan(headings.indexOf("Admin Notes"));
 });

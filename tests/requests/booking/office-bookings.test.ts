@@ -90,8 +90,10 @@ describe("the list", () => {
 
   test("shows the visitor's time if it differs", async () => {
     await insertBookings({ startsAt: new Date("2030-01-15T15:00:00Z"), timeZone: "Asia/Kolkata" });
-    const row = textOf(await readPage(admin, "/admin/bookings"), "tbody .cell-time");
-    expect(row).toBe("Jan 15, 2030, 10:00 AM – 10:15 AM Jan 15, 2030, 8:30 PM, India Standard Time");
+    const page = await readPage(admin, "/admin/bookings");
+    expect(textOf(page, ".bookings-day")).toBe("Tue, Jan 15, 2030");
+    const row = textOf(page, "tbody .cell-time");
+    expect(row).toBe("10:00 AM – 10:15 AM Jan 15, 2030, 8:30 PM, India Standard Time");
   });
 
   test("rejects posts", async () => {
@@ -127,6 +129,13 @@ describe("the week", () => {
       "Sat, Mar 9 No meetings",
       "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
     ]);
+    // The same by the hour: free times are cells, and the hours reach from the first to the last meeting.
+    expect(textsOf(page, ".week-grid .is-booked")).toEqual([
+      "10:00 AM Absent Free AI audit, no-show",
+      "11:30 PM Early Free AI audit",
+      "11:30 PM Late Free AI audit",
+    ]);
+    expect(textsOf(page, ".week-grid tbody th").at(-1)).toBe("11 PM");
     expect(textOf(page, "h2")).toBe("March 4 – March 10, 2030");
     expect(attributeOf(page, '[rel="prev"]', "href")).toBe("/admin/bookings?week=2030-02-25");
     expect(attributeOf(page, '[rel="next"]', "href")).toBe("/admin/bookings?week=2030-03-11");

@@ -35,7 +35,6 @@ describe("the ticket shows", () => {
       "Package Professional",
       "Visual Breakdown Flyers 4 Social Posts 10 Total Visuals 14",
       "Detailed Requirements Flyers: grand opening on the 14th, doors at 10.",
-      "Message N/A",
       "Customer Uploaded Files The customer sent no files.",
       "Payment Pending $199",
       "Order placed",

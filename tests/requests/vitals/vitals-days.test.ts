@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { officeScreens } from "#app/office-screens";
 import { sweep } from "#app/server/sweeper.server";
 import { formatIsoDate, startOfDay } from "#app/server/time/business-time.server";
 import { summarizeFinishedDays } from "#app/vitals/vital-days.server";
@@ -105,7 +106,7 @@ describe("the daily summary", () => {
 });
 
 describe("the screen", () => {
-  const read = () => readPage(admin, "/admin/metrics");
+  const read = (query = "") => readPage(admin, `/admin/metrics${query}`);
   const text = async () => textOf(await read());
 
   test("is for admins", async () => {
@@ -129,14 +130,30 @@ describe("the screen", () => {
       { ...sum, day: at(20), p75: 9999 },
     ]);
     const page = await read();
-    for (const words of ["2.6 s Needs improvement", "4.5 s Poor", "2.5 s Good"]) expect(textOf(page)).toContain(words);
-    expect(textOf(page)).not.toContain("10.0 s");
-    expect(textsOf(page, "h2 span")).toContain("/admin");
-    expect(textsOf(page, "h2 span")).not.toContain("/admin/outbox");
+    expect(textOf(page)).toContain("2.6 s Needs improvement");
+    expect(textsOf(page, "tbody th")).toContain("Orders , day by day");
+    expect(textsOf(page, "tbody th")).not.toContain("Outbox , day by day");
+    const daily = await read("?page=%2Fadmin");
+    for (const words of ["4.5 s Poor", "2.5 s Good"]) expect(textOf(daily)).toContain(words);
+    expect(textOf(daily)).not.toContain("10.0 s");
   });
 
   test("counts a finished day from its measurements until it is summarized", async () => {
     await measured(new Date(startOfDay(Date.now(), zone).getTime() - 1000), [700]);
     expect(await text()).toContain("700 ms");
+  });
+
+  test("lists the slowest screen first, and folds the fastest of many", async () => {
+    const pages = officeScreens.map(({ pattern }) => pattern).slice(0, 26);
+    const values = pages.map((page, index) => ({
+      ...{ page, metric: "LCP" as const, samples: 9, p50: 1, p95: 1, day: formatIsoDate(new Date(), zone) },
+      p75: [1500, 4100, 2600][index] ?? 100 + index,
+    }));
+    await insertRows(site, "webVitalDays", values);
+    const page = await read();
+    const names = textsOf(page, ".vitals tbody th").map((name) => name.replace(" , day by day", ""));
+    expect(names.slice(0, 3)).toEqual([1, 2, 0].map((index) => officeScreens[index]?.name));
+    expect(textsOf(page, "summary")).toContain("2 more, the fastest");
+    expect(textsOf(page, "details .vitals tbody tr")).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { BookingStatusLabel } from "../booking-status";
@@ -37,7 +38,17 @@ const columns: readonly Column<BookingCell>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
+  {
+    key: "email",
+    label: "Email",
+    cardArea: "email",
+    show: ({ row }) => (
+      <>
+        {renderEmail(row.email)} {row.phone ? <small>{row.phone}</small> : null}
+      </>
+    ),
+  },
+  { key: "note", label: "Note", cardArea: "line", show: ({ row }) => row.note },
   { key: "kind", label: "Kind", cardArea: "kind", show: ({ row }) => row.kind },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <BookingStatusLabel status={row.status} /> },
   {
@@ -60,8 +71,17 @@ interface BookingTableProps {
 export function BookingTable({ rows, filters }: BookingTableProps) {
   return (
     <RecordsTable label="Bookings" columns={columns} sort={filters.when} className="bookings" focusable>
-      {rows.map((row) => (
-        <tr key={row.reference}>{renderCells(columns, { row, filters })}</tr>
+      {rows.map((row, index) => (
+        <Fragment key={row.reference}>
+          {row.day === rows[index - 1]?.day ? null : (
+            <tr className="bookings-day">
+              <th colSpan={columns.length} scope="rowgroup">
+                {row.day}
+              </th>
+            </tr>
+          )}
+          <tr>{renderCells(columns, { row, filters })}</tr>
+        </Fragment>
       ))}
     </RecordsTable>
   );

@@ -9,7 +9,18 @@ import type { Filters } from "./filters";
 
 type ListedBooking = Pick<
   Row<"bookings">,
-  "id" | "reference" | "kindId" | "kindName" | "startsAt" | "endsAt" | "timeZone" | "name" | "email" | "status"
+  | "id"
+  | "reference"
+  | "kindId"
+  | "kindName"
+  | "startsAt"
+  | "endsAt"
+  | "timeZone"
+  | "name"
+  | "email"
+  | "phone"
+  | "note"
+  | "status"
 >;
 
 export interface BookingPage {
@@ -54,9 +65,9 @@ export async function findBookings(
   ]);
   const found = matches ? matches.length : await db.read.$count(table, isListed);
   const { page, pages, offset } = paginate(found, filters.page);
-  const { id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, status } = table;
+  const { id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, phone, note, status } = table;
   const rows = db.read
-    .select({ id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, status })
+    .select({ id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, phone, note, status })
     .from(table)
     .orderBy(...(isUpcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]));
   if (!matches)

@@ -1,9 +1,12 @@
 import { findDaysOff } from "#app/booking/availability/find-days-off.server";
 import { getBookedName } from "#app/booking/model/kinds";
 import { listKinds } from "#app/booking/state/kinds.server";
+import { addDays, getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
+import { formatCalendarDay } from "#app/server/time/formatters";
+import { formatDaySpan } from "../format-days";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
@@ -12,6 +15,7 @@ export async function loadList(services: Services, asked: Filters) {
   const kinds = await listKinds(services);
   const filters = { ...asked, kind: kinds.some(({ id }) => id === asked.kind) ? asked.kind : null };
   const { bookings, ...found } = await findBookings(services, filters);
+  const today = getCalendarDay(Date.now(), zone);
   const daysOff = await findDaysOff(services, bookings);
   return {
     ...found,
@@ -20,7 +24,8 @@ export async function loadList(services: Services, asked: Filters) {
     rows: bookings.map(({ id: _, kindId, kindName, startsAt, endsAt, timeZone, ...shown }, index) => ({
       ...shown,
       kind: getBookedName(kindId, kindName),
-      at: formatMoment(startsAt, zone),
+      day: describeDay(getCalendarDay(+startsAt, zone), today),
+      at: formatTime(startsAt, zone),
       until: formatTime(+endsAt, zone),
       /** Only of meetings that will take place. */
       dayOff: shown.status === "booked" && +startsAt > Date.now() ? (daysOff[index] ?? null) : null,
@@ -31,6 +36,12 @@ export async function loadList(services: Services, asked: Filters) {
           : `${formatMoment(startsAt, timeZone)}, ${getTimeZoneName(timeZone, +startsAt)}`,
     })),
   };
+}
+
+/** `Tomorrow, Nov 28`, `Mon, Nov 30` */
+function describeDay(day: string, today: string): string {
+  if (day !== today && day !== addDays(today, 1)) return formatDaySpan({ from: day, to: day });
+  return `${day === today ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
 }
 
 export type BookingListData = Awaited<ReturnType<typeof loadList>>;

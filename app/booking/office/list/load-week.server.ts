@@ -1,10 +1,11 @@
 import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import { getBookedName, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
 import { listKinds } from "#app/booking/state/kinds.server";
 import { addDays, getCalendarDay, getMonday, listCalendarDays } from "#app/booking/time/calendar-days.server";
 import type { Services } from "#app/server/services.server";
-import { formatTime } from "#app/server/time/business-time.server";
+import { formatTime, toLocalTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Row } from "#drizzle/schema";
@@ -14,8 +15,10 @@ import { readDay } from "../read-day.server";
 /** Half a day more than needed, because a week with a change of clocks is longer. */
 const SPAN_MS = 6.5 * DAY;
 
+type WeekServices = Pick<Services, "db" | "env" | "settings">;
+
 /** The week from Monday to Sunday that has this day, or the current week if the text is not a day. */
-export async function loadWeek(services: Pick<Services, "db" | "env" | "settings">, text: string, now = Date.now()) {
+export async function loadWeek(services: WeekServices, text: string, now = Date.now()) {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   const today = getCalendarDay(now, zone);
@@ -27,7 +30,8 @@ export async function loadWeek(services: Pick<Services, "db" | "env" | "settings
 
   const { bookings, specialDays } = db.tables;
   const { reference, kindId, kindName, startsAt, endsAt, name, status } = bookings;
-  const [rows, exceptions, kinds] = await Promise.all([
+  const end = days.at(-1)?.end ?? begin;
+  const [rows, exceptions, kinds, free] = await Promise.all([
     db.read
       .select({ reference, kindId, kindName, startsAt, endsAt, name, status })
       .from(bookings)
@@ -35,13 +39,14 @@ export async function loadWeek(services: Pick<Services, "db" | "env" | "settings
         and(
           isNull(bookings.deletedAt),
           gte(startsAt, new Date(begin)),
-          lt(startsAt, new Date(days.at(-1)?.end ?? begin)),
+          lt(startsAt, new Date(end)),
           ne(status, "cancelled"),
         ),
       )
       .orderBy(asc(startsAt), asc(bookings.id)),
     db.read.select().from(specialDays).where(inArray(specialDays.day, names)).orderBy(asc(specialDays.id)),
     listKinds(services),
+    end > now ? listFree(services, begin, end, now) : [],
   ]);
   return {
     title: describeWeek(monday),
@@ -54,18 +59,34 @@ export async function loadWeek(services: Pick<Services, "db" | "env" | "settings
         day,
         name: formatShortDay(day),
         isToday: day === today,
+        isWeekend: [6, 7].includes(Temporal.PlainDate.from(day).dayOfWeek),
+        /** Minutes since midnight at which any kind of meeting can begin. */
+        free: free.filter((at) => at >= start && at < end).map((at) => getMinute(at, zone)),
         exceptions: exceptions.filter((row) => row.day === day).map((row) => describeException(kinds, row)),
         bookings: rows
           .filter(({ startsAt: at }) => +at >= start && +at < end)
           .map(({ startsAt: at, endsAt: until, kindId, kindName, ...shown }) => ({
             ...shown,
             kind: getBookedName(kindId, kindName),
+            from: getMinute(+at, zone),
+            until: getMinute(+until, zone),
             start: formatTime(+at, zone),
             end: formatTime(+until, zone),
           })),
       };
     }),
   };
+}
+
+async function listFree(services: WeekServices, from: number, to: number, now: number): Promise<number[]> {
+  const kinds = await listKinds(services);
+  const times = await Promise.all(kinds.map(({ id }) => listFreeTimes(services, id, from, to, now)));
+  return [...new Set(times.flat())].sort((a, b) => a - b);
+}
+
+function getMinute(at: number, zone: string): number {
+  const { hour, minute } = toLocalTime(at, zone);
+  return hour * 60 + minute;
 }
 
 export type Week = Awaited<ReturnType<typeof loadWeek>>;

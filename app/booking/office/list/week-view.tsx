@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { getBookingUrl, getWeekUrl, thisWeekUrl } from "./filters";
 import type { Week } from "./load-week.server";
+import { WeekGridTable } from "./week-grid";
 
 interface WeekViewProps {
   week: Week;
@@ -26,7 +27,10 @@ export function WeekView({ week, zone }: WeekViewProps) {
           </Link>
         </nav>
       </div>
-      <p className="mb-3 text-ink-2">All times are {zone}.</p>
+      <p className="mb-3 text-ink-2">
+        All times are {zone}.<span className="max-lg:hidden"> Free times are white.</span>
+      </p>
+      <WeekGridTable week={week} />
       <ol className="week">
         {week.days.map((day) => (
           <li key={day.day} className={day.isToday ? "is-today" : undefined}>

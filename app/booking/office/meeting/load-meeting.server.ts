@@ -3,6 +3,7 @@ import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { getCalendarLocation } from "#app/booking/model/describe-place";
 import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { isUpcoming } from "#app/booking/state/change-booking.server";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";
@@ -10,6 +11,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatHistory, listTrashEvents } from "#app/trash/history.server";
+import { formatShortDay } from "../format-days";
 import { toHistoryEntry } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
@@ -47,6 +49,9 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     status,
     sequence,
     hasBegun: start <= now,
+    /** `Tue, Dec 1, 10:30 AM` */
+    shortWhen: `${formatShortDay(getCalendarDay(start, zone))}, ${formatTime(start, zone)}`,
+    minutes: Math.round((end - start) / 60_000),
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),
     zone: { id: zone, name: getTimeZoneName(zone, start) },

@@ -5,9 +5,34 @@ import { getEmailLink, getTelLink } from "#app/ui/tel";
 import type { Meeting } from "./load-meeting.server";
 
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
-  const { when, visitorWhen, place, zone, visitorZone, email, phone, bookedAt, note, source, emailsUrl } = meeting;
+  const {
+    shortWhen,
+    minutes,
+    when,
+    visitorWhen,
+    place,
+    zone,
+    visitorZone,
+    email,
+    phone,
+    bookedAt,
+    note,
+    source,
+    emailsUrl,
+  } = meeting;
   return (
     <section aria-label="Details">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="poster text-[2.1rem]/none">
+          {shortWhen} <span className="font-text text-base font-normal text-ink-2">{minutes} min</span>
+        </p>
+        {phone ? (
+          <a className="tool tool-solid" href={getTelLink(phone)}>
+            Call {phone}
+          </a>
+        ) : null}
+      </div>
+      {note ? <p className="ticket-words mb-4 border-l-5 border-sun pl-3">{note}</p> : null}
       <dl className="ticket-facts">
         <Fact label={`When, ${zone.name}`}>{when}</Fact>
         <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
@@ -15,7 +40,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <Fact label="Email">
           <a href={getEmailLink(email)}>{email}</a>
         </Fact>
-        <Fact label="Phone">{phone ? <a href={getTelLink(phone)}>{phone}</a> : "None given"}</Fact>
+        {phone ? null : <Fact label="Phone">None given</Fact>}
         <Fact label="Booked">{bookedAt}</Fact>
         {source.map(({ label, value }) => (
           <Fact key={label} label={label}>
@@ -23,8 +48,6 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </Fact>
         ))}
       </dl>
-      <h2 className="mt-4">Note from the visitor</h2>
-      <p className="ticket-words mt-1">{note ?? "No note."}</p>
       {emailsUrl ? (
         <p className="mt-2">
           <Link className="records-open" to={emailsUrl}>

@@ -8,7 +8,7 @@ import { getPaymentLabel, isPartPaid } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatDay, formatIsoDate, formatMoment, formatTime } from "#app/server/time/business-time.server";
 
 /** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
@@ -21,15 +21,15 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
       findOrdersPage(context, filters, now, counts),
       readCachedFigures(context, revision, now),
     ]);
-    const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE, now);
-    return { ...page, rows: page.rows.map((order) => toListedOrder(order, formatTime)), revision, figures };
+    const zone = context.env.BUSINESS_TIMEZONE;
+    return { ...page, rows: page.rows.map((order) => toListedOrder(order, zone, now)), revision, figures };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "orders not listed");
     return null;
   }
 }
 
-function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
+function toListedOrder(found: FoundOrder, zone: string, now: number) {
   const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, drawnFrom, ...listed } = found;
   const { visualBreakdown: mix, packageVisuals, delivered, ...rest } = listed;
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
@@ -43,10 +43,18 @@ function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,
-    placed: formatTime(createdAt),
-    due: dueAt && formatTime(dueAt),
+    placed: formatMoment(createdAt, zone, now),
+    due: dueAt && describeDue(dueAt, order.overdue, zone, now),
     visuals: { mix, ordered: getOrderedVisuals(found), delivered },
   };
+}
+
+/** Today's and late ones stand out. What is late has no time, because that would break the line. */
+function describeDue(at: Date, overdue: boolean, zone: string, now: number) {
+  if (overdue) return { text: `Overdue since ${formatDay(at, zone, now)}`, urgency: "late" } as const;
+  const isToday = formatIsoDate(at, zone) === formatIsoDate(new Date(now), zone);
+  if (isToday) return { text: `Due today, ${formatTime(at, zone)}`, urgency: "today" } as const;
+  return { text: `Due ${formatMoment(at, zone, now)}`, urgency: null } as const;
 }
 
 export type OrdersScreenData = NonNullable<Awaited<ReturnType<typeof loadOrdersScreen>>>;

@@ -24,6 +24,8 @@ export interface OrderCell {
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+const dueStyles = { late: "font-semibold text-err", today: "font-semibold text-hot-text" } as const;
+
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "select",
@@ -47,14 +49,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     isTime: true,
     cardArea: "time",
     sorted: listHeadDirections("placed"),
-    show: ({ order: { placed, due, overdue } }) => (
+    show: ({ order: { placed, due } }) => (
       <>
-        {placed}{" "}
-        {due ? (
-          <small className={overdue ? "font-semibold text-err" : undefined}>
-            {overdue ? "Overdue since" : "Due"} <span className="whitespace-nowrap">{due}</span>
-          </small>
-        ) : null}
+        {placed} {due ? <small className={due.urgency ? dueStyles[due.urgency] : undefined}>{due.text}</small> : null}
       </>
     ),
   },
@@ -65,7 +62,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     isRowHeader: true,
     show: ({ order }) => (
       <>
-        {order.fullName} <small>{order.submissionId}</small>
+        <span>{order.fullName}</span>{" "}
+        {order.businessName ? <span className="sr-only">{order.submissionId}</span> : null}{" "}
+        <small className="line-clamp-1">{order.businessName || order.submissionId}</small>
         {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
       </>
     ),

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { OrderEmail } from "#app/order/find/list-order-emails.server";
+import { TicketFold } from "#app/ui/list/ticket/ticket-fold.tsx";
 import { MessageStateLabel } from "#app/ui/marks/message-state-label.tsx";
 
 export interface EmailsTicket {
@@ -10,8 +11,11 @@ export interface EmailsTicket {
 
 export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action: string }) {
   return (
-    <section>
-      <h3 tabIndex={-1}>Emails</h3>
+    <TicketFold
+      title="Emails"
+      count={ticket.emails.length}
+      open={ticket.emails.some(({ state }) => state === "dead" || state === "retrying")}
+    >
       {ticket.emails.length === 0 ? <p className="ticket-soft">No emails in the last 30 days.</p> : null}
       <ul className="grid gap-[0.8rem]">
         {ticket.emails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
@@ -36,6 +40,6 @@ export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action
           </li>
         ))}
       </ul>
-    </section>
+    </TicketFold>
   );
 }

@@ -11,6 +11,7 @@ import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-section";
 import { EmailsSection, type EmailsTicket } from "./emails-section";
+import { PaymentProblem } from "./payment-problem";
 import { PhotoPreview } from "./photos/photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photos/photo-query";
 import { PhotosSection, type PhotosTicket } from "./photos/ticket-photos";
@@ -34,6 +35,8 @@ interface Ticket
     DeliveryTicket,
     EmailsTicket {
   id: string;
+  due: string | null;
+  overdue: boolean;
   photos: PhotosTicket["photos"];
   quote: DescribedQuote | null;
   breakdown: VisualBreakdown | null;
@@ -54,6 +57,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   const action = `${paths.adminOrder(ticket.number)}${listSearch}`;
   const openPhoto = readOpenPhoto(search, ticket.photos.length);
   const isActive = ticket.trashedAt === null;
+  const findContact = (name: string) => ticket.contact.find(({ key }) => key === name)?.value;
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
@@ -62,9 +66,14 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
           </h2>
           <p className="text-small wrap-anywhere">
-            <b>{ticket.contact.find(({ key }) => key === "fullName")?.value}</b>
-            {ticket.due ? `, ${ticket.overdue ? "overdue since" : "due"} ${ticket.due}` : null}
+            <b>{findContact("fullName")}</b>
+            {findContact("businessName") ? `, ${findContact("businessName")}` : null}
           </p>
+          {ticket.due ? (
+            <p className={`text-small ${ticket.overdue ? "font-semibold text-err" : ""}`.trim()}>
+              {ticket.overdue ? "Overdue since" : "Due"} {ticket.due}
+            </p>
+          ) : null}
         </div>
         <Link
           className="tool tool-plain"
@@ -83,20 +92,30 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             back={paths.adminOrder(ticket.number)}
           />
         )}
+        {ticket.problem ? (
+          <PaymentProblem
+            problem={ticket.problem}
+            action={action}
+            error={error?.form === "resolved" ? error.description : undefined}
+          />
+        ) : null}
         <TicketSummary ticket={ticket} action={action} />
-        <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         {ticket.quote ? (
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
+        ) : (
+          <BriefSection ticket={ticket} />
+        )}
+        {ticket.breakdown ? (
+          <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} />
         ) : null}
+        <PhotosSection ticket={ticket} open={openPhoto} />
+        <DeliverySection ticket={ticket} action={action} error={error} />
+        <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
+        <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
+        <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         <PaymentSection ticket={ticket} action={action} error={error} />
         <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
         <BalanceSection ticket={ticket} action={action} error={error?.form === "balance" ? error : undefined} />
-        {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
-        {ticket.quote ? null : <BriefSection ticket={ticket} />}
-        <PhotosSection ticket={ticket} open={openPhoto} />
-        <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
-        <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
-        <DeliverySection ticket={ticket} action={action} error={error} />
         {ticket.review ? (
           <TicketReview
             review={ticket.review}

@@ -9,9 +9,13 @@ interface Props {
   error: string | undefined;
 }
 
+/** The first thing on the ticket: nobody should work on an order whose money is wrong. */
 export function PaymentProblem({ problem, action, error }: Props) {
   return (
-    <div className="mt-2 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
+    <section className="mb-4 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
+      <h3 id="ticket-next" tabIndex={-1} className="mb-0">
+        Check the payment
+      </h3>
       <p>
         <ProblemLabel label={problem.label} />
       </p>
@@ -34,6 +38,6 @@ export function PaymentProblem({ problem, action, error }: Props) {
         </button>
         {error ? <FieldError id="resolved-error">{error}</FieldError> : null}
       </Form>
-    </div>
+    </section>
   );
 }

@@ -25,6 +25,7 @@ interface CustomerProps {
 export function CustomerSection({ ticket, action, error }: CustomerProps) {
   return (
     <section>
+      <h3>Contact</h3>
       <dl className="ticket-facts">
         {ticket.contact.map(({ key, heading, type, value }) => (
           <div key={key}>
@@ -68,10 +69,12 @@ export function BriefSection({ ticket }: { ticket: { requirements: string; messa
         <h3>Detailed Requirements</h3>
         <p className="ticket-words">{ticket.requirements}</p>
       </section>
-      <section>
-        <h3>Message</h3>
-        <p className="ticket-words">{ticket.message || "N/A"}</p>
-      </section>
+      {ticket.message ? (
+        <section>
+          <h3>Message</h3>
+          <p className="ticket-words">{ticket.message}</p>
+        </section>
+      ) : null}
     </>
   );
 }

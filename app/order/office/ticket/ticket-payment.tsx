@@ -2,15 +2,12 @@ import { Form } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
 import { MAX_LENGTHS, type paymentLabels } from "#app/order/model/order-labels";
 import type { Part } from "#app/order/model/quote";
-import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
 import { PaymentLink } from "./payment-link";
-import { PaymentProblem } from "./payment-problem";
 
 export interface PaymentTicket {
   paymentStatus: keyof typeof paymentLabels;
-  problem: DescribedProblem | null;
   paymentLink: string | null;
   markedPaid: MarkedPayment | null;
   part: Part;
@@ -34,23 +31,16 @@ interface Props {
 }
 
 export function PaymentSection({ ticket, action, error }: Props) {
-  const { paymentStatus, problem } = ticket;
+  const { paymentStatus } = ticket;
   const formError = error?.form === "paid" ? error : undefined;
   const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
   const markedPaid = ticket.trashedAt === null ? ticket.markedPaid : null;
-  if (!problem && !ticket.paymentLink && !canMarkPaid && !markedPaid) return null;
+  if (!ticket.paymentLink && !canMarkPaid && !markedPaid) return null;
   return (
     <section>
       <h3 id="ticket-payment" tabIndex={-1}>
         Payment
       </h3>
-      {problem ? (
-        <PaymentProblem
-          problem={problem}
-          action={action}
-          error={error?.form === "resolved" ? error.description : undefined}
-        />
-      ) : null}
       {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={action} /> : null}
       {canMarkPaid ? (
         <details className="ticket-more" open={formError ? true : undefined}>

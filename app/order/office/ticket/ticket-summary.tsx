@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
+import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import type { NextAction } from "./next-action";
@@ -17,10 +18,10 @@ export interface SummaryTicket {
   paymentLabel: string;
   orderStatus: Status;
   priority: Priority;
-  due: string | null;
-  overdue: boolean;
   round: number | null;
   next: NextAction;
+  /** Said above the summary, with what to do. */
+  problem: DescribedProblem | null;
   trashedAt: string | null;
   receipts: ReceiptLink[];
 }
@@ -47,24 +48,19 @@ export function TicketSummary({ ticket, action }: Props) {
         ))}
         <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
-        {ticket.due ? (
-          <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>
-            {ticket.due}
-          </Fact>
-        ) : null}
-        {ticket.round ? <Fact name="Round">{ticket.round}</Fact> : null}
+        {ticket.round && ticket.round > 1 ? <Fact name="Round">{ticket.round}</Fact> : null}
         {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
       </dl>
       {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
-      <Next next={ticket.next} ticket={ticket} action={action} />
+      {ticket.problem ? null : <Next next={ticket.next} ticket={ticket} action={action} />}
     </div>
   );
 }
 
-function Fact({ name, isLate, children }: { name: string; isLate?: boolean; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={isLate ? "text-err" : undefined}>
-      <dt className={isLate ? "font-semibold text-err" : undefined}>{name}</dt>
+    <div>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -72,7 +68,7 @@ function Fact({ name, isLate, children }: { name: string; isLate?: boolean; chil
 
 function Next({ next: { button, text }, ticket, action }: Props & { next: NextAction }) {
   return (
-    <div className="mt-3">
+    <div id="ticket-next" className="mt-3">
       {text ? <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p> : null}
       {button ? <NextButton button={button} ticket={ticket} action={action} /> : null}
     </div>

@@ -29,14 +29,7 @@ export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | un
         </p>
       </header>
       <div className="ticket-slip grid grid-cols-1 gap-6 px-6 pt-5 pb-6">
-        {trashedAt ? (
-          <TrashNotice since={trashedAt} kind={IDEA_KIND} id={id} back={action} />
-        ) : (
-          <div>
-            <StatusForm status={status} />
-            <AssignForm assigneeId={idea.assigneeId} colleagues={idea.colleagues} action={action} />
-          </div>
-        )}
+        {trashedAt ? <TrashNotice since={trashedAt} kind={IDEA_KIND} id={id} back={action} /> : null}
         <section aria-labelledby="text-title">
           <h2 id="text-title">Idea</h2>
           <p className="ticket-words mt-2">{text}</p>
@@ -46,6 +39,14 @@ export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | un
                 Reply by email
               </a>
             </p>
+          )}
+          {trashedAt ? null : (
+            <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1 border-t border-line pt-2">
+              <div className="min-w-0 flex-[1_1_13rem]">
+                <AssignForm assigneeId={idea.assigneeId} colleagues={idea.colleagues} action={action} />
+              </div>
+              <StatusForm status={status} />
+            </div>
           )}
         </section>
         {spamReasons.length > 0 ? (
@@ -101,7 +102,7 @@ function StatusForm({ status }: Pick<Idea, "status">) {
           {status === "new" ? "Mark answered" : "Mark as new"}
         </button>
       )}
-      <button className="tool" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
+      <button className="tool tool-plain" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
         {status === "spam" ? "Restore" : "Mark as Spam"}
       </button>
     </Form>

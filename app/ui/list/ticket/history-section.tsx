@@ -1,3 +1,5 @@
+import { TicketFold } from "./ticket-fold";
+
 interface HistoryEntry {
   id: string;
   at: string;
@@ -8,8 +10,7 @@ interface HistoryEntry {
 
 export function HistorySection({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <section>
-      <h3>History</h3>
+    <TicketFold title="History" count={history.length}>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>
@@ -23,6 +24,6 @@ export function HistorySection({ history }: { history: readonly HistoryEntry[] }
           </li>
         ))}
       </ol>
-    </section>
+    </TicketFold>
   );
 }

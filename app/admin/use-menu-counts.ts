@@ -1,0 +1,27 @@
+import { useMatches } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "../paths";
+import type { MenuCounts } from "./read-menu-counts.server";
+
+/** Read again whenever a screen loads data: after a navigation, a change, or when a live list has changed. */
+export function useMenuCounts(loaded: MenuCounts): MenuCounts {
+  const [counts, setCounts] = useState(loaded);
+  const matches = useMatches();
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the matches change with every loaded screen
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const stop = new AbortController();
+    fetch(paths.adminMenuCounts, { signal: stop.signal })
+      .then(async (answer) => {
+        if (answer.ok && !answer.redirected) setCounts(await answer.json());
+      })
+      // The numbers that are shown stay, as the list itself does.
+      .catch(() => {});
+    return () => stop.abort();
+  }, [matches]);
+  return counts;
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { formatHour } from "#app/server/time/formatters";
+import { getBookingUrl, getWeekUrl } from "./filters";
+import { type Cell, layOutWeek } from "./lay-out-week";
+import type { Week } from "./load-week.server";
+
+type Booking = Week["days"][number]["bookings"][number];
+
+/** The week by the hour, so that the gaps are in view. Where it does not fit, the days stand in a list. */
+export function WeekGridTable({ week }: { week: Week }) {
+  const grid = layOutWeek(week.days);
+  const back = getWeekUrl(week.monday);
+  return (
+    <table className="week-grid" aria-labelledby="week-title">
+      <colgroup>
+        <col className="week-hours" />
+        {week.days.map(({ day, isWeekend, bookings }) => (
+          <col key={day} className={isWeekend && bookings.length === 0 ? "is-narrow" : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <td />
+          {week.days.map(({ day, name, isToday, exceptions, free }) => (
+            <th key={day} scope="col" className={isToday ? "is-today" : undefined}>
+              <time dateTime={day}>{name}</time>
+              {isToday ? <span className="sr-only">, today</span> : null}
+              {free.length > 0 ? <small>{free.length} free</small> : null}
+              {exceptions.map((exception) => (
+                <small key={exception}>{exception}</small>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grid.hours.flatMap((hour, index) =>
+          [0, 1, 2, 3].map((quarter) => (
+            <tr key={`${hour} ${quarter}`} className={quarter === 0 ? "is-hour" : undefined}>
+              {quarter === 0 ? (
+                <th scope="row" rowSpan={4}>
+                  {formatHour(hour)}
+                </th>
+              ) : null}
+              {grid.days.map((cells, day) => (
+                <GridCell key={week.days[day]?.day} cell={cells[index * 4 + quarter] ?? null} back={back} />
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function GridCell({ cell, back }: { cell: Cell<Booking> | null; back: string }) {
+  if (!cell) return null;
+  const { bookings, span, isFree } = cell;
+  if (bookings.length === 0) return <td className={isFree ? "is-free" : undefined} />;
+  return (
+    <td rowSpan={span} className="is-booked">
+      <div>
+        {bookings.map(({ reference, start, end, name, kind, status }) => (
+          <Link
+            key={reference}
+            to={getBookingUrl(reference, back)}
+            className={status === "no_show" ? "is-no-show" : undefined}
+            data-row={reference}
+            title={`${start} – ${end}, ${name}, ${kind}`}
+          >
+            {start} <b>{name}</b>
+            <small>
+              {" "}
+              {kind}
+              {status === "no_show" ? ", no-show" : null}
+            </small>
+          </Link>
+        ))}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface MeetingFoldProps {
+  id: string;
+  title: string;
+  /** Open again after what was sent was refused. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A form that changes the meeting, closed until somebody wants to. */
+export function MeetingFold({ id, title, open, children }: MeetingFoldProps) {
+  return (
+    <section aria-labelledby={id}>
+      <details className="ticket-fold" open={open || undefined}>
+        <summary>
+          <h2 id={id}>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}

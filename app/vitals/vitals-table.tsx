@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { officeScreens } from "../office-screens";
+import { paths } from "../paths";
+import { StatusMark } from "../ui/marks/status-mark";
+import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
+import { formatValue, metrics, rate, ratingNames } from "./rating";
+import { Spark } from "./spark";
+
+const shapes = { good: "full", fair: "half", poor: "cross" } as const;
+const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
+
+export const nameScreen = (page: string): string => screenNames.get(page) ?? page;
+export const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
+
+/** More would make the screen long, and they are the fastest. */
+const SHOWN = 24;
+
+export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
+  const others = pages.slice(SHOWN);
+  return (
+    <>
+      <VitalsTable pages={pages.slice(0, SHOWN)} open={open} />
+      {others.length > 0 ? (
+        <details className="mt-2" open={others.some(({ page }) => page === open) || undefined}>
+          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
+            {others.length} more, the fastest
+          </summary>
+          <VitalsTable pages={others} open={open} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
+  return (
+    <table className="vitals">
+      <thead>
+        <tr>
+          <th scope="col">Screen</th>
+          {metrics.map(({ metric, name, good, fair }) => (
+            <th scope="col" key={metric}>
+              {metric} <span>{name}</span>
+              <small>
+                good to {formatValue(metric, good)}, poor above {formatValue(metric, fair)}
+              </small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pages.map(({ page, rows }) => (
+          <tr key={page}>
+            <th scope="row">
+              <Link to={getDaysUrl(page)} aria-current={page === open || undefined}>
+                {nameScreen(page)}
+                <span className="sr-only">, day by day</span>
+              </Link>
+            </th>
+            {rows.map((row) => (
+              <Vital key={row.metric} {...row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Vital({ metric, days }: VitalRow) {
+  const value = days.find((day) => day !== null)?.p75;
+  if (value === undefined)
+    return (
+      <td className="text-ink-2">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not measured</span>
+      </td>
+    );
+  const rating = rate(metric, value);
+  return (
+    <td className={rating === "good" ? undefined : "font-bold"}>
+      <span className="vital">
+        <StatusMark shape={shapes[rating]} />
+        <span>
+          {formatValue(metric, value)}
+          <span className="sr-only"> {ratingNames[rating]}</span>
+        </span>
+        <Spark metric={metric} days={days} />
+      </span>
+    </td>
+  );
+}
+
+export function UnmeasuredScreens({ pages }: { pages: readonly string[] }) {
+  const names = officeScreens.filter(({ pattern }) => !pages.includes(pattern)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat("en-US").format(names);
+  return <p className="mt-4 max-w-[100ch] text-fine text-ink-2">Not opened in the last two weeks: {list}.</p>;
+}
