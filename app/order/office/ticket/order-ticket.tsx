@@ -105,9 +105,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         ) : (
           <BriefSection ticket={ticket} />
         )}
-        {ticket.breakdown ? (
-          <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} />
-        ) : null}
+        {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <DeliverySection ticket={ticket} action={action} error={error} />
         <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
