@@ -1,4 +1,4 @@
-import { describePaidTax } from "#app/server/money/describe-paid-tax";
+import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { getPaidTotal, nameTax } from "#app/server/money/tax";
 import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";

@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { describeLine } from "../model/bought-package";
-import { getDueCents, isDraft, isExpired, isPaidInPart, isQuoteOpen } from "../model/quote";
+import { getDueCents, getDuePart, isDraft, isExpired, isPaidInPart, isQuoteOpen } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
 import { takesPrice } from "../pay/payment-link.server";
 import { formatValidDay, getToday } from "./send-quote.server";
@@ -24,6 +24,7 @@ export function describeQuote(services: Services, order: Order) {
     total: show(priceCents),
     note: quote.note,
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
+    part: getDuePart(order),
     /** Something is paid, and more is due. */
     isInPart: isPaidInPart(order),
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,

@@ -8,6 +8,7 @@ import type { Row } from "#drizzle/schema";
 import type { QuoteLine } from "#drizzle/schema/values";
 import { listOrderLines } from "../model/bought-package";
 import { contactEntries } from "../model/order-fields";
+import { isDraft } from "../model/quote";
 import {
   fillLines,
   noteField,
@@ -82,5 +83,7 @@ const toTypedLine = ({ name, quantity, unitCents }: QuoteLine, currency: string)
 
 export function getVersion(order: Order): string {
   const { fullName, email, phone, businessName, planPurchased, packageVisuals, quote } = order;
-  return hashContent({ fullName, email, phone, businessName, planPurchased, packageVisuals, quote }).slice(0, 16);
+  const shown = { fullName, email, phone, businessName, planPurchased, packageVisuals, quote };
+  // A draft that was sent meanwhile is another version.
+  return hashContent(isDraft(order) ? { ...shown, isDraft: true } : shown).slice(0, 16);
 }

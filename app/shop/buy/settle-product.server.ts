@@ -73,7 +73,7 @@ async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Pr
 /** If the refund arrived before the payment, the purchase is recorded as refunded. */
 async function refund(paid: PaidProduct, reference: string): Promise<void> {
   const { services, tx, product, payment } = paid;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) {
     const late = await insertPurchase(paid, await findPaidDue(paid, reference), "refunded");
     await queueTeamEmail(paid, late, {
@@ -100,7 +100,7 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
 /** After a partial refund, the download still works. */
 async function noteRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, product, payment } = paid;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) return;
   const { refundedCents, request } = payment;
   await setRefunded(paid, purchase);
@@ -117,7 +117,7 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
  */
 async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) return;
   await setRefunded(paid, purchase);
   if (payment.actor) {
@@ -141,18 +141,16 @@ const toEmailRefund = ({ amountCents, currency, reason }: NonNullable<Payment["r
 const getActor = ({ actor }: Payment): string => actor ?? PROVIDER;
 
 async function dispute(paid: PaidProduct): Promise<void> {
-  const { services, tx, payment } = paid;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) return;
   await revoke(paid, purchase);
-  const data = { disputedCents: payment.amountCents, reason: payment.reason };
+  const data = { disputedCents: paid.payment.amountCents, reason: paid.payment.reason };
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
 }
 
 /** What the office has restored during the dispute stays. */
 async function settleLostDispute(paid: PaidProduct): Promise<void> {
-  const { services, tx, payment } = paid;
-  const purchase = payment.wasDisputed ? null : await findPaidPurchase(services, tx, payment);
+  const purchase = paid.payment.wasDisputed ? null : await findPaidPurchase(paid);
   if (purchase) await revoke(paid, purchase);
   await tellDecision(paid, { isWon: false, isRestored: false });
 }
@@ -165,7 +163,7 @@ async function revoke(paid: PaidProduct, purchase: Row<"purchases">): Promise<vo
 async function restore(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const { db } = services;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) return;
   const before = purchase.status === "revoked" ? await findStatusBeforeDispute(db, tx, purchase.id) : null;
   const isRestored = before !== null && !(await hasStandingDispute(db, tx, payment.intent));
@@ -174,14 +172,13 @@ async function restore(paid: PaidProduct): Promise<void> {
 }
 
 async function tellDecision(paid: PaidProduct, decision: { isWon: boolean; isRestored: boolean }): Promise<void> {
-  const { services, tx, payment } = paid;
-  const purchase = await findPaidPurchase(services, tx, payment);
+  const purchase = await findPaidPurchase(paid);
   if (!purchase) return;
-  const data = { disputedCents: payment.amountCents, ...decision };
+  const data = { disputedCents: paid.payment.amountCents, ...decision };
   await queueTeamEmail(paid, purchase, { topic: "purchase-dispute-closed", data });
 }
 
-async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Payment) {
+async function findPaidPurchase({ services: { db }, tx, payment: { intent } }: PaidProduct) {
   if (!intent) return null;
   const { purchases } = db.tables;
   const query = tx.select().from(purchases).where(eq(purchases.paymentIntent, intent));

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
-import { describePaidTax } from "#app/server/money/describe-paid-tax";
+import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
 import { type Access, findAccess } from "../downloads/find-access.server";

@@ -9,9 +9,9 @@ import {
   withAndWithoutJavaScript,
 } from "#tests/support/browser/journey";
 import { insertRows } from "#tests/support/database/rows";
-import { payAtProvider } from "#tests/support/order/refund-form";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 import { startSite } from "#tests/support/site";
+import { payAtProvider } from "#tests/support/stripe/refund-form";
 import { setUpStandIn } from "#tests/support/stripe/stand-in";
 
 const provider = setUpStandIn();

@@ -64,7 +64,13 @@ test("a corrected address ends the payment link that the wrong reader has, and o
   const earlier = `${location.pathname}?${new URLSearchParams({ client_reference_id: reference, key })}`;
   for (const link of [wrong, earlier]) expect((await new Visitor(site).get(link)).status, link).toBe(200);
 
-  const waiting = { state: "pending", runAt: new Date(Date.now() + 86_400_000), finishedAt: null } as const;
+  const waiting = {
+    state: "pending",
+    runAt: new Date(Date.now() + 86_400_000),
+    lockedUntil: null,
+    finishedAt: null,
+  } as const;
+  await site.services.worker.runDue();
   const order = await findOrderByNumber(site, reference);
   await changeRows(site, "outbox", { aboutId: order?.id, topic: "order-customer" }, waiting);
   const office = await createSignedInVisitor(site);

@@ -14,8 +14,8 @@ import {
 } from "#tests/support/order/parts";
 import { createPaidSession, placeUnpaidOrder, refund, sendEvent } from "#tests/support/order/payment";
 import { readOrder } from "#tests/support/order/quotes";
-import { refundInOffice } from "#tests/support/order/refund-form";
 import { setUpSite } from "#tests/support/site";
+import { refundInOffice } from "#tests/support/stripe/refund-form";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");

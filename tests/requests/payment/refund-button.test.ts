@@ -6,6 +6,7 @@ import { listRows } from "#tests/support/database/rows";
 import { readPage, readPageText, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { findOrderByNumber } from "#tests/support/order/payment";
+import { createOtherInstance, setUpSite } from "#tests/support/site";
 import {
   fillRefund,
   listRefundEmailsTo,
@@ -13,8 +14,7 @@ import {
   readMoney,
   refundInOffice,
   sumRefundsOf,
-} from "#tests/support/order/refund-form";
-import { createOtherInstance, setUpSite } from "#tests/support/site";
+} from "#tests/support/stripe/refund-form";
 import { setUpStandIn } from "#tests/support/stripe/stand-in";
 
 const provider = setUpStandIn();

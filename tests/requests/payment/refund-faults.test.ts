@@ -4,14 +4,14 @@ import { HOUR, MINUTE } from "#app/server/time/durations";
 import { changeRows, listRows } from "#tests/support/database/rows";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { findOrderByNumber } from "#tests/support/order/payment";
+import { setUpSite } from "#tests/support/site";
 import {
   listRefundEmailsTo,
   payAtProvider,
   readMoney,
   refundInOffice,
   sumRefundsOf,
-} from "#tests/support/order/refund-form";
-import { setUpSite } from "#tests/support/site";
+} from "#tests/support/stripe/refund-form";
 import { setUpStandIn } from "#tests/support/stripe/stand-in";
 
 const provider = setUpStandIn();

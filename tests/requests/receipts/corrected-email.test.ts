@@ -75,7 +75,13 @@ test("a corrected address ends the links to an order’s receipts that the wrong
 test("an email that waits when the address is corrected has a link that works", async () => {
   const order = await insertOrder(site, { email: "waits.wrong@studio.example" });
   await pay(site, order.submissionId);
-  const waiting = { state: "pending", runAt: new Date(Date.now() + 86_400_000), finishedAt: null } as const;
+  const waiting = {
+    state: "pending",
+    runAt: new Date(Date.now() + 86_400_000),
+    lockedUntil: null,
+    finishedAt: null,
+  } as const;
+  await site.services.worker.runDue();
   await changeRows(site, "outbox", { aboutId: order.id, topic: "payment-customer" }, waiting);
   const fields = { intent: "email", email: "waits.right@studio.example" };
   await postInOffice(admin, paths.adminOrder(order.submissionId), fields);

@@ -10,7 +10,7 @@ import styles from "#app/order/order.css?url";
 import { formatTotal } from "#app/order/parts/describe-tax-lines";
 import { findDelivery } from "#app/order/state/due-dates.server";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
-import { describePaidTax } from "#app/server/money/describe-paid-tax";
+import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
 import { readTurnaround } from "#app/server/time/turnaround.server";

@@ -2,11 +2,11 @@ import { Visitor } from "../browser/visitor";
 import { listRows } from "../database/rows";
 import { readPage, textOf } from "../document";
 import { postInOffice } from "../office/signed-in";
+import { placeUnpaidOrder } from "../order/payment";
+import { getTicketPath } from "../order/payment-problems";
 import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
-import type { StandIn } from "../stripe/stand-in";
-import { placeUnpaidOrder } from "./payment";
-import { getTicketPath } from "./payment-problems";
+import type { StandIn } from "./stand-in";
 
 /** An order that was paid on a page of the provider. */
 export async function payAtProvider(site: Site, provider: StandIn, changes: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import type { Tax } from "#drizzle/schema/values";
-import { formatExactMoney } from "../text/money";
-import { nameTax } from "./tax";
+import { nameTax } from "../money/tax";
+import { formatExactMoney } from "./money";
 
 interface PaidTax {
   taxCents: number;
