@@ -69,7 +69,7 @@ export function createCalendarForm({
         text: name,
       }));
       const closed = days.length > 0 ? days : [{ label: "Open", text: "You’re never closed for a holiday." }];
-      return [{ label: "Night on Home", text: describeNightHours(texts.coordinates, zone) }, ...closed];
+      return [{ label: "Night on Home", text: describeNightHours(texts.coordinates ?? "", zone) }, ...closed];
     },
   });
 }

@@ -2,12 +2,14 @@ import { Form } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
 import { MAX_LENGTHS, type paymentLabels } from "#app/order/model/order-labels";
 import type { Part } from "#app/order/model/quote";
+import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
 import { PaymentLink } from "./payment-link";
 
 export interface PaymentTicket {
   paymentStatus: keyof typeof paymentLabels;
+  problem: DescribedProblem | null;
   paymentLink: string | null;
   markedPaid: MarkedPayment | null;
   part: Part;
@@ -55,7 +57,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
           >
             {(fieldProps) => (
               <>
-                {ticket.isMarkTaxed || problem ? null : (
+                {ticket.isMarkTaxed || ticket.problem ? null : (
                   <p className="text-ink-2">
                     No tax is recorded, because your payment provider works it out only on its own page.
                   </p>
