@@ -28,7 +28,7 @@ export const nights: Record<string, Night> = {
       ["10:06 p.m.", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
       ["10:06 p.m.", "The suite answers:", "yes, with the price, the square feet and two times to see it."],
       ["10:11 p.m.", "One question back:", "pre-approved? They are, and they have to move by June."],
-      ["Mon 5:30 p.m.", "Showing booked.", "Afterward it asks them what they thought."],
+      ["Mon 5:30 p.m.", "Showing booked.", "Afterward they’re asked what they thought."],
     ],
   },
   "barbers-and-salons": {
@@ -45,14 +45,14 @@ export const nights: Record<string, Night> = {
     lines: [
       ["6:52 p.m.", "Missed call.", "The host is seating a party of eight."],
       ["6:52 p.m.", "A text goes back", "with the menu, your hours and a link for a table."],
-      ["6:58 p.m.", "They answer:", "“Six of us tomorrow. One can’t have gluten.”"],
+      ["6:58 p.m.", "They answer:", "“Six of us on Saturday. One can’t have gluten.”"],
       ["Sat 7:30 p.m.", "Table for six,", "with the note for the kitchen already on it."],
     ],
   },
   "health-and-wellness": {
     scene: "Tuesday. The last client left at seven.",
     lines: [
-      ["9:47 p.m.", "A client cancels", "tomorrow’s 11 o’clock massage by link."],
+      ["9:47 p.m.", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
       ["9:48 p.m.", "The hour is offered", "to the regular who was due two weeks ago."],
       ["9:55 p.m.", "She takes it", "and fills out history and consent on her phone."],
       ["Wed 11:00 a.m.", "Full again.", "The form is on file, and nobody made a call."],
@@ -99,7 +99,7 @@ export const nights: Record<string, Night> = {
     lines: [
       ["9:30 p.m.", "A gift comes in", "through the form on your site."],
       ["9:30 p.m.", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
-      ["9:42 p.m.", "She asks how to help.", "It shows her the shifts that still need someone."],
+      ["9:42 p.m.", "She asks how to help.", "The suite shows her the shifts that still need someone."],
       ["Sat 8:00 a.m.", "Pantry shift filled.", "A reminder went out on Friday night."],
     ],
   },
@@ -115,7 +115,7 @@ export const nights: Record<string, Night> = {
   "dental-and-medical": {
     scene: "Wednesday. The practice opens at eight.",
     lines: [
-      ["11:20 p.m.", "A patient writes:", "“My crown came off. Can I come in tomorrow?”"],
+      ["11:20 p.m.", "A patient writes:", "“My crown came off. How soon can you see me?”"],
       ["11:20 p.m.", "The suite asks about pain", "and swelling, and gives the emergency number first."],
       ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her, with the forms."],
       ["Thu 8:20 a.m.", "In the chair.", "Her forms were filled out at home, in bed."],

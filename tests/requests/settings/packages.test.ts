@@ -65,7 +65,7 @@ describe("a changed price", () => {
     expect(textOf(order, "figcaption")).toContain("Ten visuals like these: $89.50, $8.95 each.");
     expect(order.toString()).toContain('"price":"89.50"');
     const home = textOf(await readPage(visitor, paths.home), "main");
-    for (const text of ["$89.50 for 10 visuals", "From $89.50", "Visual packages cost $89.50 to $599."])
+    for (const text of ["10 visuals, $8.95 each $89.50", "From $89.50", "Visual packages cost $89.50 to $599."])
       expect(home).toContain(text);
     const faq = await readPage(visitor, paths.faq);
     expect(textOf(faq, "table")).toContain("Essentials 10 $89.50");
