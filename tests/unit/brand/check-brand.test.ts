@@ -34,12 +34,22 @@ test("a color that makes a text hard to read is named with its background, schem
   expect(await change("colors.json", '"dark": "#7e9490"', '"dark": "#2a3d33"')).toContain(
     "colors.json: line-2 (#2a3d33) on paper (#1a332f), dark: contrast 1.16, needs 3",
   );
+  // Paper carries dark text in both schemes.
+  expect(await change("colors.json", '"dark": "#f2dc8c"', '"dark": "#3b3414"')).toContain(
+    "colors.json: ink (#0d2119) on canary (#3b3414), dark: contrast 1.35, needs 4.5",
+  );
 });
 
 test.each([
   ["colors.json", "#0a4533", "green", "colors.json: palm.light: must be # and six digits, such as #0a4533"],
   ["brand.json", "hello@palmetto.example", "hello", "brand.json: email: Invalid email address"],
   ["brand.json", "Palmetto Works", "", "brand.json: name: Too small: expected string to have >=1 characters"],
+  [
+    "brand.json",
+    "28.54, -81.38",
+    "Orlando",
+    "brand.json: coordinates: must be latitude and longitude, such as 28.54, -81.38, or empty",
+  ],
   ["brand.json", '"palmetto.example"', '"https://palmetto.example"', "brand.json: domain: Invalid hostname"],
 ])("%s: a wrong value is named", async (name, from, to, problem) => {
   expect(await change(name, from, to)).toContain(problem);
