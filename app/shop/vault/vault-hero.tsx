@@ -17,7 +17,7 @@ export function VaultHero({ texts, current, wheel, tabs }: VaultHeroProps) {
     <section className="vault-hero" aria-labelledby="vault-title">
       <div className="wrap">
         <div className="vault-copy">
-          <p className="vault-name">Digital Vault</p>
+          {/Digital\sVault/.test(texts.heading.join(" ")) ? null : <p className="vault-name">Digital Vault</p>}
           <h1 id="vault-title">
             <HeadingLines lines={texts.heading} />
           </h1>

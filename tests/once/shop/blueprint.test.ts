@@ -39,10 +39,10 @@ test("the Blueprint page uses the checkout link of the product's page, and shows
 test("the product's page gives the same guarantee, while other products are final sale", async () => {
   await insertProduct(site, blueprint);
   const page = await readPage(visitor, paths.product("automation-blueprint"));
-  expect(textOf(page, ".product-words header")).toContain("30-day money-back guarantee.");
+  expect(textOf(page, ".product-head")).toContain("30-day money-back guarantee.");
   expect(textOf(page)).not.toContain("final sale");
   const { slug } = await insertProduct(site);
-  const other = textOf(await readPage(visitor, paths.product(slug)), ".product-words header");
+  const other = textOf(await readPage(visitor, paths.product(slug)), ".product-head");
   expect(other).toContain("Files are final sale with digital delivery.");
 });
 

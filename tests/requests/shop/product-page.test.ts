@@ -108,11 +108,11 @@ describe("the price", () => {
       saleEndsAt: new Date("2099-11-30T23:59:00-05:00"),
       saleLimit: 50,
     });
-    expect(textOf(page, ".product-words header")).toContain(
+    expect(textOf(page, ".product-head")).toContain(
       "Sale price for the first 50 copies until Nov 30, 2099, 11:59 PM EST.",
     );
     const single = await open({ salePriceCents: 900, saleLimit: 1 });
-    expect(textOf(single.page, ".product-words header")).toContain("Sale price for the first copy.");
+    expect(textOf(single.page, ".product-head")).toContain("Sale price for the first copy.");
   });
 });
 
@@ -185,11 +185,11 @@ test("a cached page is rendered again when its product changes", async () => {
 test("the Vault, the product page and the terms state the configured download limit", async () => {
   const standard = "You can download each file 10 times within a year, and it’s yours to keep.";
   const { page } = await open();
-  expect(textOf(page, ".product-words header")).toContain(standard);
+  expect(textOf(page, ".product-head")).toContain(standard);
   for (const path of [paths.vault, paths.terms])
     expect(textOf(await readPage(visitor, path), "main"), path).toContain(standard);
   const free = await open({ priceCents: 0 });
-  expect(textOf(free.page, ".product-words header")).not.toContain("10 times");
+  expect(textOf(free.page, ".product-head")).not.toContain("10 times");
   const other = await startSiteForTest({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
   const { slug } = await insertProduct(other);
   const changed = "You can download each file once within 30 days, and it’s yours to keep.";
