@@ -21,10 +21,11 @@ import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
-import { getTax, listStartingPrices } from "./server/money/money-settings";
+import { getTax } from "./server/money/money-settings";
 import { describeTax } from "./server/money/tax";
 import type { Services } from "./server/services.server";
 import { nameForeignCountry } from "./server/text/countries";
+import { listStartingPrices } from "./server/text/starting-prices";
 import {
   type Business,
   business,

@@ -1,11 +1,11 @@
 import { computeOnce } from "../server/compute-once";
 import { getOwn } from "../server/get-own";
-import { listStartingPrices } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
 import { type Call, noCall } from "../server/text/call";
 import { describeDownloadLimit } from "../server/text/describe-download-limit";
 import { describeKeptFor } from "../server/text/describe-kept-for";
+import { listStartingPrices } from "../server/text/starting-prices";
 import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
 import {

@@ -76,10 +76,10 @@ export function findTextProblem(
   text: string,
 ): string | null {
   if (required && isBlank(text)) return required;
+  if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: choose from the list.`;
   // "A whole number from 1 to 30" says more than how many digits there may be.
   if (text.length > limit) return inputMode && format ? format.problem : describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return (format.locate?.(text) ?? "") + format.problem;
-  if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: choose from the list.`;
   return null;
 }
 

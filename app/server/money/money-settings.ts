@@ -1,22 +1,11 @@
 import type { Tax } from "#drizzle/schema/values";
-import { money, type StartingPrices, startingPrices } from "../../site";
+import { money } from "../../site";
 import type { Services } from "../services.server";
-import { formatMoney, parseMoney } from "../text/money";
 import { readPercent } from "./tax";
 
 /** Of new orders and of the prices of everything that is sold. As the settings were read last. */
 export const getCurrency = ({ settings }: Pick<Services, "settings">): string =>
   settings.recall(money).currency.toLowerCase();
-
-/** Those that are set and can be paid in the currency. As the settings were read last. */
-export function listStartingPrices(services: Pick<Services, "settings">): StartingPrices {
-  const currency = getCurrency(services);
-  const shown = Object.entries(services.settings.recall(startingPrices)).flatMap(([offer, text]) => {
-    const cents = text ? parseMoney(text, currency) : null;
-    return cents === null ? [] : [[offer, formatMoney(cents, currency)]];
-  });
-  return Object.fromEntries(shown);
-}
 
 export type TaxedKind = "orders" | "downloads";
 

@@ -125,7 +125,7 @@ describe("billing details", () => {
     const html = await response.text();
     expect(html).toContain(company);
     expect(html).toContain("Company: keep it to 120 characters.");
-    expect(html).toContain("Country: choose");
+    expect(html).toContain("Country: choose from the list.");
     expect((await listRows(site, "receipts", { number }))[0]?.buyerChangedAt).toBeNull();
   });
 

@@ -1,0 +1,14 @@
+import { type StartingPrices, startingPrices } from "../../site";
+import { getCurrency } from "../money/money-settings";
+import type { Services } from "../services.server";
+import { formatMoney, parseMoney } from "./money";
+
+/** Those that are set and can be paid in the currency. As the settings were read last. */
+export function listStartingPrices(services: Pick<Services, "settings">): StartingPrices {
+  const currency = getCurrency(services);
+  const shown = Object.entries(services.settings.recall(startingPrices)).flatMap(([offer, text]) => {
+    const cents = text ? parseMoney(text, currency) : null;
+    return cents === null ? [] : [[offer, formatMoney(cents, currency)]];
+  });
+  return Object.fromEntries(shown);
+}
