@@ -1,5 +1,5 @@
-import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { getPaidTotal, nameTax } from "#app/server/money/tax";
+import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { isPaidInPart } from "../model/quote";
