@@ -1,6 +1,6 @@
 /** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
 import type { TextField } from "#app/server/forms/text-field";
-import { parseMoney } from "#app/server/text/money";
+import { formatMoney, parseMoney } from "#app/server/text/money";
 import { contactFields } from "../model/order-fields";
 
 export const MAX_LINES = 20;
@@ -52,9 +52,14 @@ export const termFields = {
     name: "deposit",
     label: "Deposit",
     limit: 20,
-    hint: "For example, 50% or $200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
+    hint: "For example, 50% or 200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
   },
 } as const satisfies Record<string, TextField>;
+
+export const describeDeposit = (currency: string): TextField => ({
+  ...termFields.deposit,
+  hint: termFields.deposit.hint.replace("200", formatMoney(20_000, currency)),
+});
 
 export const PACKAGE_FIELD = "package";
 export const intents = { add: "add_line", draft: "save_draft", send: "send_quote", save: "save_quote" } as const;

@@ -93,6 +93,12 @@ describe("after the currency was changed to euros", () => {
     expect(sale.text).not.toContain("$19");
   });
 
+  test("the form of a quote names amounts in euros", async () => {
+    const { text } = await readPage(admin, paths.adminNewQuote);
+    expect(text).toContain("For example, 50% or €200.");
+    expect(text).not.toContain("$");
+  });
+
   test("a coupon takes euros off, and an amount in dollars is refused beside the field", async () => {
     const coupon = { intent: "create_coupon", applies_to: "everything", usage_limit: "", first_day: "", last_day: "" };
     const refused = await postInOffice(admin, paths.adminCoupons, { ...coupon, code: "TEN-OFF", discount: "$10" });

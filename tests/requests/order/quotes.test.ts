@@ -107,8 +107,8 @@ describe("a quote for a package", () => {
     const { order, number } = await makeQuote(site, office, changes);
     expect(order).toMatchObject({ packageVisuals: 30, priceCents: 175_050 });
     const { page } = await postInOffice(office, paths.adminQuote(number), {
-      intent: "add_line",
       ...createQuoteFields(changes),
+      intent: "add_line",
     });
     expect(page.querySelector("#package option[selected]")?.getAttribute("value")).toBe("starter");
   });

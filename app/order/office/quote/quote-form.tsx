@@ -4,6 +4,7 @@ import { contactFields } from "#app/order/model/order-fields";
 import type { PackageChoice } from "#app/order/quote/load-quote-form.server";
 import {
   customerFields,
+  describeDeposit,
   getLineField,
   getLineNumber,
   intents,
@@ -123,7 +124,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
             defaultValue={values.texts[termFields.validUntil.name]}
             error={errors[termFields.validUntil.name]}
           />
-          <DescribedField field={termFields.deposit} {...getProps(termFields.deposit.name)} />
+          <DescribedField field={describeDeposit(currency)} {...getProps(termFields.deposit.name)} />
           <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
         </div>
       </section>
