@@ -35,7 +35,9 @@ export function Week() {
       <ol className="mt-8 max-lg:border-l-[10px] max-lg:border-amber max-lg:pl-5 lg:grid lg:grid-cols-5 lg:gap-8">
         {days.map(([day, text]) => (
           <li key={day} className="max-lg:py-3 lg:text-center">
-            <h3 className="mb-1.5 font-roof text-[clamp(2rem,2.7vw,2.4rem)] leading-none font-black">{day}</h3>
+            <h3 className="mb-1.5 font-roof text-[min(12vw,clamp(2rem,2.7vw,2.4rem))] leading-none font-black">
+              {day}
+            </h3>
             <p className="text-[1.0625rem] leading-[1.45]">{text}</p>
           </li>
         ))}
