@@ -51,7 +51,7 @@ export function Visit() {
             </p>
             <dl className="mt-6 mb-8 border-t-2 border-oxblood/20 text-[1.125rem]">
               {hours.map(([day, time]) => (
-                <div key={day} className="flex justify-between gap-4 border-b-2 border-oxblood/20 py-2">
+                <div key={day} className="flex flex-wrap justify-between gap-x-4 border-b-2 border-oxblood/20 py-2">
                   <dt>{day}</dt>
                   <dd className="text-right font-bold">{time}</dd>
                 </div>
