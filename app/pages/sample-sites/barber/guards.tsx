@@ -28,7 +28,9 @@ export function Guards() {
               >
                 <path fill="none" strokeWidth="1.5" strokeLinecap="round" d={drawHair(number)} />
               </svg>
-              <b className="mt-4 block font-fat text-[clamp(2rem,3.2vw,2.9rem)] leading-none text-brick">{number}</b>
+              <b className="mt-4 block font-fat text-[min(10vw,clamp(2rem,3.2vw,2.9rem))] leading-none text-brick">
+                {number}
+              </b>
               <span className="mt-1.5 block text-[1rem] leading-[1.3] font-semibold">{length}</span>{" "}
               <span className="block text-[.875rem] leading-[1.3] text-cocoa">{look}</span>
             </li>

@@ -3,8 +3,10 @@ import { paths } from "#app/paths";
 export function Hero() {
   return (
     <div className="tin-comb-hero">
-      <header className="shop relative z-2 flex items-center gap-x-9 pt-4 font-semibold lg:pt-7">
-        <p className="mr-auto whitespace-nowrap font-fat text-[1.6rem] text-brick lg:text-[1.9rem]">Tin Comb</p>
+      <header className="shop relative z-2 flex flex-wrap items-center gap-x-9 pt-4 font-semibold lg:pt-7">
+        <p className="mr-auto whitespace-nowrap font-fat text-[min(8vw,1.6rem)] text-brick lg:text-[1.9rem]">
+          Tin Comb
+        </p>
         <nav aria-label="Tin Comb" className="hidden gap-x-9 xl:flex">
           <a href="#cuts">Cuts</a>
           <a href="#number">By the number</a>

@@ -14,11 +14,11 @@ export function Prices() {
             {cuts.map(({ id, name, price, what, minutes }) => (
               <li key={id} className="flex justify-between gap-x-5 border-t-2 border-cream/20 pt-3.5 pb-3">
                 <p>
-                  <b className="fat-line text-[clamp(1.5rem,2.4vw,2.1rem)]">{name}</b>
+                  <b className="fat-line text-[min(9vw,clamp(1.5rem,2.4vw,2.1rem))]">{name}</b>
                   <span className="text-[1rem] opacity-85">{what}</span>
                 </p>
                 <p className="text-right">
-                  <b className="fat-line text-[clamp(1.5rem,2.4vw,2.1rem)] text-blush">{price}</b>
+                  <b className="fat-line text-[min(9vw,clamp(1.5rem,2.4vw,2.1rem))] text-blush">{price}</b>
                   <span className="text-[1rem] whitespace-nowrap opacity-85">{minutes} min</span>
                 </p>
               </li>

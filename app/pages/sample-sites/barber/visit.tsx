@@ -16,7 +16,7 @@ export function Rules() {
   return (
     <section className="bg-brick py-[clamp(4.4rem,7.6vw,6.9rem)] text-cream" aria-labelledby="rules">
       <div className="shop">
-        <h2 id="rules" className="max-w-[17em] font-fat text-[clamp(2.4rem,4.7vw,4.25rem)] leading-[1.05]">
+        <h2 id="rules" className="max-w-[17em] font-fat text-[min(11.5vw,clamp(2.4rem,4.7vw,4.25rem))] leading-[1.05]">
           You tell us what you want. We tell you if it’ll work.
         </h2>
         <dl className="mt-10 grid gap-x-14 gap-y-7 md:grid-cols-3">
@@ -42,7 +42,7 @@ export function Visit() {
       >
         <div className="shop grid items-center gap-10 lg:grid-cols-[13fr_16fr] lg:gap-20">
           <div>
-            <h2 id="visit-title" className="fat mb-6 text-[clamp(min(3.375rem,14vw),2.4rem+2.8vw,4.9rem)] text-brick">
+            <h2 id="visit-title" className="fat mb-6 text-[min(14vw,clamp(3.375rem,2.4rem+2.8vw,4.9rem))] text-brick">
               Corner of Mills and good.
             </h2>
             <p>
@@ -51,13 +51,13 @@ export function Visit() {
             </p>
             <dl className="mt-6 mb-8 border-t-2 border-oxblood/20 text-[1.125rem]">
               {hours.map(([day, time]) => (
-                <div key={day} className="flex justify-between gap-4 border-b-2 border-oxblood/20 py-2">
+                <div key={day} className="flex flex-wrap justify-between gap-x-4 border-b-2 border-oxblood/20 py-2">
                   <dt>{day}</dt>
                   <dd className="text-right font-bold">{time}</dd>
                 </div>
               ))}
             </dl>
-            <p className="font-fat text-[2rem] leading-none whitespace-nowrap text-brick">(407) 555-0126</p>
+            <p className="font-fat text-[min(9vw,2rem)] leading-none whitespace-nowrap text-brick">(407) 555-0126</p>
           </div>
           <StreetMap />
         </div>

@@ -14,8 +14,8 @@ export function Hero({ roof }: { roof: Roof | null }) {
           <b className="text-amber lg:ml-auto">Se habla español</b>
         </p>
       </div>
-      <header className="jobsite flex min-h-[4.6rem] items-center gap-x-9 font-semibold lg:min-h-[5.75rem]">
-        <p className="mr-auto flex items-center gap-3 font-roof text-[clamp(1.6rem,2.3vw,2.05rem)] leading-[.86] font-black">
+      <header className="jobsite flex flex-wrap min-h-[4.6rem] items-center gap-x-9 font-semibold lg:min-h-[5.75rem]">
+        <p className="mr-auto flex items-center gap-3 font-roof text-[min(8vw,clamp(1.6rem,2.3vw,2.05rem))] leading-[.86] font-black">
           <svg className="w-12 lg:w-16" viewBox="0 0 62 44" aria-hidden="true">
             <path className="fill-amber" d="M31 2l31 13v8L31 10 0 23v-8z" />
             <path className="fill-slate" d="M31 16l22 9.2V44H9V25.200z" />
@@ -63,10 +63,10 @@ function PriceForm({ roof }: { roof: Roof | null }) {
   return (
     <form id="price" method="get" action={answerUrl("roofer")} className="delgado-house" aria-labelledby="price-title">
       <h2 id="price-title" className="text-center font-roof leading-none font-black">
-        <span className="block text-[clamp(4.6rem,6.4vw,5.75rem)]">
+        <span className="block text-[min(20vw,clamp(4.6rem,6.4vw,5.75rem))]">
           24<span className="ml-1 text-[.41em]">hours</span>
         </span>{" "}
-        <span className="block text-[clamp(2.1rem,3.5vw,3.1rem)]">to a written price.</span>
+        <span className="block text-[min(9.6vw,clamp(2.1rem,3.5vw,3.1rem))]">to a written price.</span>
       </h2>
       <p className="mt-1.5 text-center text-[1rem]">Free inspection. No deposit. No pressure.</p>
       <label>
@@ -75,7 +75,7 @@ function PriceForm({ roof }: { roof: Roof | null }) {
       </label>
       <fieldset className="mt-3">
         <legend className="text-[.9375rem] font-bold">What do you want up there?</legend>
-        <div className="mt-1 grid grid-cols-3 gap-1.5">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.4rem),1fr))] gap-1.5">
           {roofs.map(({ id, short }) => (
             <label key={id} className="delgado-roof">
               <input

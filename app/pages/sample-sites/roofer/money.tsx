@@ -21,12 +21,14 @@ export function Money() {
       <section id="money" className="bg-steel text-white" aria-labelledby="money-title">
         <div className="jobsite grid gap-x-20 gap-y-12 py-[clamp(4.4rem,8vw,7rem)] lg:grid-cols-2">
           <div>
-            <h2 id="money-title" className="roof-title text-[clamp(3.6rem,6.1vw,5.5rem)]">
+            <h2 id="money-title" className="roof-title text-[min(16vw,clamp(3.6rem,6.1vw,5.5rem))]">
               Twelve months, no&nbsp;interest.
             </h2>
-            <p className="my-8 font-roof text-[clamp(6rem,10.4vw,9.4rem)] leading-[.8] font-black text-amber">$1,242</p>
+            <p className="my-8 font-roof text-[min(28vw,clamp(6rem,10.4vw,9.4rem))] leading-[.8] font-black text-amber">
+              $1,242
+            </p>
             <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay early for free.</p>
-            <ul className="mt-10 columns-2 font-semibold">
+            <ul className="mt-10 columns-[9rem_2] font-semibold">
               {towns.map((town) => (
                 <li key={town}>{town}</li>
               ))}
@@ -46,7 +48,7 @@ export function Money() {
         <h2 id="call" className="text-[clamp(1.125rem,1.6vw,1.4rem)] font-semibold">
           Ask for Marisol. She’ll be up a ladder by morning.
         </h2>
-        <p className="mt-2.5 mb-6 font-roof text-[min(14.4vw,14rem)] leading-[.9] font-black whitespace-nowrap">
+        <p className="mt-2.5 mb-6 font-roof text-[min(13.6vw,14rem)] leading-[.9] font-black whitespace-nowrap">
           (407) 555-0148
         </p>
         <a className="job-button job-button-dark" href="#price">

@@ -56,10 +56,12 @@ const facts = [
 function Facts() {
   return (
     <section className="bg-slate text-white" aria-label="Delgado & Daughter in numbers">
-      <dl className="jobsite grid grid-cols-2 gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
+      <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
         {facts.map(([figure, text]) => (
           <div key={figure}>
-            <dt className="font-roof text-[clamp(2.6rem,4.5vw,4rem)] leading-[.95] font-black text-amber">{figure}</dt>
+            <dt className="font-roof text-[min(12vw,clamp(2.6rem,4.5vw,4rem))] leading-[.95] font-black text-amber">
+              {figure}
+            </dt>
             <dd className="mt-2 text-[1.0625rem] leading-[1.35] text-haze">{text}</dd>
           </div>
         ))}

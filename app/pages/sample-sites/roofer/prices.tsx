@@ -17,8 +17,8 @@ export function Prices() {
         {roofs.map(({ id, name, alt, price, life, share, wind, days, reason }) => (
           <article key={id}>
             <img src={paths.websitePicture(`roofer-${id}.webp`)} width="760" height="560" alt={alt} loading="lazy" />
-            <h3 className="mt-6 font-roof text-[clamp(2rem,3.2vw,3rem)] leading-[.95] font-black">{name}</h3>
-            <p className="mt-4 font-roof text-[clamp(2.4rem,3.8vw,3.5rem)] leading-[.9] font-black text-steel">
+            <h3 className="mt-6 font-roof text-[min(10vw,clamp(2rem,3.2vw,3rem))] leading-[.95] font-black">{name}</h3>
+            <p className="mt-4 font-roof text-[min(14vw,clamp(2.4rem,3.8vw,3.5rem))] leading-[.9] font-black text-steel">
               <span className="text-[.6em]">from</span> {price}
             </p>
             <dl>

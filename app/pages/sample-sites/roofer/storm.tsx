@@ -32,7 +32,7 @@ export function Storm() {
         </h2>
         <ol className="mt-7">
           {signs.map(([sign, text], index) => (
-            <li key={sign} className="grid grid-cols-[3.4rem_1fr] border-t-2 border-steel/25 py-3.5">
+            <li key={sign} className="grid grid-cols-[min(3.4rem,18%)_minmax(0,1fr)] border-t-2 border-steel/25 py-3.5">
               <b className="font-roof text-[1.9rem] leading-none font-black text-steel" aria-hidden="true">
                 {index + 1}
               </b>

@@ -35,7 +35,9 @@ export function Week() {
       <ol className="mt-8 max-lg:border-l-[10px] max-lg:border-amber max-lg:pl-5 lg:grid lg:grid-cols-5 lg:gap-8">
         {days.map(([day, text]) => (
           <li key={day} className="max-lg:py-3 lg:text-center">
-            <h3 className="mb-1.5 font-roof text-[clamp(2rem,2.7vw,2.4rem)] leading-none font-black">{day}</h3>
+            <h3 className="mb-1.5 font-roof text-[min(12vw,clamp(2rem,2.7vw,2.4rem))] leading-none font-black">
+              {day}
+            </h3>
             <p className="text-[1.0625rem] leading-[1.45]">{text}</p>
           </li>
         ))}
@@ -55,7 +57,10 @@ export function Promises() {
       </h2>
       <ul className="grid gap-3.5 lg:grid-cols-3 lg:gap-7">
         {promises.map(([title, text], index) => (
-          <li key={title} className={index === 1 ? "bg-amber p-8 lg:-mt-11 lg:pb-16" : "bg-haze p-8"}>
+          <li
+            key={title}
+            className={index === 1 ? "bg-amber p-[min(2rem,7vw)] lg:-mt-11 lg:pb-16" : "bg-haze p-[min(2rem,7vw)]"}
+          >
             <h3 className="mb-2 font-roof text-[1.9rem] leading-none font-black">{title}</h3>
             <p className="text-[1.125rem] leading-[1.45]">{text}</p>
           </li>

@@ -19,7 +19,7 @@ export function Intro() {
         loading="lazy"
       />
       <div className="ebb-inset">
-        <h2 id="rooms" className="quiet text-[clamp(2.3rem,3.5vw,3.1rem)] leading-[1.1]">
+        <h2 id="rooms" className="quiet text-[min(12vw,clamp(2.3rem,3.5vw,3.1rem))] leading-[1.1]">
           Six rooms. Eleven therapists. <em>Never more than six guests at a&nbsp;time.</em>
         </h2>
         <p className="mt-6 max-w-[26em] lg:mt-9">
@@ -40,16 +40,13 @@ export function Day() {
         </h2>
         <ol>
           {steps.map(([time, text]) => (
-            <li
-              key={time}
-              className="grid grid-cols-[5.2rem_1fr] border-t border-dusk/20 py-4 lg:grid-cols-[7.5rem_1fr]"
-            >
-              <b className="quiet text-[1.9rem] leading-[1.1] text-clay italic">{time}</b>
-              <span>{text}</span>
+            <li key={time} className="flex flex-wrap border-t border-dusk/20 py-4">
+              <b className="quiet w-[5.2rem] text-[1.9rem] lg:w-[7.5rem] leading-[1.1] text-clay italic">{time}</b>
+              <span className="flex-[1_1_10rem]">{text}</span>
             </li>
           ))}
         </ol>
-        <p className="quiet mt-10 max-w-[15em] text-[clamp(2rem,3vw,2.6rem)] leading-[1.1] italic">
+        <p className="quiet mt-10 max-w-[15em] text-[min(12vw,clamp(2rem,3vw,2.6rem))] leading-[1.1] italic">
           You don’t have to talk. Say “quiet, please” once and we’ll remember it for good.
         </p>
       </div>

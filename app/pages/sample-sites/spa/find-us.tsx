@@ -11,7 +11,7 @@ export function Visit() {
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.5fr_1fr_1fr]">
         <div>
           <h2 className="quiet text-flame">Come on in, the quiet’s&nbsp;fine.</h2>
-          <p className="quiet mt-7 text-[clamp(3.2rem,5.8vw,5.25rem)] leading-none font-light whitespace-nowrap">
+          <p className="quiet mt-7 text-[min(14.5vw,clamp(3.2rem,5.8vw,5.25rem))] leading-none font-light whitespace-nowrap">
             (407) 555-0163
           </p>
         </div>
@@ -19,8 +19,8 @@ export function Visit() {
           <h3 className="quiet mb-4 text-[2rem] leading-none">Hours</h3>
           <dl className="text-mist">
             {hours.map(([day, time]) => (
-              <div key={day} className="grid grid-cols-[6.5rem_1fr] py-0.5">
-                <dt>{day}</dt>
+              <div key={day} className="flex flex-wrap gap-x-4 py-0.5">
+                <dt className="min-w-[6rem]">{day}</dt>
                 <dd>{time}</dd>
               </div>
             ))}

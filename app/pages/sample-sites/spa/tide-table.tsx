@@ -18,12 +18,12 @@ export function TideTable() {
         {treatments.map(({ id, name, what, price, time, width, color }) => (
           <li key={id} className="ebb-treatment">
             <div className="py-3.5 pr-5">
-              <h3 className="quiet text-[clamp(1.9rem,2.4vw,2.15rem)] leading-[1.05]">{name}</h3>
+              <h3 className="quiet text-[min(10vw,clamp(1.9rem,2.4vw,2.15rem))] leading-[1.05]">{name}</h3>
               <p className="mt-1 text-[1rem] leading-[1.4] text-bark">{what}</p>
             </div>
             <p className="ebb-lane">
               <i className={`${width} ${color}`} aria-hidden="true" />
-              <b className="quiet pl-4 text-[2.25rem] leading-none whitespace-nowrap">
+              <b className="quiet pl-4 text-[min(12vw,clamp(1.9rem,2.5vw,2.25rem))] leading-none whitespace-nowrap">
                 {price}
                 <span className="ml-2 font-[Jost] text-[1rem] text-bark">{time}</span>
               </b>
