@@ -75,7 +75,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
             </li>
           ))}
         </ol>
-        <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
+        <ul className="mt-3 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>
