@@ -51,7 +51,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
     .map(({ visuals }) => visuals)
     .filter((visuals) => isLargeOrder(visuals, delivery.terms));
   return (
-    <section className="band-close overflow-hidden py-7 md:py-sec" aria-labelledby="why">
+    <section className="band-close overflow-hidden py-6 md:py-sec" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
