@@ -47,6 +47,10 @@ export function describeTooMany(placed: number, holds: number, isPrepaid = false
   return `You've selected ${placed} visuals but ${limit}. Please reduce your selection.`;
 }
 
+export const describeOver = ({ placed, holds }: SplitState): string => `${placed - holds} too many`;
+
+/** Short, because a longer one would make the strip of a phone higher. */
 export function describeSplitInOneLine(state: SplitState): string {
-  return state.kind === "over" ? `${state.placed - state.holds} too many` : describeSplit(state).strong;
+  if (state.kind === "over") return `${state.placed - state.holds} over`;
+  return state.kind === "complete" ? `All ${state.holds}` : describeSplit(state).strong;
 }

@@ -4,7 +4,7 @@ export function Included() {
   const named = visualTypes.filter(({ key }) => key !== "other");
   return (
     <section
-      className="wrap pt-7 pb-9 md:pt-[calc(var(--spacing-sec)*.7)] md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
+      className="wrap pt-6 pb-8 md:pt-[calc(var(--spacing-sec)*.7)] md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
       aria-labelledby="included"
     >
       <h2 id="included">What you’ll get</h2>

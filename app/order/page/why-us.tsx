@@ -51,7 +51,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
     .map(({ visuals }) => visuals)
     .filter((visuals) => isLargeOrder(visuals, delivery.terms));
   return (
-    <section className="band-close overflow-hidden py-7 md:py-sec" aria-labelledby="why">
+    <section className="band-close overflow-hidden py-6 md:py-sec" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
@@ -75,7 +75,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
             </li>
           ))}
         </ol>
-        <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
+        <ul className="mt-3 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>

@@ -127,7 +127,7 @@ test("no sharing picture has a forbidden phrase, or a price, which the office ma
 
 test("the order page, the terms and the FAQ agree on when files may be used and revised", async () => {
   const page = await readPageText(visitor, paths.visualDesign);
-  expect(page).toContain("Files you can post as soon as you approve them.");
+  expect(page).toContain("Approve your files and they’re yours to use, in print and online.");
   expect(page).toContain("Revisions are unlimited until you approve.");
   const terms = await readPageText(visitor, paths.terms);
   expect(terms).toContain("We make revisions until you approve.");

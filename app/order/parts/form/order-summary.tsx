@@ -11,6 +11,7 @@ import {
   type Packages,
 } from "#app/order/model/packages";
 import {
+  describeOver,
   describeSplit,
   describeSplitInOneLine,
   getSplitState,
@@ -136,7 +137,7 @@ function StripCount({
 
 /** The sentence about too many visuals is beside the counts. */
 const describeProgress = (state: SplitState) =>
-  state.kind === "over" ? { strong: describeSplitInOneLine(state), rest: `for ${state.holds}` } : describeSplit(state);
+  state.kind === "over" ? { strong: describeOver(state), rest: `for ${state.holds}` } : describeSplit(state);
 
 /** Blades of the leaf before anything is chosen. */
 const UNDECIDED = 10;

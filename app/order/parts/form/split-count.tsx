@@ -19,6 +19,7 @@ interface SplitCountProps {
 export function SplitCount({ type, initial, typed, max, left, takesRest, isInvalid, live, onActive }: SplitCountProps) {
   const { key, label } = type;
   const id = `split-${key}`;
+  const hint = key === "product_photos" ? "We make them from your snapshots" : undefined;
   const input = useRef<HTMLInputElement>(null);
 
   // Unlike setting the value, `stepUp` lets React notice the change.
@@ -42,10 +43,8 @@ export function SplitCount({ type, initial, typed, max, left, takesRest, isInval
             {left === max ? `Put all ${left} here` : `Put the remaining ${left} here`}
             <span className="sr-only">: {label}</span>
           </button>
-        ) : key === "product_photos" ? (
-          <span id={`${id}-hint`} className="text-label text-ink-2">
-            We make them from your snapshots
-          </span>
+        ) : hint ? (
+          <span className="text-label text-ink-2">{hint}</span>
         ) : null}
       </div>
       <div className="order-stepper">
