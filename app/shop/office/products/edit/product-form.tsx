@@ -63,7 +63,11 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       >
         <SectionFields section="related" {...fields} />
       </ProductSection>
-      <ProductSection title="Visibility" summary={describeText(screen, "status")} open={isOpen("visibility")}>
+      <ProductSection
+        title="Visibility"
+        summary={describeText(screen, "status")}
+        open={isOpen("visibility") || screen.saved?.status !== "published"}
+      >
         <SectionFields section="visibility" {...fields} />
         {screen.saved?.blueprintPage ? (
           <p className="text-small text-ink-2">

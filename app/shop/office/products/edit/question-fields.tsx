@@ -7,10 +7,11 @@ const EMPTY_QUESTIONS = 3;
 interface QuestionFieldsProps {
   text: string;
   errors: Record<string, string>;
+  isNew: boolean;
 }
 
 /** Saving adds empty rows again, so that the form works without JavaScript. */
-export function QuestionFields({ text, errors }: QuestionFieldsProps) {
+export function QuestionFields({ text, errors, isNew }: QuestionFieldsProps) {
   const empty = Array.from({ length: EMPTY_QUESTIONS }, () => ({ question: "", answer: "" }));
   const questions = parseQuestions(text);
   const rows = [...questions, ...empty];
@@ -18,7 +19,7 @@ export function QuestionFields({ text, errors }: QuestionFieldsProps) {
     <ProductSection
       title="FAQ"
       summary={describeCount(questions.length)}
-      open={rows.some((_, index) => Object.values(getQuestionFields(index)).some((name) => errors[name]))}
+      open={isNew || rows.some((_, index) => Object.values(getQuestionFields(index)).some((name) => errors[name]))}
     >
       <p className="mb-3 text-small text-ink-2">
         Clear both fields to remove a question. Each time you save, you get three empty ones for more.
