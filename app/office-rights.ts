@@ -35,3 +35,10 @@ export interface OfficeUser {
 
 export const mayOpen = ({ role, rights }: OfficeUser, group: ScreenGroup): boolean =>
   role === "admin" || group === "everybody" || (group !== "admins" && rights.includes(group));
+
+/** What waits on a screen of the menu. */
+export interface MenuCount {
+  /** Says what is counted, such as "new". */
+  label: string;
+  count(user: OfficeUser): Promise<number>;
+}

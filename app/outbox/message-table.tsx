@@ -40,9 +40,9 @@ const columns: readonly Column<MessageCell>[] = [
     key: "attempts",
     label: "Attempts",
     cardArea: "attempts",
-    show: ({ message: { attempts, state }, maxAttempts }) => (
-      <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
-    ),
+    // One that worked at once says nothing new.
+    show: ({ message: { attempts, state }, maxAttempts }) =>
+      attempts < 2 && state !== "dead" ? null : <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />,
   },
   { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
   {
@@ -50,7 +50,7 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Last error",
     cardArea: "error",
     show: ({ message: { error, isHeld } }) => (
-      <span className={isHeld ? "wrap-anywhere" : error ? errorText : "no-error"}>{error ?? "None"}</span>
+      <span className={isHeld ? "wrap-anywhere" : error ? errorText : "no-error"}>{error}</span>
     ),
   },
   {

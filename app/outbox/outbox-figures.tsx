@@ -5,7 +5,10 @@ export function OutboxFigures({ counts }: { counts: Record<MessageState, number>
   return (
     <dl className="figures mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-2">
       {messageStates.map((state) => (
-        <div key={state} className={state === "dead" ? "figure-group figure-money" : undefined}>
+        <div
+          key={state}
+          className={state === "dead" ? `figure-group ${counts.dead > 0 ? "figure-money" : ""}`.trim() : undefined}
+        >
           <dt>
             <StateMark state={state} />
             {state === "sent" ? "Sent today" : stateLabels[state]}

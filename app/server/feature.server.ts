@@ -1,7 +1,7 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
-import type { ScreenGroup } from "../office-rights";
+import type { MenuCount, ScreenGroup } from "../office-rights";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
 import type { FigureGroup, ReadReportFigures, SummaryGroup } from "./figure-group";
@@ -9,7 +9,6 @@ import type { PostWords } from "./forms/post-words";
 import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
-import type { MenuCount } from "./menu-count";
 import type { Metrics } from "./metrics/metric";
 import type { CheckedPrice } from "./money/currency";
 import type { Payable } from "./payable.server";

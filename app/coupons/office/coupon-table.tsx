@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { CouponState } from "./coupon-texts";
@@ -32,19 +31,8 @@ const columns: readonly Column<CouponRow>[] = [
 ];
 
 export function CouponTable({ rows }: { rows: CouponRow[] }) {
-  const empty = (
-    <NoRecords title="No coupons yet">
-      <p>Coupons you create show up here, with how often customers use them. Start with the form on this page.</p>
-    </NoRecords>
-  );
   return (
-    <RecordsTable
-      label="Coupons"
-      columns={columns}
-      className="coupons"
-      focusable
-      empty={rows.length > 0 ? null : empty}
-    >
+    <RecordsTable label="Coupons" columns={columns} className="coupons" focusable>
       {rows.map((row) => (
         <tr key={row.code}>{renderCells(columns, row)}</tr>
       ))}

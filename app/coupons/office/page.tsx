@@ -63,10 +63,16 @@ export default function CouponScreen() {
         </Link>
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
-        <div>
-          <CouponTable rows={rows} />
-          <Pager page={page} pages={pages} addressOf={(wanted) => `${paths.adminCoupons}?page=${wanted}`} />
-        </div>
+        {rows.length === 0 ? (
+          <p role="status">
+            No coupons yet. Those that you create are listed here, with how often customers used them.
+          </p>
+        ) : (
+          <div>
+            <CouponTable rows={rows} />
+            <Pager page={page} pages={pages} addressOf={(wanted) => `${paths.adminCoupons}?page=${wanted}`} />
+          </div>
+        )}
         {/* A created coupon empties the form. */}
         <CouponForm key={refused ? "refused" : (rows[0]?.code ?? "")} refused={refused} />
       </div>

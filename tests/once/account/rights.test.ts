@@ -84,9 +84,10 @@ test("the trash shows the kinds that are theirs, and the inbox no messages about
   expect(links.filter((href) => href.startsWith(paths.adminOrder("")))).toEqual([]);
 });
 
-/** Nobody may open some addresses, and the office's own address leads elsewhere. */
+/** Nobody may open some addresses, the office's own address leads elsewhere, and the menu counts what is theirs. */
 const isForAll = (path: string) =>
-  [paths.admin, paths.adminSignOut, ...officeForEveryone].includes(path) || groupOf(path) === "everybody";
+  [paths.admin, paths.adminMenuCounts, paths.adminSignOut, ...officeForEveryone].includes(path) ||
+  groupOf(path) === "everybody";
 
 async function opens(visitor: Visitor, right: Right): Promise<boolean> {
   const { pattern } = officeScreens.find(({ group }) => group === right) ?? { pattern: "" };

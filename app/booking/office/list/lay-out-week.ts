@@ -46,7 +46,8 @@ function layOutDay<Booking extends Timed>(
   first: number,
   last: number,
 ): (Cell<Booking> | null)[] {
-  const freeRows = new Set(free.map((minute) => Math.floor(minute / QUARTER)));
+  // Meetings begin every half an hour, so the quarter after a free time is free, too, unless one takes it.
+  const freeRows = new Set(free.map((minute) => Math.floor(minute / QUARTER)).flatMap((row) => [row, row + 1]));
   const cells: (Cell<Booking> | null)[] = Array.from({ length: last - first }, (_, row) => ({
     bookings: [],
     span: 1,

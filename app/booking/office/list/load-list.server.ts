@@ -6,7 +6,7 @@ import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatCalendarDay } from "#app/server/time/formatters";
-import { formatDaySpan } from "../format-days";
+import { formatDaySpan, formatShortDay } from "../format-days";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
@@ -40,7 +40,8 @@ export async function loadList(services: Services, asked: Filters) {
 
 /** `Tomorrow, Nov 28`, `Mon, Nov 30` */
 function describeDay(day: string, today: string): string {
-  if (day !== today && day !== addDays(today, 1)) return formatDaySpan({ from: day, to: day });
+  if (day !== today && day !== addDays(today, 1))
+    return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
   return `${day === today ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
 }
 

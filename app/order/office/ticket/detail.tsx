@@ -15,6 +15,7 @@ import {
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
+import { canPreview } from "#app/order/deliver/preview-rules.server";
 import { createFormError, type FormError } from "#app/order/model/form-errors";
 import { readThreadQuery } from "#app/order/model/thread-query";
 import { paths } from "#app/paths";
@@ -51,7 +52,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       deliveries: deliveries.map(({ createdAt, files, ...delivery }) => ({
         ...delivery,
         at: formatTime(createdAt),
-        files: files.map(({ uploadedAt, path, ...file }) => ({ ...file, at: formatTime(uploadedAt) })),
+        files: files.map(({ uploadedAt, path, ...file }) => ({
+          ...file,
+          at: formatTime(uploadedAt),
+          preview: canPreview(file) ? `${paths.adminPhoto(ticket.number, file.id)}?size=thumb` : null,
+        })),
       })),
     })),
     review: review && toShownReview(review, formatTime),

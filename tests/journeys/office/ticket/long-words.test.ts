@@ -53,6 +53,7 @@ test("on a phone, a toast shows both its buttons, and the page can be scrolled p
   const page = await journey.openOffice(phone);
   await page.goto(paths.adminBooking(reference));
   await waitForScripts(page);
+  await page.getByText("Cancel this booking").click();
   await page.getByRole("button", { name: "Cancel the booking" }).click();
   const toast = page.locator(".toast");
   for (const name of ["Undo", "Close"])

@@ -8,6 +8,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 export interface ShownFile
   extends Pick<Delivery["files"][number], "id" | "name" | "size" | "replaced" | "withdrawn" | "sameName"> {
   at: string;
+  preview: string | null;
 }
 
 interface Props {
@@ -18,10 +19,21 @@ interface Props {
 }
 
 export function DeliveredFile({ file, action, problem }: Props) {
-  const { id, name, size, at, replaced, withdrawn, sameName } = file;
+  const { id, name, size, at, preview, replaced, withdrawn, sameName } = file;
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
     <li className="file-row">
+      {preview ? (
+        <img
+          className="size-10 flex-none bg-line object-cover"
+          src={preview}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       <div className="file-row-text">
         <a
           className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"

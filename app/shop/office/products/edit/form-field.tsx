@@ -37,7 +37,7 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
   const props = { name, label, hint: describeHint(key, field, screen), defaultValue: text, error };
   switch (kind) {
     case "questions":
-      return <QuestionFields text={text} errors={errors} />;
+      return <QuestionFields text={text} errors={errors} isNew={!screen.saved} />;
     case "products":
       return <RelatedFields text={text} errors={errors} choices={screen.related} />;
     case "choice":

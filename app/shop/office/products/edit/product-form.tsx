@@ -2,12 +2,19 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "#app/paths";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
-import { getHeading, type ProductField, type ProductKey, productFields } from "#app/shop/model/product-fields";
+import {
+  getHeading,
+  type ProductField,
+  type ProductKey,
+  productEntries,
+  productFields,
+} from "#app/shop/model/product-fields";
 import { parseQuestions, parseRelated } from "#app/shop/model/product-formats";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { type FormFieldsProps, SectionFields } from "./form-field";
 import type { ProductScreen } from "./load-product.server";
+import { ProductSection } from "./product-section";
 import type { RefusedProduct } from "./receive-product-post.server";
 
 /** The button uses the `form` attribute, because forms cannot be nested. */
@@ -23,6 +30,13 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
   const [opened] = useState({ id: screen.id, values: screen.texts, edition: screen.edition });
   const { id, values, edition } = refused ?? opened;
   const fields = { screen, values, errors: refused?.errors ?? {} };
+  // The names of a section's controls begin with those of its fields.
+  const isOpen = (section: ProductField["section"]) =>
+    !screen.saved ||
+    productEntries.some(
+      ([, field]) =>
+        field.section === section && Object.keys(fields.errors).some((name) => name.startsWith(field.name)),
+    );
   return (
     <Form
       method="post"
@@ -38,30 +52,34 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <div className="product-fields">
         <SectionFields section="text" {...fields} />
       </div>
-      <fieldset className="product-fields">
-        <legend>Price</legend>
+      <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open={isOpen("price")}>
         <SectionFields section="price" {...fields} />
-      </fieldset>
-      <SaleFields {...fields} />
-      <fieldset className="product-fields">
-        <legend>Related products</legend>
-        <p className="text-small text-ink-2">
-          Enter the end of a product’s address, such as weekly-planner, or paste its link.
-        </p>
+      </ProductSection>
+      <SaleFields {...fields} open={isOpen("sale")} />
+      <ProductSection
+        title="Related products"
+        summary={describeText(screen, "relatedProducts") || "None"}
+        open={isOpen("related")}
+      >
         <SectionFields section="related" {...fields} />
-      </fieldset>
-      <fieldset className="product-fields">
-        <legend>Visibility</legend>
+      </ProductSection>
+      <ProductSection
+        title="Visibility"
+        summary={describeText(screen, "status")}
+        open={isOpen("visibility") || screen.saved?.status !== "published"}
+      >
         <SectionFields section="visibility" {...fields} />
         {screen.saved?.blueprintPage ? (
           <p className="text-small text-ink-2">
             {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
           </p>
         ) : null}
-      </fieldset>
-      <button type="submit" className="tool tool-solid mt-5">
-        {screen.saved ? "Save product" : "Create product"}
-      </button>
+      </ProductSection>
+      <p className="product-save">
+        <button type="submit" className="tool tool-solid">
+          {screen.saved ? "Save product" : "Create product"}
+        </button>
+      </p>
       {screen.saved && refused && refused.theirs.length > 0 ? (
         <SavedTexts
           texts={refused.theirs.map((key) => ({ label: getHeading(key), text: describeText(screen, key) }))}
@@ -84,11 +102,11 @@ function Problems({ refused: { title, errors } }: { refused: RefusedProduct }) {
   );
 }
 
-function SaleFields(fields: FormFieldsProps) {
+function SaleFields({ open, ...fields }: FormFieldsProps & { open: boolean }) {
   const { saved, zone } = fields.screen;
+  const price = describeText(fields.screen, "salePriceCents");
   return (
-    <fieldset className="product-fields">
-      <legend>Discount</legend>
+    <ProductSection title="Discount" summary={price ? `${price}${saved?.onSale ? ", on now" : ""}` : "None"} open={open}>
       <p className="text-small text-ink-2">
         Leave the start empty to begin right away, and the end empty to keep it on. Times are {zone}.
       </p>
@@ -100,7 +118,7 @@ function SaleFields(fields: FormFieldsProps) {
           End discount now
         </button>
       ) : null}
-    </fieldset>
+    </ProductSection>
   );
 }
 

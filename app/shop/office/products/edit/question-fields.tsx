@@ -1,27 +1,33 @@
 import { getQuestionFields, limits, parseQuestions } from "#app/shop/model/product-formats";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { ProductSection } from "./product-section";
 
 const EMPTY_QUESTIONS = 3;
 
 interface QuestionFieldsProps {
   text: string;
   errors: Record<string, string>;
+  isNew: boolean;
 }
 
 /** Saving adds empty rows again, so that the form works without JavaScript. */
-export function QuestionFields({ text, errors }: QuestionFieldsProps) {
+export function QuestionFields({ text, errors, isNew }: QuestionFieldsProps) {
   const empty = Array.from({ length: EMPTY_QUESTIONS }, () => ({ question: "", answer: "" }));
-  const rows = [...parseQuestions(text), ...empty];
+  const questions = parseQuestions(text);
+  const rows = [...questions, ...empty];
   return (
-    <fieldset className="product-questions">
-      <legend>FAQ</legend>
+    <ProductSection
+      title="FAQ"
+      summary={describeCount(questions.length)}
+      open={isNew || rows.some((_, index) => Object.values(getQuestionFields(index)).some((name) => errors[name]))}
+    >
       <p className="mb-3 text-small text-ink-2">
         Clear both fields to remove a question. Each time you save, you get three empty ones for more.
       </p>
       {rows.map(({ question, answer }, index) => {
         const names = getQuestionFields(index);
         return (
-          <div key={names.question}>
+          <div key={names.question} className="product-question">
             <Field
               name={names.question}
               label={`Question ${index + 1}`}
@@ -41,6 +47,8 @@ export function QuestionFields({ text, errors }: QuestionFieldsProps) {
           </div>
         );
       })}
-    </fieldset>
+    </ProductSection>
   );
 }
+
+const describeCount = (count: number) => (count === 0 ? "None" : count === 1 ? "1 question" : `${count} questions`);

@@ -1,5 +1,6 @@
 import { getRelatedField, limits, parseRelated } from "#app/shop/model/product-formats";
-import { Field } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
 
 interface RelatedFieldsProps {
@@ -10,33 +11,29 @@ interface RelatedFieldsProps {
 
 export function RelatedFields({ text, errors, choices }: RelatedFieldsProps) {
   const chosen = parseRelated(text);
+  const options = choices.map(({ slug, title }) => ({ value: slug, label: title }));
   return (
     <>
       {Array.from({ length: limits.related }, (_, index) => {
         const name = getRelatedField(index);
         return (
-          <Field
+          <SelectField
             key={name}
             name={name}
             label={`Related product ${index + 1}`}
-            hint={choices.find(({ slug }) => slug === chosen[index])?.title}
-            defaultValue={chosen[index]}
+            defaultValue={chosen[index] ?? ""}
             error={errors[name]}
-            list="related-choices"
-            maxLength={limits.link}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          >
+            <option value="">None</option>
+            <SelectOptions options={addUnknown(chosen[index], options)} />
+          </SelectField>
         );
       })}
-      <datalist id="related-choices">
-        {choices.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
-          </option>
-        ))}
-      </datalist>
     </>
   );
 }
+
+/** One that was removed, or was typed before there was a list, stays until somebody chooses another. */
+const addUnknown = (slug: string | undefined, options: { value: string; label: string }[]) =>
+  !slug || options.some(({ value }) => value === slug) ? options : [...options, { value: slug, label: slug }];

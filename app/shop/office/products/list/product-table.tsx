@@ -76,19 +76,25 @@ function MoveButtons({ row, filters }: ProductCell) {
       <input type="hidden" name="id" value={row.id} />
       {row.isFirst ? null : (
         <button type="submit" className="tool" name="intent" value="move_up">
-          <span aria-hidden="true">Up</span>
+          <Arrow />
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
       {row.isLast ? null : (
         <button type="submit" className="tool" name="intent" value="move_down">
-          <span aria-hidden="true">Down</span>
+          <Arrow className="is-down" />
           <span className="sr-only">Move {row.title} down</span>
         </button>
       )}
     </Form>
   );
 }
+
+const Arrow = ({ className }: { className?: string }) => (
+  <svg className={className} viewBox="0 0 10 8" aria-hidden="true">
+    <path d="M5 0l5 8H0z" />
+  </svg>
+);
 
 export function ProductTable({ rows, filters }: Pick<ProductList, "rows" | "filters">) {
   return (

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface ProductSectionProps {
+  title: string;
+  /** What it holds, for a look without opening it. */
+  summary: string;
+  /** For a new product, and when something in it has to be corrected. */
+  open: boolean;
+  children: ReactNode;
+}
+
+export function ProductSection({ title, summary, open, children }: ProductSectionProps) {
+  return (
+    <details className="product-section ticket-fold" open={open || undefined}>
+      <summary>
+        <h2>{title}</h2> <span className="text-ink-2">{summary}</span>
+      </summary>
+      <div className="product-fields">{children}</div>
+    </details>
+  );
+}
