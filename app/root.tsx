@@ -17,25 +17,12 @@ import { ground } from "#content/brand/colors.json";
 import displayFont from "#content/brand/fonts/display.woff2?url";
 import textFont from "#content/brand/fonts/text.woff2?url";
 import styles from "./app.css?url";
+import { loadSiteFacts, type SiteFacts } from "./load-site-facts.server";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
-import { getTax } from "./server/money/money-settings";
-import { describeTax } from "./server/money/tax";
-import type { Services } from "./server/services.server";
-import { nameForeignCountry } from "./server/text/countries";
-import { listStartingPrices } from "./server/text/starting-prices";
-import {
-  type Business,
-  business,
-  DEFAULT_CURRENCY,
-  money,
-  pageTitle,
-  type StartingPrices,
-  type TaxNotes,
-} from "./site";
-import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
+import { pageTitle } from "./site";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
 import { DocumentContext } from "./ui/layout/document-context";
@@ -78,59 +65,15 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 /** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { env, settings } = context;
-  const [texts, switches, { currency: code }] = await Promise.all([
-    settings.read(business),
-    settings.read(pageSwitches),
-    settings.read(money),
-  ]);
-  const currency = code.toLowerCase();
-  const site = {
-    origin: env.ORIGIN,
-    business: texts,
-    hidden: listHiddenAddresses(switches),
-    ...findForeignCountry(texts),
-    ...(currency !== DEFAULT_CURRENCY && { currency }),
-    ...findNotes(context),
-    ...findStartingPrices(context),
-  };
+  const facts = await loadSiteFacts(context);
   const taken = await takeFlash(context, request);
-  if (!taken) return data({ ...site, flashes: [] });
-  return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
-}
-
-/** Absent without tax. */
-function findNotes(context: Pick<Services, "env" | "settings">): { taxNotes?: TaxNotes } {
-  const kinds = ["orders", "downloads"] as const;
-  const notes = kinds.map((kind) => [kind, getTax(context, kind)] as const).filter(([, tax]) => tax !== null);
-  if (notes.length === 0) return {};
-  return { taxNotes: Object.fromEntries(notes.map(([kind, tax]) => [kind, tax ? describeTax(tax) : ""])) };
-}
-
-/** Absent if the office has set none. */
-function findStartingPrices(context: Pick<Services, "settings">): { startingPrices?: StartingPrices } {
-  const startingPrices = listStartingPrices(context);
-  return Object.keys(startingPrices).length === 0 ? {} : { startingPrices };
-}
-
-/** Absent for a business in the United States. */
-function findForeignCountry({ country: code }: Business): { country?: string } {
-  const country = nameForeignCountry(code);
-  return country === null ? {} : { country };
+  if (!taken) return data({ ...facts, flashes: [] });
+  return data({ ...facts, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<{
-    origin: string;
-    business: Business;
-    hidden: string[];
-    country?: string;
-    currency?: string;
-    taxNotes?: TaxNotes;
-    startingPrices?: StartingPrices;
-    flashes: Flash[];
-  }>(args, "root");
+  return loadOrStay<SiteFacts & { flashes: Flash[] }>(args, "root");
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */
