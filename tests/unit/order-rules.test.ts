@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { emptyInput, isComplete } from "#app/order/model/order-input";
 import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
-import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import {
+  describeOver,
+  describeSplit,
+  describeSplitInOneLine,
+  getSplitState,
+  listSplitCounts,
+} from "#app/order/model/split-state";
 import { defaultPackages } from "#app/packages/package-list";
 import { formatSize } from "#app/server/email/format-size";
 
@@ -61,7 +67,8 @@ describe("the breakdown", () => {
     expect(describeSplit({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
       "You've selected 28 visuals but your package only includes 25. Please reduce your selection.",
     );
-    expect(describeSplitInOneLine({ kind: "over", placed: 28, holds: 25 })).toBe("3 too many");
+    expect(describeOver({ kind: "over", placed: 28, holds: 25 })).toBe("3 too many");
+    expect(describeSplitInOneLine({ kind: "over", placed: 28, holds: 25 })).toBe("3 over");
   });
 
   test("is listed in the order of the form, without zeros", () => {

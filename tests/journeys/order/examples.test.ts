@@ -41,7 +41,6 @@ describe("without JavaScript", () => {
       await page.locator("#examples nav").getByRole("link", { name }).click();
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
       await page.locator("footer").waitFor({ state: "attached" });
-      // The pages at these addresses are tested in tests/once/pages/examples.test.ts.
       expect(await page.evaluate(listCardTargets)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
     }
     const [first, last] = [listTitles("wellness")?.[0] as string, listTitles("wellness")?.[5] as string];
