@@ -29,7 +29,8 @@ const open = async (page: Page, path: string, scripts: boolean) => {
 withAndWithoutJavaScript((javaScriptEnabled) => {
   let page: Page;
   beforeEach(async () => {
-    page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, { name: "Rosa Delgado" }));
+    const opened = await journey.openOffice({ javaScriptEnabled }, { name: "Rosa Delgado" });
+    page = journey.failOnConsoleErrors(opened, /status of 400/);
   });
 
   test("an admin finds a message, assigns it, adds a note and answers it", async () => {

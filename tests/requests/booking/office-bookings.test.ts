@@ -33,7 +33,9 @@ async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<v
 }
 
 const readNames = async (query = "") =>
-  textsOf(await readPage(admin, `/admin/bookings${query}`), "tbody th.cell-name").map((text) => text.replace(/ MTG-.*/, ""));
+  textsOf(await readPage(admin, `/admin/bookings${query}`), "tbody th.cell-name").map((text) =>
+    text.replace(/ MTG-.*/, ""),
+  );
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
