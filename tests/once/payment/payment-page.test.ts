@@ -22,6 +22,12 @@ describe("the test checkout", () => {
       paymentStatus: "paid",
       orderStatus: "in_progress",
     });
+    const thanks = linksOf(await readPage(visitor, "/thank-you?type=order"));
+    const customerPage = thanks.find(({ to }) => to.includes(`/orders/${reference}`))?.to ?? "";
+    await visitor.get(customerPage.replace(site.origin, ""));
+    const page = linksOf(await readPage(visitor, `/orders/${reference}`));
+    for (const links of [thanks, page])
+      expect(links).toContainEqual(expect.objectContaining({ to: expect.stringContaining("/receipt/") }));
   });
 
   test("a form that is sent twice pays once, and the page opened again pays once more", async () => {
