@@ -106,7 +106,11 @@ function SaleFields({ open, ...fields }: FormFieldsProps & { open: boolean }) {
   const { saved, zone } = fields.screen;
   const price = describeText(fields.screen, "salePriceCents");
   return (
-    <ProductSection title="Discount" summary={price ? `${price}${saved?.onSale ? ", on now" : ""}` : "None"} open={open}>
+    <ProductSection
+      title="Discount"
+      summary={price ? `${price}${saved?.onSale ? ", on now" : ""}` : "None"}
+      open={open}
+    >
       <p className="text-small text-ink-2">
         Leave the start empty to begin right away, and the end empty to keep it on. Times are {zone}.
       </p>
