@@ -21,7 +21,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByText("Mark paid").first().click();
       await page.getByLabel("How do you know they paid?").fill("Check 1042.");
       await page.getByRole("button", { name: "Mark paid" }).click();
-      await page.getByText("Status: Pending Payment to In Progress").waitFor();
+      await page.getByText("Status: Pending Payment to In Progress").waitFor({ state: "attached" });
       expect(await findOrder(journey.site, order.id)).toMatchObject({
         paymentStatus: "paid",
         orderStatus: "in_progress",
@@ -29,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await page.locator(".ticket").getByLabel("Priority").selectOption("urgent");
       if (!javaScript) await page.locator(".ticket").getByRole("button", { name: "Save" }).click();
-      await page.getByText("Priority: Normal to Urgent").waitFor();
+      await page.getByText("Priority: Normal to Urgent").waitFor({ state: "attached" });
 
       await page.getByRole("link", { name: "Write to the customer" }).click();
       await page.getByLabel("Subject").fill("About {order}");

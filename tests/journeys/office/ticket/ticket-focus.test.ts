@@ -66,6 +66,6 @@ test("correcting the address and marking an order paid keep the focus in their s
   await page.getByText("Mark paid").first().click();
   await page.getByLabel("How do you know they paid?").fill("Check 1042.");
   await page.getByRole("button", { name: "Mark paid" }).click();
-  await page.getByText("Status: Pending Payment to In Progress").waitFor();
+  await page.getByText("Status: Pending Payment to In Progress").waitFor({ state: "attached" });
   await expectFocus(page, "Payment");
 });
