@@ -25,7 +25,6 @@ import {
 } from "#tests/support/order/examples-page";
 
 const journey = setUpJourneys();
-
 let page: Page;
 const open = async (options: BrowserContextOptions) => {
   page = journey.failOnConsoleErrors(await journey.open(options), /ERR_BLOCKED_BY_CLIENT/);
