@@ -13,7 +13,13 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
   const { industry, at } = readExamplesQuery(useLocation().search);
   const shown = changed?.[industry.id] ?? industry;
   const [live, setLive] = useState(false);
+  const [hasScrolled, setHasScrolled] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
+  useEffect(() => {
+    const keepPictures = () => startTransition(() => setHasScrolled(true));
+    addEventListener("scroll", keepPictures, { once: true, passive: true });
+    return () => removeEventListener("scroll", keepPictures);
+  }, []);
   return (
     <section className="examples py-7 md:py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
@@ -25,7 +31,7 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
         </header>
         <Tabs current={industry} live={live} />
         <div
-          className="wall"
+          className={hasScrolled ? "wall has-pictures" : "wall"}
           id={panelId}
           {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
         >
