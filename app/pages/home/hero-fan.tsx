@@ -40,7 +40,7 @@ export function HeroFan() {
       />
       <path
         className="hero-moon hero-stars fill-palm-ink"
-        d="M-395-874l12 24-12 24-12-24zM-815-878l9 18-9 18-9-18zM-300-861l8 16-8 16-8-16zM-690-894l7 14-7 14-7-14z"
+        d="M-440-832l12 24-12 24-12-24zM-815-800l9 18-9 18-9-18zM-290-846l8 16-8 16-8-16zM-690-836l7 14-7 14-7-14z"
       />
       {blades.reduceRight<ReactNode>((inner, _, index) => renderBlade(index, inner), null)}
       <circle className="fill-on-bright" r="112" />
