@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { formatValue, metrics, rate, ratingNames } from "./rating";
-import { Spark } from "./spark";
+import { Sparkline } from "./sparkline";
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
@@ -85,7 +85,7 @@ function Vital({ metric, days }: VitalRow) {
           {formatValue(metric, value)}
           <span className="sr-only"> {ratingNames[rating]}</span>
         </span>
-        <Spark metric={metric} days={days} />
+        <Sparkline metric={metric} days={days} />
       </span>
     </td>
   );

@@ -22,7 +22,7 @@ async function readAt(time: string | number, who = visitor) {
 
 async function describeHome(response: Response) {
   const home = parseDocument(await response.text());
-  const line = textOf(home, ".sky-line");
+  const line = textOf(home, ".local-time");
   expect(home.querySelector(".hero-night") !== null).toBe(line !== "");
   return line || "day";
 }

@@ -16,7 +16,7 @@ export async function forgetBuyers(
  * Ends the links that went to a wrong address, and has the right one printed. Receipts that are issued later have had no
  * wrong reader.
  */
-export async function correctReader(
+export async function correctBuyer(
   db: Pick<Database, "dialect" | "tables">,
   tx: Writer,
   entries: SQLWrapper,
