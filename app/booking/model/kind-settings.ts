@@ -82,7 +82,7 @@ export const kindFields = {
     required: "Say in a sentence what the meeting is about.",
     hint: "Below the name on the booking page.",
   },
-  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Choose how it happens." },
+  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Choose how you meet." },
   link: {
     name: "link",
     label: "Video link",

@@ -17,7 +17,7 @@ export function Shortlist() {
             You leave with a list like this.
           </h2>
           <p className="mt-4 max-w-[36ch] text-ink-2">
-            Ranked by hours saved and effort, with a person beside each job to check it. The plan is yours, with us or
+            It ranks jobs by hours saved and effort, and names who checks each one. The plan is yours, with us or
             without us.
           </p>
         </header>
@@ -34,7 +34,7 @@ export function Shortlist() {
                   <th scope="col">Job</th>
                   <th scope="col">Hours a week</th>
                   <th scope="col">Effort</th>
-                  <th scope="col">Who checks</th>
+                  <th scope="col">Checked by</th>
                   <th scope="col">Start</th>
                 </tr>
               </thead>

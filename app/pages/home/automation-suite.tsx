@@ -18,7 +18,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">
-            Pick your industry to see one night of it. The people are made up. The steps are what your system would do.
+            Pick your industry and see a sample night. We made up the people. The steps are what your system would do.
           </p>
           <details className="suite-pick">
             <summary>Find your industry</summary>
