@@ -150,7 +150,7 @@ export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: W
   await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
 }
 
-/** Their payments count for the right address, and links to the receipts that the wrong one got end. */
+/** Moves payments to the right address and ends the links to receipts that went to the wrong one. */
 export async function correctCustomer(
   services: Pick<Services, "db" | "secrets">,
   tx: Writer,

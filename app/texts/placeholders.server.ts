@@ -31,8 +31,8 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
 }
 
 /**
- * Also the facts about calls and starting prices. Legal texts can't use them, because earlier versions could not be made
- * from them: the lengths of calls have no history.
+ * Includes facts about calls and starting prices. Legal texts can't use these, because they have no history from which
+ * an earlier version could be shown.
  */
 export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");

@@ -12,7 +12,7 @@ const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, n
 export const nameScreen = (page: string): string => screenNames.get(page) ?? page;
 export const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
 
-/** More would make the screen long, and they are the fastest. */
+/** The other screens are the fastest, and a longer list would be hard to read. */
 const SHOWN = 24;
 
 export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {

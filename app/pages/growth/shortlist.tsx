@@ -1,4 +1,4 @@
-/** Made up, and labeled as a sample: what an assessment of a dental office could end with. */
+/** Made up and labeled as a sample: a possible result of an assessment. */
 const jobs = [
   { job: "Confirm tomorrow’s visits", hours: 6, effort: "Low", checks: "Front desk, mornings", start: "Week 1" },
   { job: "Answer calls after hours", hours: 5, effort: "Low", checks: "Office manager", start: "Week 2" },
@@ -70,7 +70,6 @@ export function Shortlist() {
   );
 }
 
-/** One line for each hour. */
 function HourLines({ hours }: { hours: number }) {
   return (
     <svg width={hours * 10} height="24" viewBox={`0 0 ${hours * 10} 24`} aria-hidden="true">

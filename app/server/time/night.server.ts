@@ -35,7 +35,7 @@ export function describeNight(now: number, coordinates: string, zone: string): N
 
 const MAX_HOURS_APART = 4;
 
-/** False if only the time zone or only the coordinates have been changed: no clock is that far from the sun. */
+/** False if somebody changed the time zone without the coordinates, or the other way around. */
 function fitsZone({ longitude }: Coordinates, now: number, zone: string): boolean {
   const hours = toLocalTime(now, zone).offsetNanoseconds / 3.6e12 - longitude / 15;
   return Math.abs(((hours + 36) % 24) - 12) <= MAX_HOURS_APART;
@@ -44,7 +44,7 @@ function fitsZone({ longitude }: Coordinates, now: number, zone: string): boolea
 const DAYS_TO_2000 = 10_957;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const sin = (degrees: number) => Math.sin(toRadians(degrees));
-/** Refraction and the radius of the sun: its upper edge is on the horizon. */
+/** Sunrise is when the sun's upper edge reaches the horizon, and the air bends light. */
 const HORIZON = -0.833;
 const AXIAL_TILT = 23.44;
 

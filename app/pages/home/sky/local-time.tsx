@@ -1,6 +1,6 @@
 import type { HomeSky } from "./load-sky.server";
 
-/** What update-sky.ts needs, on the hero. */
+/** Attributes of the hero that update-sky.ts reads. */
 export const getSkyData = ({ line, since, zone, changes }: HomeSky) => ({
   "data-line": line.join("|"),
   "data-since": since,

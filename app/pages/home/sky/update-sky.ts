@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const hero = document.querySelector<HTMLElement>("[data-changes]");
 if (hero) updateSky(hero);
 
-/** Shows the minute, and keeps a page true that stays open or that the browser shows again later. */
+/** Keeps the time and the sky right on a page that stays open or that the browser shows again later. */
 function updateSky(hero: HTMLElement): void {
   const { changes = "", since, zone, line = "" } = hero.dataset;
   const [first = 0, second = 0] = changes.split(" ").map(Number);
@@ -18,7 +18,7 @@ function updateSky(hero: HTMLElement): void {
 
   const update = () => {
     const now = Date.now();
-    // Otherwise this clock is slow.
+    // A visitor's clock that is behind the server's is wrong.
     if (now < Number(since)) return;
     const inDay = now - Math.max(0, Math.floor((now - first) / DAY)) * DAY;
     const isNight = (inDay >= first && inDay < second) !== wasNight;
