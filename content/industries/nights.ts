@@ -54,16 +54,16 @@ export const nights: Record<string, Night> = {
     lines: [
       ["9:47 p.m.", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
       ["9:48 p.m.", "The hour is offered", "to the regular who was due two weeks ago."],
-      ["9:55 p.m.", "She takes it", "and fills out her health history and consent form by phone."],
+      ["9:55 p.m.", "She takes it", "and fills out her intake form on her phone."],
       ["Wed 11:00 a.m.", "Full again.", "The form is on file, and nobody made a call."],
     ],
   },
   "financial-services": {
-    scene: "Monday. The kids are in bed, and a couple plans for retirement.",
+    scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
       ["8:20 p.m.", "A question on your site:", "“Can you help me move an old 401(k)?”"],
       ["8:21 p.m.", "The suite asks:", "how much, when they retire, who advises them now."],
-      ["8:34 p.m.", "They’re a good fit.", "Their last statement comes in through a secure link."],
+      ["8:34 p.m.", "A good fit.", "Their last statement comes in by secure link."],
       ["Wed 8:30 a.m.", "First meeting booked,", "with the statement already named and filed."],
     ],
   },
@@ -109,7 +109,7 @@ export const nights: Record<string, Night> = {
       ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
       ["9:16 p.m.", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
       ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
-      ["Fri 8:00 a.m.", "Drop-off booked.", "The driver approves the estimate by text, with a photo of the part."],
+      ["Fri 8:00 a.m.", "Drop-off booked.", "They approve the estimate by text, with a photo of the part."],
     ],
   },
   "dental-and-medical": {
@@ -144,7 +144,7 @@ export const nights: Record<string, Night> = {
     lines: [
       ["9:05 p.m.", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
       ["9:06 p.m.", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
-      ["9:20 p.m.", "The answers are in.", "Friday’s travelers get a reminder to check their passports."],
+      ["9:20 p.m.", "The answers are in.", "Friday’s travelers get a passport reminder."],
       ["Wed 1:00 p.m.", "Planning call booked,", "with the whole trip on one page."],
     ],
   },
