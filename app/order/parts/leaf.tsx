@@ -31,7 +31,7 @@ function getFill({ paper, state }: LeafPart): string {
 
 interface OrderLeafProps {
   leaf: Leaf;
-  /** Whether the fan is spread fully. Otherwise it is half closed. */
+  /** Whether the fan spans a half circle. Otherwise it is partly closed. */
   isOpen?: boolean;
   opens?: boolean;
   hub?: number;
