@@ -13,8 +13,8 @@ export async function forgetBuyers(
 }
 
 /**
- * Ends the links that went to a wrong address, and prints the right address. Receipts that are issued later went to no
- * wrong address.
+ * Ends the links that went to a wrong address, and prints the right address. Receipts that are issued later
+ * were never sent to a wrong address.
  */
 export async function correctBuyer(
   db: Pick<Database, "dialect" | "tables">,

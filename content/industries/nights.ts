@@ -7,7 +7,7 @@ export interface Night {
   lines: readonly [NightLine, NightLine, NightLine, NightLine];
 }
 
-/** By the id of the industry (trades.ts). They show what a system does, with made-up people. */
+/** By the id of the industry (trades.ts). The nights show what a system does, with made-up people. */
 export const nights: Record<string, Night> = {
   "law-firms": {
     scene: "Tuesday. The office has been dark since six.",
@@ -71,7 +71,7 @@ export const nights: Record<string, Night> = {
     scene: "Wednesday. You’re closed, but your online store is open.",
     lines: [
       ["11:15 p.m.", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 p.m.", "The suite reads the tracking:", "two states away, to be delivered on Friday."],
+      ["11:15 p.m.", "The suite reads the tracking:", "two states away, arriving on Friday."],
       ["1:02 a.m.", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
       ["Thu 8:00 a.m.", "One click from you", "sends the reorder. The inbox is empty."],
     ],
