@@ -20,7 +20,7 @@ export interface SiteFacts {
   startingPrices?: StartingPrices;
 }
 
-/** What every page may need of the settings. What is absent costs no bytes on any page. */
+/** The settings that every page may need. Facts that are absent add no bytes to a page. */
 export async function loadSiteFacts(context: Pick<Services, "env" | "settings">): Promise<SiteFacts> {
   const { env, settings } = context;
   const [texts, switches, { currency: code }] = await Promise.all([

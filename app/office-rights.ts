@@ -36,7 +36,6 @@ export interface OfficeUser {
 export const mayOpen = ({ role, rights }: OfficeUser, group: ScreenGroup): boolean =>
   role === "admin" || group === "everybody" || (group !== "admins" && rights.includes(group));
 
-/** What waits on a screen of the menu. */
 export interface MenuCount {
   /** Says what is counted, such as "new". */
   label: string;

@@ -33,7 +33,7 @@ import { ServerError } from "./ui/layout/server-error";
 
 /**
  * `interactive`: React in the browser; `scripts`: imported with `?worker&url`; `bare`: no header and footer;
- * `lowFooter`: one without the large name, on forms and legal pages; `ownStyles`: the page brings all of its styles.
+ * `lowFooter`: no large name in the footer, on forms and legal pages; `ownStyles`: the page brings all of its styles.
  */
 export interface RouteHandle extends Framing, PageQuery {
   interactive?: boolean;

@@ -23,12 +23,12 @@ export const money = {
   },
 } as const;
 
-/** The lowest price of what has no fixed one. Empty, as it is until the office changes it: pages name none. */
+/** The lowest prices of work without a fixed price. Pages name no price while these are empty. */
 export const startingPrices = { name: "starting-prices", defaults: { automation: "", websites: "" } } as const;
 
 export type StartingPrices = { [Offer in keyof typeof startingPrices.defaults]?: string };
 
-/** What every page says of a price that is agreed on. `from`: "$900", if the office has set it. */
+/** The sentence about prices that are agreed on. `from` is "$900" if the office has set a starting price. */
 export const describeAgreedPrice = (from: string | undefined): string =>
   `${from ? `Prices start at ${from}. ` : ""}You get a written price before you say yes.`;
 

@@ -45,7 +45,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   );
 }
 
-/** One line, which scrolls sideways where it does not fit. */
+/** One line, which scrolls sideways in a narrow window. */
 function Menu({ user }: { user: SignedIn }) {
   const isHidden = useIsHidden();
   const counts = useMenuCounts(user.counts);

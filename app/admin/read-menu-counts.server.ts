@@ -2,10 +2,10 @@ import { mayOpen, type OfficeUser } from "../office-rights";
 import { officeScreens } from "../office-screens";
 import type { RequestContext } from "../server/http/context.server";
 
-/** Such as `{ "/admin/messages": { count: 3, label: "new" } }`, only what the user may open, and nothing for zero. */
+/** Such as `{ "/admin/messages": { count: 3, label: "new" } }`, for the user's screens. Zeros are left out. */
 export type MenuCounts = Record<string, { count: number; label: string }>;
 
-/** The menu works without a number that cannot be read. */
+/** A failed count must not break the menu. */
 export async function readMenuCounts(context: RequestContext, user: OfficeUser): Promise<MenuCounts> {
   const counted = Object.entries(context.features.menuCounts).filter(([address]) =>
     officeScreens.some(({ pattern, group }) => pattern === address && mayOpen(user, group)),

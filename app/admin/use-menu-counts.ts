@@ -19,7 +19,7 @@ export function useMenuCounts(loaded: MenuCounts): MenuCounts {
       .then(async (answer) => {
         if (answer.ok && !answer.redirected) setCounts(await answer.json());
       })
-      // The numbers that are shown stay, as the list itself does.
+      // The menu keeps the numbers that it shows, as the list does.
       .catch(() => {});
     return () => stop.abort();
   }, [matches]);

@@ -40,7 +40,7 @@ const columns: readonly Column<MessageCell>[] = [
     key: "attempts",
     label: "Attempts",
     cardArea: "attempts",
-    // One that worked at once says nothing new.
+    // A message that was sent at the first attempt needs no count.
     show: ({ message: { attempts, state }, maxAttempts }) =>
       attempts < 2 && state !== "dead" ? null : <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />,
   },

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { correctReader, forgetBuyers } from "../receipts/change-reader.server";
+import { correctBuyer, forgetBuyers } from "../receipts/change-buyer.server";
 import { type IssueServices, issueReceipt } from "../receipts/issue-receipt.server";
 import { getTaxPart } from "../server/money/tax";
 import { newId } from "../server/new-id.server";
@@ -150,7 +150,7 @@ export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: W
   await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
 }
 
-/** Their payments count for the right address, and links to the receipts that the wrong one got end. */
+/** Moves payments to the right address and ends the links to receipts that went to the wrong one. */
 export async function correctCustomer(
   services: Pick<Services, "db" | "secrets">,
   tx: Writer,
@@ -158,7 +158,7 @@ export async function correctCustomer(
 ): Promise<void> {
   const { paymentEntries } = services.db.tables;
   const entries = tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where);
-  await correctReader(services.db, tx, entries, email);
+  await correctBuyer(services.db, tx, entries, email);
   await tx
     .update(paymentEntries)
     .set({ customer: signCustomer(services, email) })

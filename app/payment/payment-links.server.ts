@@ -61,7 +61,7 @@ export function createPaymentUrl(
 
 export const isPayAddress = (address: string): boolean => address.startsWith(paths.pay(""));
 
-/** A key ends when the address is corrected. Those that earlier versions have sent sign no address. */
+/** A key is invalid once the address is corrected. Keys from earlier versions of the site sign no address. */
 export function isPaymentKey(
   { secrets }: Pick<Services, "secrets">,
   { reference, email, isCorrected }: Pick<Purchase, "reference" | "email" | "isCorrected">,

@@ -19,7 +19,7 @@ export const createReceiptQuery = (services: Signing, receipt: LinkedReceipt): s
 export const createReceiptUrl = (services: Signing, receipt: LinkedReceipt): string =>
   `${paths.receipt(receipt.number)}?${createReceiptQuery(services, receipt)}`;
 
-/** For emails, most of which are written before the payment is booked and has a number: it leads on to the page. */
+/** For emails, most of which are written before the receipt has a number. The link redirects to the receipt. */
 export async function createReceiptLink(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
@@ -29,7 +29,7 @@ export async function createReceiptLink(
   return `${services.linkOrigin}${paths.receiptOf(eventId)}?${createQuery(services, eventId, receipt)}`;
 }
 
-/** The same link of an email for the reader that the receipt has now. */
+/** Signs the link of an earlier email for the receipt's present version. */
 export function renewReceiptLink(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
@@ -38,7 +38,7 @@ export function renewReceiptLink(
   return createReceiptLink(services, reader, new URL(link).pathname.split("/").at(-1) ?? "");
 }
 
-/** `text`: the receipt's number, or the id of its event. */
+/** `text` is the receipt's number or the id of its event. */
 export const isReceiptKey = (
   { secrets }: Signing,
   text: string,
@@ -48,7 +48,7 @@ export const isReceiptKey = (
 const createQuery = ({ secrets }: Signing, text: string, receipt: LinkedReceipt | null): string =>
   `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, getSignedText(text, receipt)) })}`;
 
-/** A receipt that is not issued yet will have the first version, whose keys sign no version. */
+/** Receipts begin with the first version, whose keys sign no version. */
 function getSignedText(text: string, receipt: LinkedReceipt | null): string {
   const version = receipt?.printed.linkVersion ?? FIRST_VERSION;
   return version === FIRST_VERSION ? text : `${text}\0${version}`;

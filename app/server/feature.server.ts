@@ -57,7 +57,7 @@ export interface Feature {
   afterSignIn?: Readonly<Record<string, () => Promise<string | null>>>;
   /** Whether an address is switched off, and is answered as one that does not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
-  /** By the address of the screen. */
+  /** Keyed by the address of the screen. */
   menuCounts?: Readonly<Record<string, MenuCount>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;

@@ -130,7 +130,7 @@ export interface Purchase extends ShownPrice {
   contents: { count: number; noun: string } | null;
   /** Null if the checkout asks for it. */
   email: string | null;
-  /** Whether it was another one before, whose payment links have ended. */
+  /** Whether the address was corrected, which ends earlier payment links. */
   isCorrected?: boolean;
   /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
   state: "unpaid" | "processing" | "paid" | "closed";

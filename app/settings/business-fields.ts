@@ -40,7 +40,7 @@ export const businessForm = describeSettings({
       name: "street",
       label: "Street address",
       limit: 120,
-      hint: "Or a PO box. It’s below every email: US law wants a postal address below emails that count as commercial, as reminders to pay may.",
+      hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",
     },
     city: {
       name: "city",

@@ -42,9 +42,9 @@ export function createCalendarForm({
         limit: 40,
         format: {
           isValid: (text) => parseCoordinates(text) !== null,
-          problem: "Please enter two numbers, such as 28.54, -81.38.",
+          problem: "Enter two numbers, such as 28.54, -81.38.",
         },
-        hint: "Such as 28.54, -81.38 for Orlando. From sunset to sunrise there, Home shows the night and your local time. If empty, or far from your time zone, night is from 8 PM to 7 AM.",
+        hint: "Such as 28.54, -81.38 for Orlando. From sunset to sunrise there, Home shows a night sky and your local time. If this is empty or far from your time zone, night is from 8 PM to 7 AM.",
       },
       ...holidayFields,
       own_days: {

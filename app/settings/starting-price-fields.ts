@@ -16,7 +16,7 @@ export function createStartingPricesForm(services: Pick<Services, "settings">): 
   return describeSettings({
     title: "Starting prices",
     description:
-      "The lowest price of work that has no fixed one. If you leave it empty, pages only say that you give a written price first.",
+      "The lowest price of work without a fixed price. If this is empty, pages say only that you give a written price first.",
     section: startingPrices,
     fields: {
       automation: { ...amount, name: "automation", label: "Automation starts at" },
@@ -32,7 +32,7 @@ export function createStartingPricesForm(services: Pick<Services, "settings">): 
     async findWarning() {
       const currency = getCurrency(services);
       const isWrong = checkStartingPrices(services, currency).some((price) => price.isWrong);
-      return isWrong ? `One of them can’t be paid in ${nameCurrency(currency)}, so no page shows it.` : null;
+      return isWrong ? `One of these prices can’t be paid in ${nameCurrency(currency)}, so no page shows it.` : null;
     },
   });
 }

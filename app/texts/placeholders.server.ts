@@ -31,8 +31,8 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
 }
 
 /**
- * Also the facts about calls and starting prices. Legal texts can't use them, because earlier versions could not be made
- * from them: the lengths of calls have no history.
+ * Includes facts about calls and starting prices. Legal texts can't use these, because they have no history from which
+ * an earlier version could be shown.
  */
 export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");
@@ -111,7 +111,7 @@ export const factsHint =
   "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, {downloadLimit} for the limit of downloads, and {keptPaidOrders}, {keptUnpaidOrders}, {keptPurchases}, {keptMessages}, {keptCalls} and {keptApplications} for how long personal data is kept. {Reply} begins with a capital letter.";
 
 /** The hint of a field that may also name calls. */
-export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings, and {automationPrice} and {websitePrice} for what every page says about those prices.`;
+export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings, and {automationPrice} and {websitePrice} for the sentences about prices.`;
 
 export const factNames = [
   ...["business", "city", "email", "phone", "reply", "downloadLimit", "delivery", "businessDays", "cutOff", "timeZone"],

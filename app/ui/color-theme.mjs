@@ -15,7 +15,7 @@ const lightOnly = colors
   .filter(([name]) => drawnLight.includes(name))
   .map(([name, color]) => [`--light-${name}`, color.light]);
 const changing = colors.filter(([, color]) => color.light !== color.dark);
-/** Resolved where it is used, so an element with a `color-scheme` of its own takes that scheme's colors. */
+/** `light-dark()` is resolved where a color is used, so an element can have a `color-scheme` of its own. */
 const both = changing
   .filter(([name]) => !papers.includes(name))
   .map(([name, color]) => [`--color-${name}`, `light-dark(${color.light}, ${color.dark})`]);
@@ -27,7 +27,7 @@ export default plugin(
   ({ addBase }) =>
     addBase({
       ":root": { "color-scheme": "light", ...Object.fromEntries([...light, ...lightOnly]) },
-      // Not for print. Browsers from before 2024 stay light.
+      // Prints are light, and so are browsers from before 2024.
       "@media screen": {
         "@supports (color: light-dark(#000, #fff))": {
           ":root": { "color-scheme": "light dark", ...Object.fromEntries(both) },

@@ -64,7 +64,7 @@ export async function listVitals({ db, env }: Services, now = Date.now()) {
   return { days, pages };
 }
 
-/** By the worst rating of its last values, then by how far that value is from a good one. */
+/** Ranks by the worst rating among the latest values, then by the distance to a good value. */
 function rankSlowness({ rows }: VitalsOfPage): number {
   const ranks = rows.map(({ metric, days }) => {
     const value = days.find((day) => day !== null)?.p75;

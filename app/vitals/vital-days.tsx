@@ -8,7 +8,7 @@ import { nameScreen } from "./vitals-table";
 /** `2026-11-21` as `Nov 21`. */
 const formatDay = (day: string): string => formatCalendarDay(day, { month: "short", day: "numeric" });
 
-/** Every value of one screen. @param days as `2026-11-21`, today first */
+/** @param days as `2026-11-21`, today first */
 export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly string[] }) {
   const lines = days.flatMap((day, index) =>
     rows.flatMap(({ metric, days: cells }) => {

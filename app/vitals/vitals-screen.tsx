@@ -28,7 +28,7 @@ export default function WebVitals() {
       <h1>Web vitals</h1>
       <p className="mt-1 mb-3 max-w-[90ch] text-ink-2">
         How fast the back office loads for us, the slowest screen first. Three out of four visits on the last day
-        measured were at least this fast. The bars are the last two weeks, and below the dashed line is good.
+        measured were at least this fast. The bars show the last two weeks, and bars below the dashed line are good.
       </p>
       {open ? <VitalDays {...open} days={days} /> : null}
       {pages.length > 0 ? (

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { formatValue, metrics, rate, ratingNames } from "./rating";
-import { Spark } from "./spark";
+import { Sparkline } from "./sparkline";
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
@@ -12,7 +12,7 @@ const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, n
 export const nameScreen = (page: string): string => screenNames.get(page) ?? page;
 export const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
 
-/** More would make the screen long, and they are the fastest. */
+/** The other screens are the fastest, and a longer list would be hard to read. */
 const SHOWN = 24;
 
 export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
@@ -85,7 +85,7 @@ function Vital({ metric, days }: VitalRow) {
           {formatValue(metric, value)}
           <span className="sr-only"> {ratingNames[rating]}</span>
         </span>
-        <Spark metric={metric} days={days} />
+        <Sparkline metric={metric} days={days} />
       </span>
     </td>
   );

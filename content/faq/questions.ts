@@ -28,7 +28,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "after-yes",
         question: "What happens after I say yes?",
         answer: [
-          "You get it in writing: what we build, what it costs, what we need from you and how either of us can end it. Then we build. You see every rule before it runs in your name.",
+          "You get a written agreement: what we build, what it costs, what we need from you and how either of us can end it. Then we build. You see every rule before it runs in your name.",
         ],
       },
       {
@@ -40,7 +40,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "cancel",
         question: "Can I cancel?",
         answer: [
-          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. Read it before you say yes.",
+          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. You read the agreement before you say yes.",
           "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
         ],
       },
@@ -63,14 +63,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "texting",
         question: "Is it legal to text my customers automatically?",
         answer: [
-          "Yes, with their consent. Getting it is your part, and we show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from and how to stop.",
+          "Yes, with their consent. Asking for consent is your part, and we show you where: on your booking form, on your invoice, at the counter. Every text says who it’s from and how to stop.",
         ],
       },
       {
         id: "advice",
         question: "Do you advise, or do you build?",
         answer: [
-          "Both. We can tell you where to start, build one system for you, or look after what you have. You can take any of the three by itself.",
+          "Both. We can tell you where to start, build one system for you, or look after what you have. You can choose any of the three by itself.",
         ],
         link: { label: "See the offers", to: paths.growth },
       },
@@ -142,7 +142,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "download",
         question: "How do I get my download?",
         answer: [
-          "Pay, and the next page says Payment Confirmed. Press the button there and your download starts. We email you the same link.",
+          "After you pay, the next page says Payment Confirmed. Press the button there and your download starts. We email you the same link.",
           "{downloadLimit}",
         ],
         open: true,

@@ -1,13 +1,13 @@
-/** Time, what happens, and the rest of the sentence. */
+/** The event is in bold, and the text completes its sentence. */
 export type NightLine = readonly [time: string, event: string, text: string];
 
 export interface Night {
   scene: string;
-  /** Somebody asks, the system answers, a fact comes in, and what is on the calendar in the end. */
+  /** Somebody asks, the system answers, details come in, and the calendar has a new entry. */
   lines: readonly [NightLine, NightLine, NightLine, NightLine];
 }
 
-/** By the id of the industry (trades.ts). Made up: what a system does, not what happened at a client's. */
+/** By the id of the industry (trades.ts). The nights show what a system does, with made-up people. */
 export const nights: Record<string, Night> = {
   "law-firms": {
     scene: "Tuesday. The office has been dark since six.",
@@ -23,19 +23,19 @@ export const nights: Record<string, Night> = {
     ],
   },
   "real-estate": {
-    scene: "Sunday. The open house is over, the phones aren’t.",
+    scene: "Sunday. The open house is over, and buyers have questions.",
     lines: [
       ["10:06 p.m.", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
-      ["10:06 p.m.", "The suite answers:", "yes, with the price, the square feet and two times to see it."],
+      ["10:06 p.m.", "The suite answers:", "yes, with the price, the square footage and two times to see it."],
       ["10:11 p.m.", "One question back:", "pre-approved? They are, and they have to move by June."],
       ["Mon 5:30 p.m.", "Showing booked.", "Afterward they’re asked what they thought."],
     ],
   },
   "barbers-and-salons": {
-    scene: "Monday. The chairs are up, the lights are off.",
+    scene: "Monday. The salon is closed, and the lights are off.",
     lines: [
       ["8:32 p.m.", "A text comes in:", "“Any chance for a balayage this week?”"],
-      ["8:32 p.m.", "The suite offers two times", "with three hours free, and the price from your list."],
+      ["8:32 p.m.", "The suite offers two openings", "of three hours each, and the price from your list."],
       ["8:36 p.m.", "The deposit is paid", "by link, so the long appointment is held."],
       ["Fri 1:00 p.m.", "Chair booked.", "Reminders go out Thursday and again that morning."],
     ],
@@ -44,7 +44,7 @@ export const nights: Record<string, Night> = {
     scene: "Friday. Every table is full, and so are your hands.",
     lines: [
       ["6:52 p.m.", "Missed call.", "The host is seating a party of eight."],
-      ["6:52 p.m.", "A text goes back", "with the menu, your hours and a link for a table."],
+      ["6:52 p.m.", "A text goes back", "with the menu, your hours and a link to book a table."],
       ["6:58 p.m.", "They answer:", "“Six of us on Saturday. One can’t have gluten.”"],
       ["Sat 7:30 p.m.", "Table for six,", "with the note for the kitchen already on it."],
     ],
@@ -54,39 +54,39 @@ export const nights: Record<string, Night> = {
     lines: [
       ["9:47 p.m.", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
       ["9:48 p.m.", "The hour is offered", "to the regular who was due two weeks ago."],
-      ["9:55 p.m.", "She takes it", "and fills out history and consent on her phone."],
+      ["9:55 p.m.", "She takes it", "and fills out her intake form on her phone."],
       ["Wed 11:00 a.m.", "Full again.", "The form is on file, and nobody made a call."],
     ],
   },
   "financial-services": {
-    scene: "Monday. The kids are in bed, so they look at their money.",
+    scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
       ["8:20 p.m.", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 p.m.", "The suite asks three back:", "how much, when they retire, who advises them now."],
-      ["8:34 p.m.", "They fit.", "The last statement comes in by one secure link."],
-      ["Wed 8:30 a.m.", "First meeting booked,", "with the statement named and filed before it."],
+      ["8:21 p.m.", "The suite asks:", "how much, when they retire, who advises them now."],
+      ["8:34 p.m.", "A good fit.", "Their last statement comes in by secure link."],
+      ["Wed 8:30 a.m.", "First meeting booked,", "with the statement already named and filed."],
     ],
   },
   "e-commerce-and-retail": {
-    scene: "Wednesday. You’re closed. The cart isn’t.",
+    scene: "Wednesday. You’re closed, but your online store is open.",
     lines: [
       ["11:15 p.m.", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 p.m.", "The suite reads the tracking:", "two states away, at the door on Friday."],
+      ["11:15 p.m.", "The suite reads the tracking:", "two states away, arriving on Friday."],
       ["1:02 a.m.", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
       ["Thu 8:00 a.m.", "One click from you", "sends the reorder. The inbox is empty."],
     ],
   },
   events: {
-    scene: "Thursday. Someone got engaged, and starts calling around.",
+    scene: "Thursday. A newly engaged couple starts looking around.",
     lines: [
       ["10:24 p.m.", "A couple asks:", "“Are you free on October 17?”"],
       ["10:24 p.m.", "The suite checks the date:", "you are. How many guests, where, and what budget?"],
-      ["10:31 p.m.", "120 guests, a garden.", "Your packages go out, the right one on top."],
+      ["10:31 p.m.", "120 guests, a garden.", "Your packages go out, the best match first."],
       ["Sat 11:00 a.m.", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
     ],
   },
   "education-and-coaching": {
-    scene: "Sunday. Somebody just found the chemistry test.",
+    scene: "Sunday. A failed chemistry test just turned up.",
     lines: [
       ["8:50 p.m.", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
       ["8:51 p.m.", "The suite asks", "for the grade, the chapters and two free afternoons."],
@@ -95,7 +95,7 @@ export const nights: Record<string, Night> = {
     ],
   },
   "non-profits": {
-    scene: "Saturday. Your volunteers are home, and tired.",
+    scene: "Saturday. Your volunteers have gone home.",
     lines: [
       ["9:30 p.m.", "A gift comes in", "through the form on your site."],
       ["9:30 p.m.", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
@@ -109,7 +109,7 @@ export const nights: Record<string, Night> = {
       ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
       ["9:16 p.m.", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
       ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
-      ["Fri 8:00 a.m.", "Drop-off booked.", "They say yes to the estimate by text, with a photo of the part."],
+      ["Fri 8:00 a.m.", "Drop-off booked.", "They approve the estimate by text, with a photo of the part."],
     ],
   },
   "dental-and-medical": {
@@ -118,20 +118,20 @@ export const nights: Record<string, Night> = {
       ["11:20 p.m.", "A patient writes:", "“My crown came off. How soon can you see me?”"],
       ["11:20 p.m.", "The suite asks about pain", "and swelling, and gives the emergency number first."],
       ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her, with the forms."],
-      ["Thu 8:20 a.m.", "In the chair.", "Her forms were filled out at home, in bed."],
+      ["Thu 8:20 a.m.", "In the chair.", "She filled out her forms at home, in bed."],
     ],
   },
   insurance: {
-    scene: "Tuesday. They close on the house in nine days.",
+    scene: "Tuesday. A couple closes on a house in nine days.",
     lines: [
       ["8:05 p.m.", "A buyer asks:", "“What would our new house cost to insure?”"],
-      ["8:06 p.m.", "The suite asks once", "for all a quote needs: address, year built, roof, closing date."],
-      ["8:19 p.m.", "All of it is in,", "with a photo of the roof and the old policy."],
+      ["8:06 p.m.", "The suite asks once", "for everything a quote needs: address, year built, roof, closing date."],
+      ["8:19 p.m.", "Everything is in,", "with a photo of the roof and the old policy."],
       ["Wed 11:00 a.m.", "Quote call booked.", "You open a complete file, not a thread of emails."],
     ],
   },
   coaches: {
-    scene: "Sunday. The dread of Monday sends people looking.",
+    scene: "Sunday. Work starts again tomorrow, and somebody wants help.",
     lines: [
       ["10:40 p.m.", "Someone asks:", "“Do you work with first-time managers?”"],
       ["10:41 p.m.", "Three questions back:", "what has to change, by when, and what they’ve tried."],
@@ -144,12 +144,12 @@ export const nights: Record<string, Night> = {
     lines: [
       ["9:05 p.m.", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
       ["9:06 p.m.", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
-      ["9:20 p.m.", "Answers in.", "Meanwhile Friday’s travelers get their passport check."],
+      ["9:20 p.m.", "The answers are in.", "Friday’s travelers get a passport reminder."],
       ["Wed 1:00 p.m.", "Planning call booked,", "with the whole trip on one page."],
     ],
   },
   cleaning: {
-    scene: "Thursday. Guests are coming, and the house shows it.",
+    scene: "Thursday. Guests are coming, and the house is a mess.",
     lines: [
       ["9:40 p.m.", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
       ["9:40 p.m.", "A price range appears", "from your own rates, before they ask the next company."],
@@ -158,16 +158,16 @@ export const nights: Record<string, Night> = {
     ],
   },
   "pet-services": {
-    scene: "Tuesday. Biscuit found the mud.",
+    scene: "Tuesday. Biscuit rolled in the mud.",
     lines: [
       ["8:15 p.m.", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
       ["8:16 p.m.", "The suite asks", "for breed, size, coat and the last rabies shot."],
-      ["8:23 p.m.", "The vaccine record", "arrives as a photo and is on file."],
+      ["8:23 p.m.", "The vaccine record", "arrives as a photo and goes on file."],
       ["Thu 10:30 a.m.", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
     ],
   },
   contractors: {
-    scene: "Wednesday. You’re asleep by nine. Owners plan at ten.",
+    scene: "Wednesday. You’re asleep by nine. Homeowners plan at ten.",
     lines: [
       ["10:08 p.m.", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
       ["10:09 p.m.", "The suite asks", "for scope, photos, deadline and budget."],
@@ -176,12 +176,12 @@ export const nights: Record<string, Night> = {
     ],
   },
   "gyms-and-fitness": {
-    scene: "Monday. The good intentions come late.",
+    scene: "Monday. People plan their workouts late at night.",
     lines: [
       ["9:58 p.m.", "Someone asks:", "“Can I try the 6 a.m. class?”"],
       ["9:58 p.m.", "A trial pass goes out", "with the waiver and what to bring."],
-      ["10:03 p.m.", "A member can’t make it", "and frees the spot by text. It’s theirs."],
-      ["Tue 6:00 a.m.", "First class booked.", "They show up, because the reminder did."],
+      ["10:03 p.m.", "A member can’t make it", "and says so by text. The newcomer gets the spot."],
+      ["Tue 6:00 a.m.", "First class booked.", "They show up, because they got a reminder."],
     ],
   },
   "home-services": {
@@ -190,7 +190,7 @@ export const nights: Record<string, Night> = {
       ["7:04 p.m.", "Missed call.", "Nobody leaves a message."],
       ["7:04 p.m.", "A text goes back:", "“Sorry we missed you. What’s wrong, and where?”"],
       ["7:09 p.m.", "A photo arrives:", "water under the kitchen sink, and the address."],
-      ["Thu 9:30 a.m.", "Visit booked.", "You know the problem before you drive."],
+      ["Thu 9:30 a.m.", "Visit booked.", "You know the problem before you drive out."],
     ],
   },
 };

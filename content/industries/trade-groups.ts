@@ -4,7 +4,7 @@ export interface TradeGroup {
   /** The id of the heading above the group. */
   id: string;
   title: string;
-  /** For the bar that jumps to the groups, which is one line on a phone. */
+  /** For the bar of links to the groups, which is one line on a phone. */
   short: string;
   line: string;
   background: string;

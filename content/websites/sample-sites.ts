@@ -1,5 +1,5 @@
 export interface SampleSite {
-  /** In the site's address and in the names of its pictures. */
+  /** Used in the site's address and in the names of its pictures. */
   trade: "barber" | "roofer" | "spa";
   label: string;
   business: string;
@@ -8,7 +8,7 @@ export interface SampleSite {
   line: string;
 }
 
-/** Businesses, prices and telephone numbers are made up, and each site says so. None has reviews. */
+/** The businesses, prices and phone numbers are made up, and each site says so. No site has reviews. */
 export const sampleSites: readonly SampleSite[] = [
   {
     trade: "roofer",

@@ -79,10 +79,10 @@ export const kindFields = {
     label: "Description",
     limit: 200,
     isLong: true,
-    required: "Say in a sentence what the meeting is about.",
+    required: "Enter a sentence about the meeting.",
     hint: "Below the name on the booking page.",
   },
-  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Choose how it happens." },
+  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Choose how you meet." },
   link: {
     name: "link",
     label: "Video link",

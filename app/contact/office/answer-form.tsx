@@ -10,7 +10,7 @@ interface AnswerFormProps {
   filters: Filters;
 }
 
-/** Sends at once. What is refused, and the preview, open the answer's own window with what was typed. */
+/** Sends at once. A refused answer and a preview open in a window of their own, with what was typed. */
 export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
   const business = useBusiness();
   const back = getMessageUrl(message.id, filters);

@@ -32,7 +32,7 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
           value={status === "spam" ? "new" : "spam"}
           type="submit"
         >
-          {status === "spam" ? "Restore" : "Mark as Spam"}
+          {status === "spam" ? "Restore" : "Mark as spam"}
         </button>
       </Form>
     </div>

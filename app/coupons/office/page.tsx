@@ -65,7 +65,7 @@ export default function CouponScreen() {
       <div className="grid grid-cols-1 gap-5">
         {rows.length === 0 ? (
           <p role="status">
-            No coupons yet. Those that you create are listed here, with how often customers used them.
+            No coupons yet. New coupons are listed here, with how often customers used them.
           </p>
         ) : (
           <div>

@@ -39,7 +39,7 @@ export async function countEntries({ db, features }: Inbox, filters: Filters): P
   return counts;
 }
 
-/** The number of the tab "New", without counting what is answered. */
+/** The count on the "New" tab, without reading answered entries. */
 export async function countNew({ db, features }: Inbox): Promise<number> {
   const counts = Object.values(features.inboxEntries).map(({ table, status, where }) =>
     db.read.$count(table, and(where, sql`${status} = 'new'`)),

@@ -12,8 +12,8 @@ import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { withNewLinks } from "./send-email-again.server";
 
 /**
- * Ends the links to the order's customer page, its payment and receipts that went to the wrong address, and emails a new
- * one to the right address.
+ * Revokes the links that went to the wrong address: to the customer page, the payment and the receipts. Emails new ones
+ * to the right address.
  * Returns false if nothing changed.
  */
 export async function correctEmail(

@@ -54,7 +54,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
               ) : null}
               {customerPage.visuals.isApproved && customerPage.visuals.ordered > 0 ? (
                 <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
-                  Keep your leaf as a picture
+                  Save this picture
                 </a>
               ) : null}
             </div>

@@ -8,9 +8,9 @@ import { removeHidden } from "./visible-files.server";
 
 type Order = Row<"formSubmissions">;
 
-/** How many visuals were ordered, and how many of them the customer has. */
+/** Counts the visuals that were ordered and those that the customer has. */
 export function describeVisuals(order: Order, { rounds, approval }: Pick<DeliveryState, "rounds" | "approval">) {
-  // The customer doesn't have the quote yet.
+  // The customer hasn't received the quote yet.
   if (isDraft(order)) return { mix: null, ordered: 0, delivered: 0, isApproved: false };
   const mix = order.visualBreakdown;
   const ordered = getOrderedVisuals(order);

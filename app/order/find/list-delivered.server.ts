@@ -10,7 +10,7 @@ type Order = Pick<
   "id" | "orderStatus" | "revisions" | "visualBreakdown" | "planPurchased" | "packageName" | "packageVisuals"
 >;
 
-/** How many visuals the customers of some orders have, by the order's id; one without files is missing. */
+/** The number of visuals delivered for each order, by its id. Orders without files are left out. */
 export async function listDelivered({ db }: Pick<Services, "db">, orders: Order[]): Promise<Map<string, number>> {
   if (orders.length === 0) return new Map();
   const { deliveries, deliveredFiles, orderMessages } = db.tables;

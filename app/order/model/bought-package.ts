@@ -18,7 +18,7 @@ export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }:
   return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
 }
 
-/** What the customer chose, or the size of the package. */
+/** The size of the package stands in for a mix that is not chosen yet. */
 export function getOrderedVisuals(order: BoughtPackage & { visualBreakdown: Split | null }): number {
   return countVisuals(order.visualBreakdown ?? {}) || getBoughtVisuals(order);
 }

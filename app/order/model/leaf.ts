@@ -1,16 +1,15 @@
 import { visualTypes } from "./packages";
 
-/** Blades of one paper that are in the same state. `paper` is null for visuals that are not chosen yet. */
+/** Blades with the same paper and state. `paper` is null for visuals without a type yet. */
 export interface LeafPart {
   paper: number | null;
   state: "filled" | "open" | "over";
   count: number;
 }
 
-/** An order as a leaf: one blade for each visual, one paper for each type. Empty for a question. */
+/** A drawing of an order: one blade for each visual, one paper for each type. Empty for a question. */
 export type Leaf = readonly LeafPart[];
 
-/** What an order's leaf shows, wherever it is shown. */
 export interface OrderedVisuals {
   mix: Readonly<Record<string, number | undefined>> | null;
   ordered: number;
@@ -21,14 +20,14 @@ interface LeafFacts {
   mix: Readonly<Record<string, number | undefined>> | null;
   /** How many visuals the package has. */
   holds?: number;
-  /** How many of them the customer has; without it, all that are chosen. */
+  /** How many of them the customer has. If absent, every chosen visual is filled. */
   delivered?: number;
 }
 
-/** The one drawing of an order, on its form, pages, emails, row and ticket. Counts in runs, because they may be huge. */
+/** Groups blades into runs, because a form may hold hundreds of thousands of visuals. */
 export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
   const counts = visualTypes.map(({ key }) => mix?.[key] ?? 0).filter((count) => count > 0);
-  // Not every order says what its visuals are.
+  // Some orders have no mix.
   if (counts.length === 0 && delivered !== undefined && holds > 0) counts.push(holds);
   const chosen = counts.reduce((sum, count) => sum + count, 0);
   const runs: { paper: number | null; count: number }[] = counts.map((count, paper) => ({ paper, count }));
@@ -50,7 +49,7 @@ export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
 
 export const countBlades = (leaf: Leaf): number => leaf.reduce((sum, { count }) => sum + count, 0);
 
-/** Colors of the papers. The first types of a mix get the first ones, the seventh the first again, lighter. */
+/** The types of a mix get these colors in order. The seventh type gets the first color again, lighter. */
 export const PAPERS = ["cut", "leaf", "hot", "frond", "ink", "sun"] as const;
 const OPACITIES = [1, 0.55, 0.2] as const;
 
@@ -62,10 +61,10 @@ export function getPaper(paper: number) {
   };
 }
 
-/** Enough for every package that we sell; above it, one blade stands for several visuals. */
+/** More than any package that we sell. In larger orders, one blade stands for several visuals. */
 const MAX_BLADES = 200;
 
-/** A part for each blade, from left to right. */
+/** One part for each blade, from left to right. */
 export function listBlades(leaf: Leaf, most = MAX_BLADES): LeafPart[] {
   const total = countBlades(leaf);
   const scale = Math.min(1, most / total);
@@ -79,12 +78,12 @@ export function listBlades(leaf: Leaf, most = MAX_BLADES): LeafPart[] {
 
 interface DeliveredFacts {
   ordered: number;
-  /** The files of each round that the customer can see. */
+  /** The number of files in each round that the customer can see. */
   files: readonly number[];
   isApproved: boolean;
 }
 
-/** A revision replaces files, so rounds don't add up. A file may hold several visuals: only approval says it's all. */
+/** Rounds don't add up, because a revision replaces files. A file may hold several visuals, so approval decides. */
 export function countDelivered({ ordered, files, isApproved }: DeliveredFacts): number {
   return isApproved ? ordered : Math.min(Math.max(0, ...files), ordered);
 }

@@ -49,7 +49,7 @@ export function describeTooMany(placed: number, holds: number, isPrepaid = false
 
 export const describeOver = ({ placed, holds }: SplitState): string => `${placed - holds} too many`;
 
-/** Short, because a longer one would make the strip of a phone higher. */
+/** Short, so that the strip on a phone stays one line. */
 export function describeSplitInOneLine(state: SplitState): string {
   if (state.kind === "over") return `${state.placed - state.holds} over`;
   return state.kind === "complete" ? `All ${state.holds}` : describeSplit(state).strong;

@@ -31,7 +31,7 @@ function getFill({ paper, state }: LeafPart): string {
 
 interface OrderLeafProps {
   leaf: Leaf;
-  /** Until then it stays half closed. */
+  /** Whether the fan spans a half circle. Otherwise it is partly closed. */
   isOpen?: boolean;
   opens?: boolean;
   hub?: number;
@@ -42,7 +42,7 @@ export function OrderLeaf({ leaf, isOpen = true, ...fan }: OrderLeafProps) {
   return <BladeFan blades={listBlades(leaf).map(getFill)} spread={isOpen ? 180 : 150} {...fan} />;
 }
 
-/** The leaf at the size of a line of text: a wedge for each run of blades. Nothing without visuals. */
+/** The leaf at the size of a line of text, with a wedge for each run of blades. */
 export function LeafMark({
   mix,
   ordered,

@@ -25,7 +25,7 @@ export function describeQuote(services: Services, order: Order) {
     note: quote.note,
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
     part: getDuePart(order),
-    /** Something is paid, and more is due. */
+    /** Part of the price is paid, and more is due. */
     isInPart: isPaidInPart(order),
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
     paid: partPaidCents > 0 ? describePartPaid(order) : null,

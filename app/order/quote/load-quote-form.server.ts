@@ -84,6 +84,6 @@ const toTypedLine = ({ name, quantity, unitCents }: QuoteLine, currency: string)
 export function getVersion(order: Order): string {
   const { fullName, email, phone, businessName, planPurchased, packageVisuals, quote } = order;
   const shown = { fullName, email, phone, businessName, planPurchased, packageVisuals, quote };
-  // A draft that was sent meanwhile is another version.
+  // A draft gets another version when it is sent.
   return hashContent(isDraft(order) ? { ...shown, isDraft: true } : shown).slice(0, 16);
 }

@@ -52,7 +52,7 @@ export const termFields = {
     name: "deposit",
     label: "Deposit",
     limit: 20,
-    hint: "For example, 50% or 200. The work starts when it’s paid; the rest is due later. Leave it empty if everything is due at once.",
+    hint: "For example, 50% or 200. The work starts when the deposit is paid, and the rest is due later. Leave this empty if everything is due at once.",
   },
 } as const satisfies Record<string, TextField>;
 

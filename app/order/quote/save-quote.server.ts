@@ -103,7 +103,7 @@ export async function changeQuote(
     const values = { ...quoted, paymentStatus: getStatus(isNow), ...(!isDraft(order) && { email: order.email }) };
     const changed: Order = { ...order, ...values };
     if (!isShown(order)) {
-      // The same form, sent twice.
+      // The form was sent twice.
       const isSame = Object.entries(values).every(([key, value]) =>
         isDeepStrictEqual(value, order[key as keyof Order]),
       );

@@ -3,7 +3,6 @@ import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useAgreedPrice } from "#app/ui/use-site";
 
-/** The one hot button is that of the hero. */
 interface CallToActionProps {
   label: string;
   children: string;

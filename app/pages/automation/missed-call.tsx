@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Made up, and labeled as a sample. The same shop as on the cover of the Missed Call Script Pack. */
+/** Made up and labeled as a sample. The cover of the Missed Call Script Pack has the same plumber. */
 const messages = [
   {
     from: "Heron Plumbing",
@@ -23,7 +23,6 @@ const day = [
   { time: "1:15", job: "Slow drain", place: "9 Lake Dr." },
 ];
 
-/** One whole conversation, and the line that it adds to the calendar. */
 export function MissedCall() {
   return (
     <section className="missed-call" aria-labelledby="missed-call">
@@ -79,7 +78,6 @@ export function MissedCall() {
   );
 }
 
-/** A leaking water heater in cut paper. */
 function Photo() {
   return (
     <svg className="message-photo" viewBox="0 0 72 72" role="img" aria-label="Photo: a water heater in a puddle">

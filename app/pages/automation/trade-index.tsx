@@ -27,7 +27,7 @@ export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] })
   );
 }
 
-/** The same list on the other page. */
+/** Links to the page that lists the same industries in another order. */
 export function OtherOrder({ to, children }: { to: string; children: string }) {
   return (
     <p className="other-order">

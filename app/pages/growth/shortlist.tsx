@@ -1,4 +1,4 @@
-/** Made up, and labeled as a sample: what an assessment of a dental office could end with. */
+/** Made up and labeled as a sample: a possible result of an assessment. */
 const jobs = [
   { job: "Confirm tomorrow’s visits", hours: 6, effort: "Low", checks: "Front desk, mornings", start: "Week 1" },
   { job: "Answer calls after hours", hours: 5, effort: "Low", checks: "Office manager", start: "Week 2" },
@@ -17,7 +17,7 @@ export function Shortlist() {
             You leave with a list like this.
           </h2>
           <p className="mt-4 max-w-[36ch] text-ink-2">
-            Ranked by hours saved and effort, with a person beside each job to check it. The plan is yours, with us or
+            It ranks jobs by hours saved and effort, and names who checks each one. The plan is yours, with us or
             without us.
           </p>
         </header>
@@ -34,7 +34,7 @@ export function Shortlist() {
                   <th scope="col">Job</th>
                   <th scope="col">Hours a week</th>
                   <th scope="col">Effort</th>
-                  <th scope="col">Who checks</th>
+                  <th scope="col">Checked by</th>
                   <th scope="col">Start</th>
                 </tr>
               </thead>
@@ -70,7 +70,6 @@ export function Shortlist() {
   );
 }
 
-/** One line for each hour. */
 function HourLines({ hours }: { hours: number }) {
   return (
     <svg width={hours * 10} height="24" viewBox={`0 0 ${hours * 10} 24`} aria-hidden="true">

@@ -4,11 +4,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { trades } from "#content/industries/trades";
 import { Night, toNightId } from "./night";
 
-/** Last, so that the styles can hide it behind a night that a link leads to. */
+/** Last in the HTML, because a selector can hide it only after the night that a link leads to. */
 const FIRST_SHOWN = "home-services";
 const lastToFirst = [...trades].sort((one, other) => Number(one.id === FIRST_SHOWN) - Number(other.id === FIRST_SHOWN));
 
-/** A link leads to each night, which `:target` shows, so that this works without scripts. */
+/** Links and `:target` choose the night, so that choosing works without scripts. */
 export function AutomationSuite({ audit }: { audit: Call }) {
   return (
     <section className="suite on-palm" aria-labelledby="suite">
@@ -18,7 +18,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">
-            Pick your industry to see one night of it. The people are made up. The steps are what your system would do.
+            Pick your industry and see a sample night. We made up the people. The steps are what your system would do.
           </p>
           <details className="suite-pick">
             <summary>Find your industry</summary>

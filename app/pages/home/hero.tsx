@@ -4,14 +4,14 @@ import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroFan } from "./hero-fan";
 import type { HomeSky } from "./sky/load-sky.server";
-import { getSkyData, SkyLine } from "./sky/sky-line";
+import { getSkyData, LocalTime } from "./sky/local-time";
 
 export function Hero({ heading, lead, button, secondButton, night }: Texts & { night: HomeSky }) {
   return (
     <section className={`hero ${night.isNight ? "hero-night" : ""}`} aria-labelledby="home" {...getSkyData(night)}>
       <div className="hero-inner wrap">
         <div className="hero-copy">
-          {night.isNight ? <SkyLine night={night} /> : null}
+          {night.isNight ? <LocalTime night={night} /> : null}
           <h1 id="home" className="max-w-[5.2em] text-0">
             <HeadingLines lines={heading} />
           </h1>

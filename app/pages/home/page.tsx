@@ -26,14 +26,14 @@ import styles from "./home.css?url";
 import { Reasons } from "./reasons";
 import { listReplacedSamples } from "./samples/replaced-samples.server";
 import { Services } from "./services";
-import followSky from "./sky/follow-sky.ts?worker&url";
 import { loadSky } from "./sky/load-sky.server";
+import updateSky from "./sky/update-sky.ts?worker&url";
 
 const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: "order reviews", scripts: [followSky] };
+export const handle = { watches: "order reviews", scripts: [updateSky] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -41,7 +41,7 @@ export function PriceTable() {
 
 interface LinesProps {
   visuals: number;
-  /** In percent, beside the largest package. */
+  /** In percent of the largest package. */
   width: number;
   className: string;
 }

@@ -7,7 +7,7 @@ import { type Business, describeReplyTime } from "#app/site";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 
-/** Each mark shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 7 of 30 a week of the month. */
+/** Each mark is to scale: 3 of 12 wedges are 15 minutes of an hour, and 7 of 30 are a week of a month. */
 const listReasons = (
   audit: Call,
   { sentence, days, terms }: DeliveryTime,
@@ -63,13 +63,13 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-/** The hours of a day, or from a whole day on the days of a week. */
+/** Shows hours of a day, or days of a week for 24 hours and more. */
 function ReplyDial({ hours }: { hours: number }) {
   if (hours < 24) return <Dial wedges={24} on={hours} />;
   return <Dial wedges={7} on={Math.ceil(hours / 24)} />;
 }
 
-/** A line for each package, as long as it has visuals. */
+/** Each line is as long as its package is large. */
 function PackageLines({ packages }: { packages: readonly Package[] }) {
   const most = Math.max(...packages.map(({ visuals }) => visuals));
   const height = 100 / packages.length;

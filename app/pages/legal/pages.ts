@@ -7,7 +7,7 @@ export const pages = {
     path: paths.privacy,
     toAddress: paths.privacyOn,
     description:
-      "What we keep about you, why, for how long, and how to have us delete it. Only our own cookies, and nothing that follows you.",
+      "What we keep about you, why, for how long, and how to have it deleted. We use only our own cookies, and none of them track you.",
     about: "what we keep about you, why and for how long",
   },
   terms: {

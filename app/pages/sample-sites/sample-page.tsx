@@ -8,12 +8,12 @@ const getOneLikeThis = `${paths.bookConsultation}?kind=project`;
 
 interface SamplePageProps {
   trade: SampleSite["trade"];
-  /** Of the site's own element, which has its typeface and colors. */
+  /** Class of the element with the site's typeface and colors. */
   className: string;
   children: ReactNode;
 }
 
-/** The agency's bar above a sample site, and its last words below it. */
+/** Frames a sample site with the agency's bar above and an invitation below. */
 export function SamplePage({ trade, className, children }: SamplePageProps) {
   const { label, business, place } = findSampleSite(trade);
   const index = sampleSites.findIndex((site) => site.trade === trade);
@@ -55,11 +55,11 @@ export function SamplePage({ trade, className, children }: SamplePageProps) {
 
 interface AnswerProps {
   title: string;
-  /** What happens on a site that is not a sample. */
+  /** What a real site would do. */
   children: ReactNode;
 }
 
-/** What a sample site answers to its form. */
+/** The page's answer to a form. */
 export function Answer({ title, children }: AnswerProps) {
   return (
     <div id={ANSWER_ID} className="sample-answer" role="status" tabIndex={-1}>

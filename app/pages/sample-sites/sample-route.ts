@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { findSampleSite, type SampleSite } from "#content/websites/sample-sites";
 
-/** Where the answer to a form stands. The choice is in the address, so nothing has to be stored. */
+/** Forms lead to their answer. The choice is in the address, so nothing has to be stored. */
 export const ANSWER_ID = "answer";
 
 /** `query`: the choices of a complete form, in canonical form; otherwise empty. */

@@ -41,7 +41,7 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
   );
 }
 
-/** The sheet on which the pages lie: twelve columns with crop marks. */
+/** The background: a layout grid of twelve columns with crop marks. */
 function Columns() {
   return (
     <svg className="work-columns" viewBox="0 0 900 920" aria-hidden="true">

@@ -6,11 +6,10 @@ interface PreviewProps {
   site: SampleSite;
   screen: Screen;
   sizes: string;
-  /** In the first screen of the page. */
+  /** Visible without scrolling, so it loads right away. */
   isFirst?: boolean;
 }
 
-/** The top of the sample site's page. */
 export function Preview({ site, screen, sizes, isFirst }: PreviewProps) {
   const { trade, business, label } = site;
   const widths = previewWidths[screen];

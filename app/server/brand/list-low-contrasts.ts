@@ -31,7 +31,7 @@ const marks: Record<string, string> = {
   rose: "line-2 leaf",
   hero: "fan-a fan-b fan-c",
 };
-/** What lies on them has the colors of the light scheme in both (`sheet` in app/ui/base.css). */
+/** Text on these has the light scheme's colors in both schemes (`sheet` in app/ui/base.css). */
 const papers = ["white", "canary", "rose"];
 
 /** The pairs that WCAG 2.2 AA does not allow: text needs 4.5 (1.4.3), marks need 3 (1.4.11). */

@@ -3,7 +3,7 @@ import { getCurrency } from "../money/money-settings";
 import type { Services } from "../services.server";
 import { formatMoney, parseMoney } from "./money";
 
-/** Those that are set and can be paid in the currency. As the settings were read last. */
+/** The prices that are set and can be paid in the currency, as the settings were last read. */
 export function listStartingPrices(services: Pick<Services, "settings">): StartingPrices {
   const currency = getCurrency(services);
   const shown = Object.entries(services.settings.recall(startingPrices)).flatMap(([offer, text]) => {

@@ -4,8 +4,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * Shortens the `s-maxage` of a page that is another from `changesAt` on. Times are in milliseconds. With fractions of a
- * second, which the document cache understands: it would keep no page in the last second.
+ * Shortens the `s-maxage` of a page that changes at `changesAt`. Times are in milliseconds. The result has fractions of
+ * a second, because whole seconds would cache nothing in the last one.
  */
 export function cacheUntil(cacheControl: string, now: number, changesAt: number | null): string {
   if (changesAt === null) return cacheControl;

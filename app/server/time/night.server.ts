@@ -35,7 +35,7 @@ export function describeNight(now: number, coordinates: string, zone: string): N
 
 const MAX_HOURS_APART = 4;
 
-/** False if only the time zone or only the coordinates have been changed: no clock is that far from the sun. */
+/** False if somebody seems to have changed only the time zone or only the coordinates. */
 function fitsZone({ longitude }: Coordinates, now: number, zone: string): boolean {
   const hours = toLocalTime(now, zone).offsetNanoseconds / 3.6e12 - longitude / 15;
   return Math.abs(((hours + 36) % 24) - 12) <= MAX_HOURS_APART;
@@ -44,7 +44,7 @@ function fitsZone({ longitude }: Coordinates, now: number, zone: string): boolea
 const DAYS_TO_2000 = 10_957;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const sin = (degrees: number) => Math.sin(toRadians(degrees));
-/** Refraction and the radius of the sun: its upper edge is on the horizon. */
+/** The sun's center is this many degrees high at sunrise, because of its radius and refraction. */
 const HORIZON = -0.833;
 const AXIAL_TILT = 23.44;
 

@@ -64,12 +64,12 @@ function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }
   if (isExpired)
     return {
       heading: "Your download has expired",
-      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we'll open it for you again.`,
+      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we'll renew the link.`,
     };
   if (downloadsLeft <= 0)
     return {
       heading: "You've used every download",
-      lead: `You've used every download of ${title} that came with your purchase. Need the file once more? Reply to this email, and we'll open it for you again.`,
+      lead: `You've used every download of ${title} that came with your purchase. Need the file again? Reply to this email, and we'll renew your link.`,
     };
   return {
     heading: "Here's your link",

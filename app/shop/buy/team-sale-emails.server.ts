@@ -161,6 +161,6 @@ function writeSaleEmail(
       },
     ],
     button: { label: "Open the purchase", href: saleUrl },
-    foot: "Sent to the team about purchases, refunds and disputes of the Digital Vault.",
+    foot: "Sent to the team about purchases, refunds and disputes in the Digital Vault.",
   });
 }

@@ -108,12 +108,12 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
         </>
       );
     case "expired":
-      return <Text>It worked until {purchase?.until}. Write to us, and we’ll open it for you again.</Text>;
+      return <Text>The link worked until {purchase?.until}. Write to us, and we’ll renew it.</Text>;
     case "used-up":
       return (
         <Text>
           Your purchase came with {purchase?.allowed === 1 ? "one download" : `${purchase?.allowed} downloads`}. Need
-          the file once more? Write to us, and we’ll open it for you again.
+          the file again? Write to us, and we’ll renew your link.
         </Text>
       );
     case "refunded":

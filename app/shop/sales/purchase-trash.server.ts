@@ -67,7 +67,6 @@ async function forgetPurchase(db: Database, tx: Writer, id: string): Promise<voi
   if (purchase) await forgetCustomer(db, tx, isEntryOf(db, purchase));
 }
 
-/** Which payment entries are those of the purchase. */
 export function isEntryOf({ tables }: Database, { eventId, paymentIntent }: Row<"purchases">): SQL {
   const { paymentEntries } = tables;
   return paymentIntent ? eq(paymentEntries.paymentIntent, paymentIntent) : eq(paymentEntries.eventId, eventId);

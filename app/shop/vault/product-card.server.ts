@@ -18,7 +18,7 @@ export interface ProductCard {
   description: string;
   category: string;
   imageUrl: string | null;
-  /** The cover shows the title, so that the card need not repeat it. */
+  /** Whether the cover shows the title, so that the card doesn't repeat it. */
   isTitleDrawn: boolean;
   /** Such as "PDF"; null while it has no file. */
   format: string | null;
@@ -55,7 +55,7 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
 
 const drawnTitles = new Map(listProducts().map(({ slug, title }) => [`/vault/${slug}.webp`, title]));
 
-/** No longer once the office gives the product another title or cover. */
+/** False once the office changes the title or the cover. */
 const isTitleDrawn = ({ imageUrl, title }: Pick<ListedProduct, "imageUrl" | "title">) =>
   imageUrl !== null && drawnTitles.get(imageUrl) === title;
 

@@ -11,7 +11,7 @@ const fields = {
     name: "badge",
     label: "Badge",
     limit: 24,
-    required: "Enter what it is, such as Flyer.",
+    required: "Enter the kind of design, such as Flyer.",
     hint: "What it is, in a word or two, such as Flyer or Paid ad.",
   },
   line: {

@@ -15,7 +15,7 @@ export function useListShortcuts({ closeTo, more }: Shortcuts): void {
   const last = useRef<string>();
   const act = useRef<(key: string) => boolean>(() => false);
   act.current = (key) => {
-    // A week is a table or a list, of which the window shows one.
+    // The week is both a table and a list, and only one of the two is visible.
     const links = [...document.querySelectorAll<HTMLElement>("[data-row]")].filter(
       (link) => link.getClientRects().length > 0,
     );

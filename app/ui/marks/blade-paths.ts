@@ -2,7 +2,7 @@ const naturalLengths = [392, 360, 400, 372, 388, 350, 396, 366, 404, 378, 390, 3
 const shoulder = 0.77;
 
 export interface FanShape {
-  /** Repeated in this order; 410 fills the picture. */
+  /** Lengths of the blades, repeated in this order. 410 fills the picture. */
   lengths?: readonly number[];
   /** Width of a blade as a fraction of its space, 0 to 1. */
   fullness?: number;
@@ -18,7 +18,7 @@ export const FAN_BOX = "-412 -412 824 412";
 
 export const drawHub = (hub: number): string => `M-${hub} 0a${hub} ${hub} 0 0 1 ${2 * hub} 0z`;
 
-/** Blades that do not overlap, so that they can be counted. */
+/** The blades do not overlap, so that visitors can count them. */
 export function listBladePaths(
   count: number,
   { lengths = naturalLengths, fullness = 0.82, spread = 180 }: FanShape = {},

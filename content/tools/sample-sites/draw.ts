@@ -1,6 +1,6 @@
 /**
- * `npm run sites` photographs the tops of the sample sites for the websites page, `-- barber` one of them. The site has
- * to run: at ORIGIN, otherwise where `npm start` serves it.
+ * `npm run sites` takes screenshots of the tops of the sample sites for the websites page, `-- barber` of one of them.
+ * The site must be running at ORIGIN or, by default, where `npm start` serves it.
  */
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";

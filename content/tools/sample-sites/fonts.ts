@@ -1,4 +1,4 @@
-/** `npm run site-fonts` cuts the typefaces of the sample sites to the letters and weights that the sites have. */
+/** `npm run site-fonts` reduces the typefaces to the letters and weights that the sample sites use. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cutFont, range, type Typeface } from "../brand/fonts";
 

@@ -92,11 +92,11 @@ describe("the screen", () => {
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.textContent === "Marcus Reed");
-    await page.getByRole("button", { name: "Mark as Spam" }).focus();
+    await page.getByRole("button", { name: "Mark as spam" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.textContent === "Restore");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.textContent === "Mark as Spam");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Mark as spam");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.waitForFunction(() => document.activeElement?.textContent === "View contact form of Marcus Reed");

@@ -22,7 +22,7 @@ async function readAt(time: string | number, who = visitor) {
 
 async function describeHome(response: Response) {
   const home = parseDocument(await response.text());
-  const line = textOf(home, ".sky-line");
+  const line = textOf(home, ".local-time");
   expect(home.querySelector(".hero-night") !== null).toBe(line !== "");
   return line || "day";
 }
@@ -100,7 +100,7 @@ test("night, time and city are those of the settings, at once", async () => {
   await saveSection(admin, business, { city: "Los Angeles, CA" });
   expect(await readAt("2026-11-27T18:00:00-08:00")).toBe(tellLine("6 p.m.", "Los Angeles"));
   const refused = await saveSection(admin, calendar, { coordinates: "Orlando" });
-  expect(refused.page.toString()).toContain("Please enter two numbers, such as 28.54, -81.38.");
+  expect(refused.page.toString()).toContain("Enter two numbers, such as 28.54, -81.38.");
   await saveSection(admin, calendar, { coordinates: "" });
   expect(await readAt("2026-11-27T19:59:59-08:00")).toBe("day");
   expect(await readAt("2026-11-27T20:00:00-08:00")).toBe(tellLine("8 p.m.", "Los Angeles"));

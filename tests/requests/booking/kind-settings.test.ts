@@ -83,7 +83,7 @@ test.each([
   ["name", "", "Enter a name, such as Strategy call."],
   ["name", "n".repeat(61), "Name: keep it to 60 characters."],
   ["name", "STRATEGY CALL", "There’s already a kind of meeting with this name."],
-  ["description", " ", "Say in a sentence what the meeting is about."],
+  ["description", " ", "Enter a sentence about the meeting."],
   ["description", "d".repeat(201), "Description: keep it to 200 characters."],
   ["position", "0", "Enter a whole number from 1 to 99."],
   ["position", "x", "Enter a whole number from 1 to 99."],

@@ -62,7 +62,7 @@ describe("the texts of a design", () => {
   test.each([
     ["name", "", "Enter a title."],
     ["name", "n".repeat(61), "Title: keep it to 60 characters."],
-    ["badge", "", "Enter what it is, such as Flyer."],
+    ["badge", "", "Enter the kind of design, such as Flyer."],
     ["line", "l".repeat(121), "Description: keep it to 120 characters."],
   ])("%s %j is refused beside its field, and an uploaded picture is kept", async (name, text, problem) => {
     const { status, page } = await save({ picture: await drawPicture("a.png") }, { [name]: text });

@@ -19,6 +19,6 @@ test("a night has clock times, and ends on a named day", () => {
 });
 
 test("the style sheet pulls out the blade of each night", () => {
-  const styles = readFileSync("app/pages/home/pulled-blade.css", "utf8");
+  const styles = readFileSync("app/pages/home/selected-blade.css", "utf8");
   for (const { id } of trades) expect(styles).toContain(`:root:has(#night-${id}:target) [href="#night-${id}"]`);
 });

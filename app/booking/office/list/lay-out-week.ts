@@ -1,6 +1,6 @@
 const QUARTER = 15;
 const perHour = 60 / QUARTER;
-/** Of a week without meetings and free times. */
+/** The hours shown for a week without meetings and free times. */
 const OFFICE_HOURS = { first: 9, last: 17 };
 
 interface Timed {
@@ -10,7 +10,7 @@ interface Timed {
 }
 
 export interface Cell<Booking> {
-  /** Begin in it, or in the cells that the first one covers. */
+  /** The meetings that begin in this cell, or in the cells that the first meeting covers. */
   bookings: Booking[];
   /** In quarters of an hour. */
   span: number;
@@ -18,13 +18,13 @@ export interface Cell<Booking> {
 }
 
 export interface WeekGrid<Booking> {
-  /** Each has four rows. */
+  /** Four rows each. */
   hours: number[];
-  /** For each day the cells of all rows, null where the one above covers them. */
+  /** The cells of each day, one for each row. Null where the cell above covers the row. */
   days: (Cell<Booking> | null)[][];
 }
 
-/** The hours that have a meeting or a free time, in quarters. */
+/** Covers office hours and every meeting and free time, in rows of 15 minutes. */
 export function layOutWeek<Booking extends Timed>(
   days: readonly { bookings: readonly Booking[]; free: readonly number[] }[],
 ): WeekGrid<Booking> {
@@ -46,7 +46,7 @@ function layOutDay<Booking extends Timed>(
   first: number,
   last: number,
 ): (Cell<Booking> | null)[] {
-  // Meetings begin every half an hour, so the quarter after a free time is free, too, unless one takes it.
+  // Meetings begin every half hour, so the next 15 minutes are free, too, unless a meeting takes them.
   const freeRows = new Set(free.map((minute) => Math.floor(minute / QUARTER)).flatMap((row) => [row, row + 1]));
   const cells: (Cell<Booking> | null)[] = Array.from({ length: last - first }, (_, row) => ({
     bookings: [],
@@ -57,7 +57,7 @@ function layOutDay<Booking extends Timed>(
   for (const booking of bookings) {
     const row = Math.floor(booking.from / QUARTER) - first;
     const end = Math.min(Math.ceil(getEnd(booking) / QUARTER) - first, cells.length);
-    // One that begins in the quarter in which the one before it ends shares its cell.
+    // A meeting that begins in the 15 minutes in which the last one ends shares its cell.
     const at = row < open.end ? open.row : row;
     const cell = cells[at];
     if (!cell) continue;

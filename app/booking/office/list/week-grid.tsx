@@ -6,7 +6,7 @@ import type { Week } from "./load-week.server";
 
 type Booking = Week["days"][number]["bookings"][number];
 
-/** The week by the hour, so that the gaps are in view. Where it does not fit, the days stand in a list. */
+/** The week by the hour, so that gaps are easy to see. Narrow windows show a list of days instead. */
 export function WeekGridTable({ week }: { week: Week }) {
   const grid = layOutWeek(week.days);
   const back = getWeekUrl(week.monday);

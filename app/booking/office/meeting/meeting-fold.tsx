@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface MeetingFoldProps {
   id: string;
   title: string;
-  /** Open again after what was sent was refused. */
+  /** True after the form was refused. */
   open: boolean;
   children: ReactNode;
 }
 
-/** A form that changes the meeting, closed until somebody wants to. */
+/** A form that changes the meeting, closed until somebody opens it. */
 export function MeetingFold({ id, title, open, children }: MeetingFoldProps) {
   return (
     <section aria-labelledby={id}>

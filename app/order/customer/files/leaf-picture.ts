@@ -9,7 +9,7 @@ import { business } from "#app/site";
 import { drawHub, listBladePaths } from "#app/ui/marks/blade-paths";
 import colors from "#content/brand/colors.json";
 
-/** GET /orders/{number}/leaf.svg: the order's leaf, to keep. Nothing of the order but its number is in it. */
+/** GET /orders/{number}/leaf.svg: the leaf as a picture to download. It shows no customer data, only the number. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const order = await findOpenedOrder(context, request, params.number ?? "");

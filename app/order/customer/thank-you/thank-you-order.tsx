@@ -72,7 +72,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
 const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
 
 function Fan({ ticket }: { ticket: OrderTicket | null }) {
-  // Low enough for the number and the button in the same window.
+  // Short enough that the number and the button fit into the same window.
   const size = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
   const leaf = drawLeaf({ mix: ticket?.mix ?? null, delivered: ticket?.confirmed ? undefined : 0 });
   if (!ticket || countBlades(leaf) === 0)

@@ -26,7 +26,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
             Message Received
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-            <p className="max-w-[34ch] text-lead">Thanks for asking. Our team will read it and reply by email.</p>
+            <p className="max-w-[34ch] text-lead">Thanks for asking. Our team will reply by email.</p>
             <p className="wrap-anywhere">
               Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
             </p>

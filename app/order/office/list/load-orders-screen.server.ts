@@ -34,7 +34,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   const { visualBreakdown: mix, packageVisuals, delivered, ...rest } = listed;
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
   const paid = { quote, paymentStatus, partPaidCents };
-  // The comma keeps the price from reading as the deposit.
+  // Without the comma, the price would read like the amount of the deposit.
   const payment = `${isPartPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
   return {
     ...order,
@@ -49,7 +49,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   };
 }
 
-/** Today's and late ones stand out. What is late has no time, because that would break the line. */
+/** Late orders show no time, because it would not fit on the line. */
 function describeDue(at: Date, overdue: boolean, zone: string, now: number) {
   if (overdue) return { text: `Overdue since ${formatDay(at, zone, now)}`, urgency: "late" } as const;
   const isToday = formatIsoDate(at, zone) === formatIsoDate(new Date(now), zone);

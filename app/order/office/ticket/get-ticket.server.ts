@@ -125,6 +125,6 @@ export async function getTicket(services: Services, number: string, messagesBefo
   };
 }
 
-/** Beside "Deposit paid": the deposit. */
+/** The amount shown beside "Deposit paid". */
 const formatShownPrice = (order: Row<"formSubmissions">): string =>
   isPartPaid(order) ? describePartPaid(order).paid : formatTotal(order);

@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The first thing on the ticket: nobody should work on an order whose money is wrong. */
+/** First on the ticket, because nobody should work on an order with a payment problem. */
 export function PaymentProblem({ problem, action, error }: Props) {
   return (
     <section className="mb-4 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">

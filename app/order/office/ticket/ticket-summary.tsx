@@ -20,7 +20,7 @@ export interface SummaryTicket {
   priority: Priority;
   round: number | null;
   next: NextAction;
-  /** Said above the summary, with what to do. */
+  /** The notice above the summary, which also says what to do. */
   problem: DescribedProblem | null;
   trashedAt: string | null;
   receipts: ReceiptLink[];

@@ -6,7 +6,7 @@ interface Selection {
   chosen: boolean;
   /** Index of the example in the lightbox, -1 if it is closed. */
   at: number;
-  /** The example with which the order form begins. */
+  /** The example that the order form begins with. */
   like: Example | undefined;
 }
 

@@ -21,7 +21,7 @@ const keysByBadge: Record<string, VisualType["key"]> = {
   "Web banner": "social_banners",
 };
 
-/** What an order has to count for a design like this one; the badge is the one that the site came with. */
+/** The type to count in an order for a design like this one. `badge` is the original, not the office's. */
 export function findVisualType({ slug, badge }: Pick<Example, "slug" | "badge">): VisualType {
   const key = slug === "logo-touch-up" ? "logo_touchups" : (keysByBadge[badge] ?? "custom_graphics");
   return visualTypes.find((type) => type.key === key) ?? visualTypes[0];

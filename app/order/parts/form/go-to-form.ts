@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 
-/** With client-side navigation, the browser does not scroll or move the focus itself. */
+/** After client-side navigation, the browser neither scrolls nor moves the focus. */
 export function goToOrderForm() {
   const form = document.getElementById(paths.orderForm.split("#")[1] as string);
   form?.scrollIntoView();

@@ -45,7 +45,7 @@ interface OrderFormProps {
   result: OrderResult | undefined;
   offersTestPackage?: boolean;
   industry?: string;
-  /** The form begins with this one of our designs. */
+  /** The design that the form begins with. */
   sample?: Sample;
   next?: NextOrderForm;
 }

@@ -135,11 +135,11 @@ function StripCount({
   );
 }
 
-/** The sentence about too many visuals is beside the counts. */
+/** Short if there are too many visuals, because the message beside the counts says more. */
 const describeProgress = (state: SplitState) =>
   state.kind === "over" ? { strong: describeOver(state), rest: `for ${state.holds}` } : describeSplit(state);
 
-/** Blades of the leaf before anything is chosen. */
+/** The number of blades before a package is chosen. */
 const UNDECIDED = 10;
 
 function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {

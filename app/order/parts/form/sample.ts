@@ -5,14 +5,14 @@ import { parseCount } from "#app/order/model/packages";
 import { getSplitState } from "#app/order/model/split-state";
 import { question } from "#app/packages/packages";
 
-/** One of our designs that the visitor wants something like. */
+/** A sample design that the visitor wants a similar one of. */
 export interface Sample {
   title: string;
   industry: string;
   type: (typeof visualTypes)[number];
 }
 
-/** Adds to what was typed, so nothing is lost. An input that names the sample already has it. */
+/** Keeps what was typed. Input that already names the sample stays as it is. */
 export function addSample<Input extends OrderInput>(packages: Packages, input: Input, sample: Sample): Input {
   const { title, industry, type } = sample;
   const words = `Like your sample “${title}” (${industry}).`;

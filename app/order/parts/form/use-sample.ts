@@ -5,7 +5,7 @@ import { goToOrderForm } from "./go-to-form";
 import { addSample, type Sample } from "./sample";
 import type { DraftedForm } from "./use-draft";
 
-/** Adds a sample to what is typed. On the first page of a visit, the server has added it, and the browser scrolls. */
+/** Adds a sample after client-side navigation. On a first page view, the server adds it and the browser scrolls. */
 export function useSample(
   form: RefObject<HTMLFormElement>,
   sample: Sample | undefined,

@@ -80,11 +80,11 @@ export function useSend(
   return { phase, send };
 }
 
-/** Browsers without view transitions, and people who want less motion, see the result at once. */
+/** Skips the transition in browsers without view transitions and for people who prefer less motion. */
 function showTransition(change: () => void): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (isStill || !("startViewTransition" in document)) change();
-  // It is skipped in a tab that is out of sight.
+  // Browsers reject the transition in a hidden tab.
   else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
 }
 

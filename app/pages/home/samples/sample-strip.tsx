@@ -4,7 +4,7 @@ import { samples, toFileName } from "./samples";
 
 export function SampleStrip({ replaced }: { replaced: ReplacedSamples | undefined }) {
   return (
-    // Relative, so that the hidden text is positioned in it and not in the page.
+    // Relative, so that the hidden text can't widen the page.
     <ul className="relative mt-8 flex lg:mt-10 snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
       {samples.map((sample) => (
         <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />

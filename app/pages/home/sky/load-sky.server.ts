@@ -5,16 +5,16 @@ import { describeNight, type Night } from "#app/server/time/night.server";
 import { business, calendar } from "#app/site";
 
 export interface HomeSky extends Night {
-  /** The sentence up to and after the time. */
+  /** The words before and after the time. */
   line: [string, string];
-  /** "after 9 p.m.", which stays true until the page is rendered again, also without JavaScript. */
+  /** "after 9 p.m.", which is true until the page is rendered again. The script shows the minute. */
   hour: string;
   /** When that hour began, in milliseconds. */
   since: number;
   zone: string;
 }
 
-/** With the time until which the page stays true. */
+/** `changesAt` is when the cached page is no longer true. */
 export function loadSky({ settings, env }: Pick<Services, "settings" | "env">, now: number) {
   const zone = env.BUSINESS_TIMEZONE;
   const [city = ""] = settings.recall(business).city.split(",");

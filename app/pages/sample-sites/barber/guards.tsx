@@ -41,7 +41,7 @@ export function Guards() {
   );
 }
 
-/** To scale: a strand is as tall as its guard leaves it, give or take what hair does. */
+/** Draws each strand to scale with its guard, with small random differences. */
 function drawHair(number: number): string {
   const random = createRandom(7 + number * 7919);
   const tall = (number * INCH) / 8 + 5;
@@ -53,7 +53,7 @@ function drawHair(number: number): string {
   }).join("");
 }
 
-/** The same each time, so that the page is too. */
+/** Seeded, so that the server and every rendering draw the same hair. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

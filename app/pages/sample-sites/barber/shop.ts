@@ -23,7 +23,7 @@ export const guards = [
 
 export const days = ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** The open times of each day, in the order of `days`; a word instead if there are none. */
+/** Open times by day, in the order of `days`. A day without any has a word instead. */
 export const barbers: { name: string; about: string; week: string[][] }[] = [
   {
     name: "Ray",
@@ -60,7 +60,7 @@ const chairs = barbers.flatMap(({ name, week }) =>
   days.flatMap((day, index) => (week[index] ?? []).filter(isTime).map((time) => toChair(name, day, time))),
 );
 
-/** Null unless somebody chose an open chair and a cut. */
+/** Null unless the address has an open time and a cut. */
 export function readChoice(search: URLSearchParams) {
   const chair = chairs.find(({ id }) => id === search.get("chair"));
   const cut = cuts.find(({ id }) => id === search.get("cut"));

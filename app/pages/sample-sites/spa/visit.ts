@@ -88,7 +88,7 @@ export const initialWish: Record<Part, string> = { treatment: "stone", guests: "
 
 export const giftAmounts = ["65", "128", "150", "390"];
 
-/** Null unless the whole sentence was sent, or the amount of a gift card. */
+/** Null unless the address has the whole sentence or the amount of a gift card. */
 export function readChoice(search: URLSearchParams) {
   const gift = giftAmounts.find((amount) => amount === search.get("gift")) ?? null;
   if (gift) return { gift, wish: null, query: `?gift=${gift}` };

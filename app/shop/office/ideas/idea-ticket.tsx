@@ -103,7 +103,7 @@ function StatusForm({ status }: Pick<Idea, "status">) {
         </button>
       )}
       <button className="tool tool-plain" name="status" value={status === "spam" ? "new" : "spam"} type="submit">
-        {status === "spam" ? "Restore" : "Mark as Spam"}
+        {status === "spam" ? "Restore" : "Mark as spam"}
       </button>
     </Form>
   );

@@ -107,7 +107,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       <ReceiptFact receipts={sale.receipts} />
       <Fact label="More" fullWidth>
         <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink> ·{" "}
-        <Link to={getListUrl({ product: sale.productId })}>All purchases of it</Link>
+        <Link to={getListUrl({ product: sale.productId })}>All purchases of this product</Link>
       </Fact>
     </dl>
   );

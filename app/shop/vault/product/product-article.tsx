@@ -26,7 +26,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
         </header>
         <ProductSheet product={product} />
-        {/* In one column the strip stays in the window from here on, when the button above is out of it. */}
+        {/* In one column, the strip appears here, once the button above has scrolled out of view. */}
         <div className="product-rest">
           {previews.length > 0 ? (
             <section className="product-previews" aria-labelledby="previews-title">

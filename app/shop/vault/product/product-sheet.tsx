@@ -7,7 +7,6 @@ const programs: Record<string, string> = {
   CSV: "Excel, Numbers and Google Sheets",
 };
 
-/** The cover with the facts. */
 export function ProductSheet({ product }: { product: ProductView }) {
   const { category, file } = product;
   const opensIn = file ? programs[file.format] : undefined;

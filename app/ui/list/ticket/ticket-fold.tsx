@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section that is read now and then. It is closed unless something in it needs attention. */
+/** A section that is closed unless something in it needs attention. */
 export function TicketFold({
   title,
   count,

@@ -32,7 +32,7 @@ async function findPhoto({ db }: RequestContext, number: string, id: string) {
   return photo ?? null;
 }
 
-/** Also one that was replaced or withdrawn. */
+/** Includes files that were replaced or withdrawn. */
 async function findDelivered({ db }: RequestContext, number: string, id: string) {
   const { deliveredFiles, formSubmissions } = db.tables;
   const { path, name, type, size } = deliveredFiles;

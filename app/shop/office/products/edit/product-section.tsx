@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ProductSectionProps {
   title: string;
-  /** What it holds, for a look without opening it. */
+  /** Shown when the section is closed. */
   summary: string;
   /** For a new product, and when something in it has to be corrected. */
   open: boolean;

@@ -2,10 +2,10 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 const hero = document.querySelector<HTMLElement>("[data-changes]");
-if (hero) followSky(hero);
+if (hero) updateSky(hero);
 
-/** Shows the minute, and keeps a page true that stays open or that the browser shows again later. */
-function followSky(hero: HTMLElement): void {
+/** Keeps the time and the sky right on a page that stays open or that the browser shows again later. */
+function updateSky(hero: HTMLElement): void {
   const { changes = "", since, zone, line = "" } = hero.dataset;
   const [first = 0, second = 0] = changes.split(" ").map(Number);
   const wasNight = hero.classList.contains("hero-night");
@@ -13,18 +13,18 @@ function followSky(hero: HTMLElement): void {
   const [before, after] = line.split("|");
   const time = document.createElement("b");
   const paragraph = document.createElement("p");
-  paragraph.className = "sky-line";
+  paragraph.className = "local-time";
   paragraph.append(`${before} `, time, ` ${after}`);
 
   const update = () => {
     const now = Date.now();
-    // Otherwise this clock is slow.
+    // A visitor's clock that is behind the server's is wrong.
     if (now < Number(since)) return;
     const inDay = now - Math.max(0, Math.floor((now - first) / DAY)) * DAY;
     const isNight = (inDay >= first && inDay < second) !== wasNight;
     hero.classList.toggle("hero-night", isNight);
     time.textContent = clock.format(now).replace(/\s?([AP])M/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
-    const shown = hero.querySelector(".sky-line");
+    const shown = hero.querySelector(".local-time");
     if (!isNight) shown?.remove();
     else if (shown) shown.replaceWith(paragraph);
     else hero.querySelector(".hero-copy")?.prepend(paragraph);

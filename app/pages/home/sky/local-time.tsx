@@ -1,6 +1,6 @@
 import type { HomeSky } from "./load-sky.server";
 
-/** What follow-sky.ts needs, on the hero. */
+/** Attributes of the hero that update-sky.ts reads. */
 export const getSkyData = ({ line, since, zone, changes }: HomeSky) => ({
   "data-line": line.join("|"),
   "data-since": since,
@@ -8,10 +8,10 @@ export const getSkyData = ({ line, since, zone, changes }: HomeSky) => ({
   "data-changes": changes.join(" "),
 });
 
-export function SkyLine({ night: { line, hour } }: { night: HomeSky }) {
+export function LocalTime({ night: { line, hour } }: { night: HomeSky }) {
   const [before, after] = line;
   return (
-    <p className="sky-line">
+    <p className="local-time">
       {before} <b>{hour}</b> {after}
     </p>
   );

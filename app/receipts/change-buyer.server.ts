@@ -13,10 +13,10 @@ export async function forgetBuyers(
 }
 
 /**
- * Ends the links that went to a wrong address, and has the right one printed. Receipts that are issued later have had no
- * wrong reader.
+ * Ends the links that went to a wrong address, and prints the right address. Receipts that are issued later
+ * were never sent to a wrong address.
  */
-export async function correctReader(
+export async function correctBuyer(
   db: Pick<Database, "dialect" | "tables">,
   tx: Writer,
   entries: SQLWrapper,

@@ -7,14 +7,20 @@ const WIDTH = 84;
 const HEIGHT = 18;
 
 /** A bar for each day, today on the right, and a line at the limit of a good value. */
-export function Spark({ metric, days }: VitalRow) {
+export function Sparkline({ metric, days }: VitalRow) {
   const { good } = metrics.find((one) => one.metric === metric) ?? metrics[0];
   const highest = Math.max(good * 1.5, ...days.map((day) => day?.p75 ?? 0));
   const heightOf = (value: number) => Math.max(1, (value / highest) * HEIGHT);
   const step = WIDTH / days.length;
   const line = HEIGHT - heightOf(good);
   return (
-    <svg className="vital-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg
+      className="vital-sparkline"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
       {days.map((day, index) => {
         if (day === null) return null;
         const x = WIDTH - (index + 1) * step;
