@@ -64,9 +64,7 @@ export default function CouponScreen() {
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
         {rows.length === 0 ? (
-          <p role="status">
-            No coupons yet. New coupons are listed here, with how often customers used them.
-          </p>
+          <p role="status">No coupons yet. New coupons are listed here, with how often customers used them.</p>
         ) : (
           <div>
             <CouponTable rows={rows} />

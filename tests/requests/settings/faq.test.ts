@@ -106,7 +106,9 @@ describe("the price of what has none", () => {
     await saveSection(admin, money, { currency: "JPY" });
     expect(await readAnswer("automation-cost")).toContain("Prices start at ¥900.");
     expect(await readAnswer("website-cost")).not.toContain("Prices start at");
-    expect(textOf(await readPage(admin, paths.adminSettings), "main")).toContain("One of these prices can’t be paid in JPY");
+    expect(textOf(await readPage(admin, paths.adminSettings), "main")).toContain(
+      "One of these prices can’t be paid in JPY",
+    );
   });
 
   test("must be an amount", async () => {
