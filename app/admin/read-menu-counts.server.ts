@@ -11,11 +11,13 @@ export async function readMenuCounts(context: RequestContext, user: OfficeUser):
     officeScreens.some(({ pattern, group }) => pattern === address && mayOpen(user, group)),
   );
   const entries = counted.map(async ([address, { label, count }]) => {
-    const number = await count(user).catch((error) => {
+    try {
+      const number = await count(user);
+      return number > 0 ? [[address, { count: number, label }] as const] : [];
+    } catch (error) {
       context.log.error({ err: error, id: context.requestId }, "menu not counted");
-      return 0;
-    });
-    return number > 0 ? [[address, { count: number, label }] as const] : [];
+      return [];
+    }
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
 }

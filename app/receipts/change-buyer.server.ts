@@ -17,7 +17,7 @@ export async function forgetBuyers(
  * were never sent to a wrong address.
  */
 export async function correctBuyer(
-  db: Pick<Database, "dialect" | "tables">,
+  db: Pick<Database, "dialect" | "tables" | "now">,
   tx: Writer,
   entries: SQLWrapper,
   email: string,
@@ -26,7 +26,7 @@ export async function correctBuyer(
   const rows = tx.select().from(receipts).where(inArray(receipts.entryId, entries)).orderBy(asc(receipts.id));
   for (const { id, printed, buyer } of await lockRows(db, rows)) {
     const linkVersion = (printed.linkVersion ?? FIRST_VERSION) + 1;
-    const corrected = buyer && { buyer: { ...buyer, email }, buyerChangedAt: new Date() };
+    const corrected = buyer && { buyer: { ...buyer, email }, buyerChangedAt: new Date(db.now()) };
     await tx
       .update(receipts)
       .set({ printed: { ...printed, linkVersion }, ...corrected })

@@ -11,7 +11,7 @@ import { MINUTE } from "../server/time/durations";
 import { type Answer, askAgain, askForRefund } from "./ask-provider.server";
 import { type PaymentEntry, readRefundable } from "./refundable.server";
 
-export interface RefundInput extends Pick<Refund, "amountCents" | "reason" | "note" | "tellsCustomer"> {
+interface RefundInput extends Pick<Refund, "amountCents" | "reason" | "note" | "tellsCustomer"> {
   /** Of the form, so that a form that is sent twice refunds once. */
   id: string;
   actor: string;

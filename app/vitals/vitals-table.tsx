@@ -10,7 +10,7 @@ const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
 
 export const nameScreen = (page: string): string => screenNames.get(page) ?? page;
-export const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
+const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
 
 /** The other screens are the fastest, and a longer list would be hard to read. */
 const SHOWN = 24;

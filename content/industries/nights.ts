@@ -1,5 +1,5 @@
 /** The event is in bold, and the text completes its sentence. */
-export type NightLine = readonly [time: string, event: string, text: string];
+type NightLine = readonly [time: string, event: string, text: string];
 
 export interface Night {
   scene: string;

@@ -72,8 +72,9 @@ const rules: { files: RegExp; may: RegExp }[] = [
   },
   {
     files: /^app\/(root|entry\.(client|server))\.tsx$/,
-    may: new RegExp(`^app/((ui|server)/|(${ground})\\.ts$|app\\.css$)`),
+    may: new RegExp(`^app/((ui|server)/|(load-site-facts\\.server|${ground})\\.ts$|app\\.css$)`),
   },
+  { files: /^app\/load-site-facts\.server\.ts$/, may: new RegExp(`^app/(server/|(${ground})\\.ts$)`) },
   { files: /^app\/features\.server\.ts$/, may: /^app\/(server\/services\.server\.ts|[a-z-]+\/feature\.server\.ts)$/ },
   { files: /^app\/command-line\.server\.ts$/, may: /^(app\/server\/|app\/features\.server\.ts$|drizzle\/)/ },
   {

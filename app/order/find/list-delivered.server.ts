@@ -7,7 +7,14 @@ import { isOneOf } from "../state/is-one-of.server";
 
 type Order = Pick<
   Row<"formSubmissions">,
-  "id" | "orderStatus" | "revisions" | "visualBreakdown" | "planPurchased" | "packageName" | "packageVisuals"
+  | "id"
+  | "orderStatus"
+  | "paymentStatus"
+  | "revisions"
+  | "visualBreakdown"
+  | "planPurchased"
+  | "packageName"
+  | "packageVisuals"
 >;
 
 /** The number of visuals delivered for each order, by its id. Orders without files are left out. */
@@ -42,6 +49,7 @@ export async function listDelivered({ db }: Pick<Services, "db">, orders: Order[
         files: files.filter((row) => row.orderId === order.id).map((row) => row.count),
         isApproved:
           order.orderStatus === "ready" &&
+          order.paymentStatus !== "refunded" &&
           approvals.some(({ orderId, round }) => orderId === order.id && round === order.revisions + 1),
       }),
     ]),

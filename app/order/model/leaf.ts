@@ -50,7 +50,7 @@ export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
 export const countBlades = (leaf: Leaf): number => leaf.reduce((sum, { count }) => sum + count, 0);
 
 /** The types of a mix get these colors in order. The seventh type gets the first color again, lighter. */
-export const PAPERS = ["cut", "leaf", "hot", "frond", "ink", "sun"] as const;
+const PAPERS = ["cut", "leaf", "hot", "frond", "ink", "sun"] as const;
 const OPACITIES = [1, 0.55, 0.2] as const;
 
 export function getPaper(paper: number) {

@@ -38,7 +38,7 @@ export function Hero({ offer, failed }: HeroProps) {
             <div className="offer-buy">
               <BuyButton offer={offer} wide />
               <ul>
-                {taxNote && !offer.isFree ? <li>Price: {taxNote}</li> : null}
+                {taxNote && !offer.isFree ? <li>{taxNote}</li> : null}
                 <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}

@@ -41,6 +41,21 @@ export async function restoreEnded(db: Database, tx: Writer, purchase: Purchase,
   await setRestored(db, tx, purchase, { actor, status: await findStatusBeforeEnd(db, tx, purchase) });
 }
 
+/** Restores the status before the purchase was refunded. One that the office had revoked stays revoked. */
+export async function restoreRefunded(db: Database, tx: Writer, purchase: Purchase, actor: string): Promise<void> {
+  const { purchases, purchaseEvents } = db.tables;
+  const { id, status: before } = purchase;
+  const [refunded] = await tx
+    .select({ before: purchaseEvents.before })
+    .from(purchaseEvents)
+    .where(and(eq(purchaseEvents.purchaseId, id), eq(purchaseEvents.after, "refunded")))
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
+    .limit(1);
+  if (refunded?.before !== "revoked") return restoreEnded(db, tx, purchase, actor);
+  await tx.update(purchases).set({ status: "revoked" }).where(eq(purchases.id, id));
+  await addPurchaseEvent(db, tx, id, { actor, kind: "revoked", before, after: "revoked" });
+}
+
 export async function setRestored(
   db: Database,
   tx: Writer,

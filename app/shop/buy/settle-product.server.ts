@@ -16,7 +16,7 @@ import {
   addPurchaseEvent,
   findStatusBeforeDispute,
   PROVIDER,
-  restoreEnded,
+  restoreRefunded,
   setRestored,
 } from "./purchase-events.server";
 import { queueEndedEmail, queueRefundEmail, queueTeamEmail } from "./queue-purchase-emails.server";
@@ -121,7 +121,7 @@ async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   if (!purchase) return;
   await setRefunded(paid, purchase);
   if (payment.actor) {
-    if (purchase.status === "refunded") await restoreEnded(services.db, tx, purchase, payment.actor);
+    if (purchase.status === "refunded") await restoreRefunded(services.db, tx, purchase, payment.actor);
     return;
   }
   const data = { failedCents: payment.amountCents, reason: payment.reason };

@@ -18,7 +18,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
         ))}
       </ul>
       {taxNote && cards.some(({ offer }) => offer.kind !== "free") ? (
-        <p className="mt-4 text-small text-ink-2">Prices: {taxNote}.</p>
+        <p className="mt-4 text-small text-ink-2">{taxNote}</p>
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ export interface FanShape {
   spread?: number;
 }
 
-export interface BladePath {
+interface BladePath {
   transform: string;
   d: string;
 }

@@ -176,7 +176,7 @@ describe("measurements", () => {
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     await page.goto("/admin/metrics");
     await page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
-    await page.getByRole("link", { name: "Outbox" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Outbox" }).click();
     await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("No messages found").waitFor();

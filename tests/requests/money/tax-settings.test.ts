@@ -51,6 +51,7 @@ test("pages with prices say so in small print, only with tax", async () => {
   for (const path of pages) expect((await readPage(visitor, path)).text, path).not.toMatch(/VAT|sales tax/);
   await save(vat);
   for (const path of pages) expect((await readPage(visitor, path)).text, path).toContain("VAT is included.");
+  for (const path of pages) expect((await readPage(visitor, path)).text, path).not.toMatch(/Prices?: VAT|\.\./);
   await save(salesTax);
   expect((await readPage(visitor, paths.home)).text).toContain("Sales tax is added at checkout.");
   for (const path of shop) expect((await readPage(visitor, path)).text, path).not.toContain("sales tax");

@@ -183,4 +183,16 @@ describe("a purchase", () => {
     const events = await listPurchaseEvents(site, id);
     expect(events.at(-1)).toMatchObject({ kind: "restored", actor: "Ada", before: "refunded", after: "active" });
   });
+
+  test("that was revoked before its refund stays revoked when the refund is removed", async () => {
+    const product = await insertProduct(site);
+    const { intent } = await payForProduct(site, product);
+    const path = paths.adminSale((await getPurchase(site, product)).number);
+    await postInOffice(office, path, { intent: "revoke_purchase" });
+    await refundInOffice(office, path);
+    expect(await getPurchase(site, product)).toMatchObject({ status: "refunded" });
+    const [row] = await listRows(site, "refunds", { paymentIntent: intent });
+    await postInOffice(office, path, { intent: "refund_take_back", refund: row?.id ?? "" });
+    expect(await getPurchase(site, product)).toMatchObject({ status: "revoked", refundedCents: 0 });
+  });
 });

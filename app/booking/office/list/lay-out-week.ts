@@ -17,7 +17,7 @@ export interface Cell<Booking> {
   isFree: boolean;
 }
 
-export interface WeekGrid<Booking> {
+interface WeekGrid<Booking> {
   /** Four rows each. */
   hours: number[];
   /** The cells of each day, one for each row. Null where the cell above covers the row. */

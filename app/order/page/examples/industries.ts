@@ -15,7 +15,8 @@ export function readExamplesQuery(search: string | URLSearchParams): Selection {
   const found = industries.find(({ id }) => id === query.get("industry"));
   const industry = found ?? (industries[0] as Industry);
   const at = found ? industry.examples.findIndex(({ slug }) => slug === query.get("example")) : -1;
-  const like = found?.examples.find(({ slug }) => slug === query.get("like"));
+  // No link has both, and each combination would be a page to cache.
+  const like = at < 0 ? found?.examples.find(({ slug }) => slug === query.get("like")) : undefined;
   return { industry, chosen: Boolean(found), at, like };
 }
 
@@ -23,7 +24,7 @@ export function toCanonicalQuery(asked: URLSearchParams): string {
   const { industry, chosen, at, like } = readExamplesQuery(asked);
   if (!chosen) return "";
   const shown = at < 0 ? "" : `&example=${industry.examples[at]?.slug}`;
-  return `?industry=${industry.id}${shown}${like ? `&like=${like.slug}` : ""}`;
+  return `?industry=${industry.id}${like ? `&like=${like.slug}` : shown}`;
 }
 
 export const getPictureWidths = (width: number) => [480, width];

@@ -101,6 +101,7 @@ export const OrderForm = memo(function OrderForm({
     if (field === "coupon") coupon.hideProblem();
   }
 
+  const addedSample = sample ? describeAddedSample(sample, draft.input) : null;
   return (
     <section
       className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-7 max-md:scroll-mt-0 md:py-sec"
@@ -110,9 +111,9 @@ export const OrderForm = memo(function OrderForm({
       <h2 id="order-title" className="mb-4 text-1 md:mb-6">
         {next ? "Order your next visuals" : "Order your visuals"}
       </h2>
-      {sample ? (
+      {addedSample ? (
         <p role="status" className="mb-6 max-w-[60ch] border-l-6 border-sun pl-4">
-          {describeAddedSample(sample, draft.input)}
+          {addedSample}
         </p>
       ) : null}
       <Problems key={answer.count} problems={answer.problems} firstOption={first?.value ?? question.value} />

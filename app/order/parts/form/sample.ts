@@ -12,10 +12,12 @@ export interface Sample {
   type: (typeof visualTypes)[number];
 }
 
+const writeSampleNote = ({ title, industry }: Sample): string => `Like your sample “${title}” (${industry}).`;
+
 /** Keeps what was typed. Input that already names the sample stays as it is. */
 export function addSample<Input extends OrderInput>(packages: Packages, input: Input, sample: Sample): Input {
-  const { title, industry, type } = sample;
-  const words = `Like your sample “${title}” (${industry}).`;
+  const { type } = sample;
+  const words = writeSampleNote(sample);
   const requirements = [input.requirements.trimEnd(), words].filter(Boolean).join("\n");
   if (input.requirements.includes(words) || requirements.length > requirementsField.limit) return input;
   const option = input.option || packages[0]?.value || question.value;
@@ -24,7 +26,11 @@ export function addSample<Input extends OrderInput>(packages: Packages, input: I
   return { ...input, option, requirements, split: { ...input.split, [type.key]: String(count) } };
 }
 
-export const describeAddedSample = ({ title, type }: Sample, { split }: OrderInput): string =>
-  parseCount(split[type.key] ?? "") > 0
+/** Null if the details don't name the sample, because they are full or the visitor took it out. */
+export function describeAddedSample(sample: Sample, { split, requirements }: OrderInput): string | null {
+  if (!requirements.includes(writeSampleNote(sample))) return null;
+  const { title, type } = sample;
+  return parseCount(split[type.key] ?? "") > 0
     ? `“${title}” is in your details and counted under ${type.label}. Now add the rest of your mix.`
     : `“${title}” is in your details. Make room for it under ${type.label}.`;
+}

@@ -13,8 +13,14 @@ export function useSample(
 ): void {
   const packages = usePackages();
   const first = useRef(sample);
+  const added = useRef<string>();
   useEffect(() => {
+    if (!sample) added.current = undefined;
     if (!sample || !live || !form.current) return;
+    const key = `${sample.industry} ${sample.title}`;
+    // When prices are loaded again, a sample that the visitor has taken out stays out.
+    if (added.current === key) return;
+    added.current = key;
     fillInputs(form.current, addSample(packages, readInputs(form.current), sample));
     update();
     if (sample !== first.current) goToOrderForm();
