@@ -162,11 +162,11 @@ describe("with JavaScript", () => {
     const slider = page.locator("#examples").getByRole("slider", { name: "Day to dusk" });
     await slider.scrollIntoViewIfNeeded();
     await expect.poll(() => fetched.length).toBeGreaterThan(0);
-    const { x = 0, y = 0, width = 0 } = (await slider.boundingBox()) ?? {};
-    await drag(page, { x: x + width / 2, y: y + 100 }, { x: x + width / 4, y: y + 100 });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+    await drag(page, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 4, y: y + height / 2 });
     // The thumb stops half its width before the edges.
-    await expect.poll(() => slider.inputValue()).toBe("20");
-    expect(await slider.evaluate(readDividerPosition)).toBe(20);
+    await expect.poll(() => slider.inputValue()).toBe("15");
+    expect(await slider.evaluate(readDividerPosition)).toBe(15);
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
