@@ -9,6 +9,7 @@ const build = (await import(pathToFileURL(resolve("build/server/index.js")).href
 export const publicPages: string[] = Object.values(build.routes).flatMap((route) => {
   if (!route || !("default" in route.module) || !(route.index || route.path)) return [];
   const path = route.path ?? "/";
-  const isPersonal = (route.module.handle as RouteHandle | undefined)?.personal;
-  return isPersonal || route.parentId !== "root" || /[:*]|^\/(admin|dev)\//.test(path) ? [] : [path];
+  const { personal, ownStyles } = (route.module.handle as RouteHandle | undefined) ?? {};
+  // Sample sites have tests of their own.
+  return personal || ownStyles || route.parentId !== "root" || /[:*]|^\/(admin|dev)\//.test(path) ? [] : [path];
 });

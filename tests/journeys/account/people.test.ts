@@ -102,7 +102,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByLabel("Email").fill("nobody");
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText("Please check the address").waitFor();
+    await page.getByText("Check the address").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("nobody");
     await page.getByLabel("Email").fill("sam@palmetto.example");
     await page.getByRole("button", { name: "Send the link" }).click();

@@ -84,7 +84,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const box = await strip.boundingBox();
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), label).toBe(phone.height);
     }
-    if (javaScriptEnabled) expect(await strip.innerText()).toMatch(/All 25 chosen\.\s+\$199/);
+    if (javaScriptEnabled) expect(await strip.innerText()).toMatch(/All 25\s+\$199/);
     expect(await getSubmitButton(page).count()).toBe(1);
     await getSubmitButton(page).click();
     await page.waitForURL(/\/test-checkout\/starter/);

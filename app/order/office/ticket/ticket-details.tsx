@@ -25,7 +25,7 @@ interface CustomerProps {
 export function CustomerSection({ ticket, action, error }: CustomerProps) {
   return (
     <section>
-      <h3>Contact</h3>
+      <h3 tabIndex={-1}>Contact</h3>
       <dl className="ticket-facts">
         {ticket.contact.map(({ key, heading, type, value }) => (
           <div key={key}>

@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const head = page.locator(".ticket-head");
       await expect.poll(async () => (await head.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
       expect(((await head.boundingBox())?.y ?? 800) + ((await head.boundingBox())?.height ?? 0)).toBeLessThan(400);
-      expect(await head.innerText()).toMatch(new RegExp(`${order.submissionId}.*Rosa Delgado, due `, "s"));
+      expect(await head.innerText()).toMatch(new RegExp(`${order.submissionId}.*Rosa Delgado.*Due `, "s"));
       // No element with the focus is hidden under the header.
       await page.locator("#delivery-message").focus();
       const [field, above] = [await page.locator("#delivery-message").boundingBox(), await head.boundingBox()];

@@ -61,7 +61,7 @@ test("correcting the address and marking an order paid keep the focus in their s
   await page.getByLabel("New address.").fill("dana@corrected.example");
   await page.getByRole("button", { name: "Save and send a new link" }).click();
   await page.getByRole("status").getByText("Email Address Corrected").waitFor();
-  await expectFocus(page, "Correct the email address");
+  await expectFocus(page, "Contact");
 
   await page.getByText("Mark paid").first().click();
   await page.getByLabel("How do you know they paid?").fill("Check 1042.");
