@@ -142,9 +142,9 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   );
   const admin = await createSignedInVisitor({ origin, services });
   await services.db.close();
-  expect(textsOf(await readPage(admin, `${paths.adminBookings}?kind=one-entry-trial`), "tbody tr:not(.bookings-day)")).toEqual([
-    expect.stringContaining("Website workshop"),
-  ]);
+  expect(
+    textsOf(await readPage(admin, `${paths.adminBookings}?kind=one-entry-trial`), "tbody tr:not(.bookings-day)"),
+  ).toEqual([expect.stringContaining("Website workshop")]);
   expect(textsOf(await readPage(admin, paths.adminBookings), "[name=kind] option")).toContain("Website workshop");
   const availability = await readPage(admin, `${paths.adminAvailability}?kind=one-entry-trial`);
   expect(attributeOf(availability, "[name=hours_1]", "value")).toBe("");
