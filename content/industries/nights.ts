@@ -131,7 +131,7 @@ export const nights: Record<string, Night> = {
     ],
   },
   coaches: {
-    scene: "Sunday. Work starts again tomorrow, and somebody wants help.",
+    scene: "Sunday evening. Before the work week starts, somebody wants help.",
     lines: [
       ["10:40 p.m.", "Someone asks:", "“Do you work with first-time managers?”"],
       ["10:41 p.m.", "Three questions back:", "what has to change, by when, and what they’ve tried."],
