@@ -69,5 +69,5 @@ const sheet = await sharp({
   .composite(await Promise.all(layers))
   .png()
   .toBuffer();
-await sharp(sheet).avif({ quality: 28, effort: 9, chromaSubsampling: "4:2:0" }).toFile("public/press-sheet/sheet.avif");
+await sharp(sheet).avif({ quality: 26, effort: 9, chromaSubsampling: "4:2:0" }).toFile("public/press-sheet/sheet.avif");
 await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile("public/press-sheet/sheet.webp");
