@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { type Filters, getAnswerUrl, getMessageUrl } from "#app/inbox/list/filters";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { useBusiness } from "#app/ui/use-site";
 import { createAnswerRules, createInitialSubject } from "../model/answer-text";
 
 interface AnswerFormProps {
-  message: { id: string; name: string };
+  message: { id: string; name: string; answers: readonly unknown[] };
   answerId: string;
   filters: Filters;
 }
@@ -14,6 +15,20 @@ interface AnswerFormProps {
 export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
   const business = useBusiness();
   const back = getMessageUrl(message.id, filters);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef<string | null>(null);
+  const rememberSent = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent;
+    sent.current =
+      submitter instanceof HTMLButtonElement && submitter.value === "send" ? (field.current?.value ?? "") : null;
+  };
+  // Empties the field once its answer is there. A colleague's answer leaves what is being typed.
+  const count = message.answers.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (sent.current !== null && sent.current === field.current?.value) field.current.form?.reset();
+    sent.current = null;
+  }, [count]);
   return (
     <Form
       className="mt-3 grid gap-2"
@@ -21,6 +36,7 @@ export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
       action={getAnswerUrl(message.id, back)}
       state={{ overList: true }}
       preventScrollReset
+      onSubmit={rememberSent}
     >
       <input type="hidden" name="form_id" value={answerId} />
       <input type="hidden" name="back" value={back} />
@@ -33,9 +49,14 @@ export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
         name="text"
         rows={6}
         maxLength={createAnswerRules(business).limits.text}
+        ref={field}
         defaultValue={INITIAL_TEXT}
         autoComplete="off"
+        aria-describedby="answer-hint"
       />
+      <p id="answer-hint" className="text-small text-ink-2">
+        We fill in {"{name}"}.
+      </p>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <button className="tool tool-hot font-bold" name="intent" value="send" type="submit">
           Send Answer

@@ -45,8 +45,7 @@ export function MessageTicket({ message, colleagues, formId, answerId, filters, 
         {message.trashedAt || message.status === "spam" ? (
           <p className="mt-3">Restore this message to answer it.</p>
         ) : (
-          // The key empties the field once the answer is sent.
-          <AnswerForm key={message.answers.length} {...{ message, answerId, filters }} />
+          <AnswerForm {...{ message, answerId, filters }} />
         )}
         {message.trashedAt ? null : <StatusForms message={message} colleagues={colleagues} action={action} />}
       </section>

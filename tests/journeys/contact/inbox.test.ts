@@ -86,6 +86,30 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("the screen", () => {
+  test("a colleague's answer leaves an answer that is being typed, and one's own answer empties the field", async () => {
+    const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+    const openMessage = async (opened: Page) => {
+      await open(opened, "/admin/messages", true);
+      await opened.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
+    };
+    await openMessage(page);
+    const field = page.getByLabel("Your answer");
+    const initial = await field.inputValue();
+    await field.fill("Hi Marcus, half typed");
+
+    const colleague = await journey.openOffice({}, { name: "Lee Ortiz" });
+    await openMessage(colleague);
+    await colleague.getByLabel("Your answer").fill("Hi Marcus, from Lee.");
+    await colleague.getByRole("button", { name: "Send Answer" }).click();
+    await colleague.locator(".toast").getByText("Answer Sent").waitFor();
+    await expect.poll(() => colleague.getByLabel("Your answer").inputValue()).toBe(initial);
+
+    await page.getByLabel("New note").fill("Called him.");
+    await page.getByRole("button", { name: "Add Note" }).click();
+    await page.getByText("Hi Marcus, from Lee.").first().waitFor();
+    expect(await field.inputValue()).toBe("Hi Marcus, half typed");
+  });
+
   test("with JavaScript, the focus moves to the message and back, and stays on a pressed button", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     await open(page, "/admin/messages", true);

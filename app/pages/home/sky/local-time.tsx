@@ -2,7 +2,8 @@ import type { HomeSky } from "./load-sky.server";
 
 /** Attributes of the hero that update-sky.ts reads. */
 export const getSkyData = ({ line, since, zone, changes }: HomeSky) => ({
-  "data-line": line.join("|"),
+  "data-before": line[0],
+  "data-after": line[1],
   "data-since": since,
   "data-zone": zone,
   "data-changes": changes.join(" "),

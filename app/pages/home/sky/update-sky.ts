@@ -6,11 +6,10 @@ if (hero) updateSky(hero);
 
 /** Keeps the time and the sky right on a page that stays open or that the browser shows again later. */
 function updateSky(hero: HTMLElement): void {
-  const { changes = "", since, zone, line = "" } = hero.dataset;
+  const { changes = "", since, zone, before, after } = hero.dataset;
   const [first = 0, second = 0] = changes.split(" ").map(Number);
   const wasNight = hero.classList.contains("hero-night");
   const clock = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
-  const [before, after] = line.split("|");
   const time = document.createElement("b");
   const paragraph = document.createElement("p");
   paragraph.className = "local-time";
