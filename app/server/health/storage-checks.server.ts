@@ -5,13 +5,20 @@ import type { ReadableStream } from "node:stream/web";
 import type { Env } from "../env.server";
 import { newId } from "../new-id.server";
 import type { Storage } from "../storage/storage.server";
-import { bad, good, type HealthChecks, unknown, warning } from "./health-check";
+import { bad, type Finding, good, type HealthChecks, unknown, warning } from "./health-check";
 
 const GB = 1024 ** 3;
 const MIN_SHARE = 0.1;
 const MIN_BYTES = GB;
 /** Enough for the database to go on for a while, but not for an order with photos. */
 const BAD_BYTES = 0.1 * GB;
+
+/** In bytes. */
+interface Disk {
+  /** What only the machine's administrator may use does not count as free. */
+  free: number;
+  size: number;
+}
 
 export const createStorageChecks = ({ env, storage }: { env: Env; storage: Storage }): HealthChecks => ({
   storage: {
@@ -42,14 +49,16 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
         if (env.STORAGE === "s3") throw error;
         return null;
       });
-      if (!disk) return unknown("The folder VAR_DIR did not answer.", "Look at the line Files first.");
-      const { free, size } = disk;
-      const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB are free.`;
-      if (free < BAD_BYTES) return bad(found);
-      return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
+      return disk ? rateDisk(disk) : unknown("The folder VAR_DIR did not answer.", "Look at the line Files first.");
     },
   },
 });
+
+export function rateDisk({ free, size }: Disk): Finding {
+  const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB are free.`;
+  if (free < BAD_BYTES) return bad(found);
+  return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
+}
 
 /** The SDK adds the status of the answer to what S3 refuses, and asks nothing without a key. */
 function isAway(error: unknown): boolean {
@@ -62,8 +71,7 @@ const adviseStart = ({ S3_ENDPOINT }: Env): string =>
     ? `Start the storage at ${new URL(S3_ENDPOINT).host}, and check S3_ENDPOINT and the network to it.`
     : "Check S3_REGION, and that this machine reaches AWS.";
 
-/** In bytes. What only the machine's administrator may use does not count as free. */
-export async function readDisk({ VAR_DIR }: Pick<Env, "VAR_DIR">): Promise<{ free: number; size: number }> {
+export async function readDisk({ VAR_DIR }: Pick<Env, "VAR_DIR">): Promise<Disk> {
   const { bavail, blocks, bsize } = await statfs(VAR_DIR);
   return { free: bavail * bsize, size: blocks * bsize };
 }
