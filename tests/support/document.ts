@@ -58,6 +58,9 @@ export function linksOf(source: Source): { to: string; className: string; text: 
   }));
 }
 
+/** Text and address of each link. */
+export const waysOf = (source: Source) => linksOf(source).map(({ text, to }) => [text, to]);
+
 export const fieldValues = (root: HTMLElement, name: string): string[] =>
   root
     .querySelectorAll(`[name="${name}"]`)

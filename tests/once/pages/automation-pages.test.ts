@@ -5,12 +5,12 @@ import {
   attributeOf,
   attributesOf,
   countElements,
-  linksOf,
   metaOf,
   readDocument,
   readPage,
   textOf,
   textsOf,
+  waysOf,
 } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
@@ -18,7 +18,6 @@ const site = setUpSite();
 const visitor = new Visitor(site);
 
 const read = (path: string) => readPage(visitor, path);
-const waysOf = (page: HTMLElement) => linksOf(page).map(({ text, to }) => [text, to]);
 
 describe.each(["/automation-services", "/automation"])("%s", (path) => {
   test("has twenty industries with four services and a benefit each", async () => {

@@ -1,14 +1,12 @@
-import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
-import { attributesOf, countElements, linksOf, metaOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, countElements, metaOf, readPage, textOf, textsOf, waysOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
 
 const read = (path: string) => readPage(visitor, path);
-const waysOf = (page: HTMLElement) => linksOf(page).map(({ text, to }) => [text, to]);
 
 const pages = [
   ["/", "Palmetto Works: AI automation, websites and visual design", "Home"],

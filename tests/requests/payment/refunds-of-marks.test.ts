@@ -4,17 +4,10 @@ import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed
 import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
 import { getTicketPath } from "#tests/support/order/payment-problems";
 import { setUpSite } from "#tests/support/site";
-import { refundInOffice } from "#tests/support/stripe/refund-form";
+import { readBooked, refundInOffice } from "#tests/support/stripe/refund-form";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
-
-async function sumBooked(reference: string) {
-  const rows = await listRows(site, "paymentEntries", { reference });
-  const sum = (kind: string) =>
-    rows.filter((row) => row.kind === kind).reduce((total, { amountCents }) => total + amountCents, 0);
-  return { paid: sum("payment"), refunded: sum("refund") };
-}
 
 const markPaid = (ticket: string) => office.post(ticket, { intent: "paid", reason: "Paid by check." });
 
@@ -29,7 +22,7 @@ describe("an order that was marked paid", () => {
     expect(unmarked.title).toBe("Not Marked Unpaid");
     await refundInOffice(office, ticket);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
-    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 19_900 });
+    expect(await readBooked(site, reference)).toEqual({ paid: 19_900, refunded: 19_900 });
   });
 
   test("stays paid while a part is left, and the part may be taken back", async () => {
@@ -39,9 +32,9 @@ describe("an order that was marked paid", () => {
     await refundInOffice(office, ticket, { amount: "100" });
     const [row] = await listRows(site, "refunds", { reference });
     await postInOffice(office, ticket, { intent: "refund_take_back", refund: row?.id ?? "" });
-    expect(await sumBooked(reference)).toEqual({ paid: 19_900, refunded: 0 });
+    expect(await readBooked(site, reference)).toEqual({ paid: 19_900, refunded: 0 });
     expect((await postInOffice(office, ticket, { intent: "unpaid" })).title).toBe("Marked Unpaid");
-    expect(await sumBooked(reference)).toEqual({ paid: 0, refunded: 0 });
+    expect(await readBooked(site, reference)).toEqual({ paid: 0, refunded: 0 });
   });
 
   test("and paid through the provider, too, follows the refunds of both", async () => {
@@ -54,6 +47,6 @@ describe("an order that was marked paid", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     await refund(site, intent);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
-    expect(await sumBooked(reference)).toEqual({ paid: 39_800, refunded: 39_800 });
+    expect(await readBooked(site, reference)).toEqual({ paid: 39_800, refunded: 39_800 });
   });
 });

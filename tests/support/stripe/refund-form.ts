@@ -59,3 +59,11 @@ export async function listRefundEmailsTo(site: Site, reference: string) {
   const emails = await listQueuedEmails(site);
   return emails.filter(({ key }) => key.startsWith("order-refund:")).filter(({ text }) => text.includes(reference));
 }
+
+/** What the payment entries of an order or a purchase add up to, in cents. */
+export async function readBooked(site: Site, reference: string) {
+  const rows = await listRows(site, "paymentEntries", { reference });
+  const sum = (kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((total, { amountCents }) => total + amountCents, 0);
+  return { paid: sum("payment"), refunded: sum("refund") };
+}
