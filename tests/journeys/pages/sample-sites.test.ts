@@ -1,7 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { findProblemsInLooks, findSidewaysScrollWithLargeText } from "#tests/support/browser/axe";
+import {
+  findOverflowWithLargeText,
+  findProblemsInLooks,
+  findSidewaysScrollWithLargeText,
+} from "#tests/support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
@@ -63,6 +67,7 @@ test("sample sites have no accessibility problems and fit small screens with lar
   for (const [turn, trade] of trades.entries()) {
     await page.goto(paths.websiteSample(trade));
     expect(await findProblemsInLooks(page, turn), trade).toEqual([]);
+    expect(await findOverflowWithLargeText(page, [640, 1280]), trade).toEqual([]);
     // What a sample site draws beyond its edge is cut off, which must not happen to text.
     await page
       .locator(".sample-bar + div")

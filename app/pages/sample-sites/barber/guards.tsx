@@ -12,7 +12,7 @@ export function Guards() {
             Ask for it <br />
             by number.
           </h2>
-          <p className="lg:w-[25rem]">
+          <p className="lg:w-[min(25rem,30vw)]">
             The number on the clipper guard is how much hair stays, in eighths of an inch. Not sure? Start one longer.
             We can always take more off.
           </p>

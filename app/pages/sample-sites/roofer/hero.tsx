@@ -43,7 +43,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
           alt="A white house with a gray shingle roof in the morning sun"
           fetchPriority="high"
         />
-        <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[1fr_28.25rem]">
+        <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_min(28.25rem,42vw)]">
           <div className="pt-8 text-white lg:pt-14">
             <h1 id="dry">Dry by Friday.</h1>
             <p className="mt-6 max-w-[21em] text-[clamp(1.0625rem,1.6vw,1.44rem)] leading-[1.4] font-medium lg:mt-10">

@@ -21,7 +21,10 @@ export function Money() {
       <section id="money" className="bg-steel text-white" aria-labelledby="money-title">
         <div className="jobsite grid gap-x-20 gap-y-12 py-[clamp(4.4rem,8vw,7rem)] lg:grid-cols-2">
           <div>
-            <h2 id="money-title" className="roof-title text-[min(16vw,clamp(3.6rem,6.1vw,5.5rem))]">
+            <h2
+              id="money-title"
+              className="roof-title text-[min(16vw,clamp(3.6rem,6.1vw,5.5rem))] lg:text-[min(6.1vw,5.5rem)]"
+            >
               Twelve months, no&nbsp;interest.
             </h2>
             <p className="my-8 font-roof text-[min(28vw,clamp(6rem,10.4vw,9.4rem))] leading-[.8] font-black text-amber">

@@ -35,10 +35,10 @@ export function Week() {
       <ol className="mt-8 max-lg:border-l-[10px] max-lg:border-amber max-lg:pl-5 lg:grid lg:grid-cols-5 lg:gap-8">
         {days.map(([day, text]) => (
           <li key={day} className="max-lg:py-3 lg:text-center">
-            <h3 className="mb-1.5 font-roof text-[min(12vw,clamp(2rem,2.7vw,2.4rem))] leading-none font-black">
+            <h3 className="mb-1.5 font-roof text-[min(12vw,clamp(2rem,2.7vw,2.4rem))] lg:text-[min(2.7vw,2.4rem)] leading-none font-black">
               {day}
             </h3>
-            <p className="text-[1.0625rem] leading-[1.45]">{text}</p>
+            <p className="text-[1.0625rem] leading-[1.45] lg:text-[min(1.0625rem,1.7vw)]">{text}</p>
           </li>
         ))}
       </ol>
