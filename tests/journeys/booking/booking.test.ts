@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removeBookings } from "#tests/support/booking/bookings";
+import { chooseDay } from "#tests/support/booking/choose-day";
 import { book } from "#tests/support/booking/steps";
 import { delayRequests } from "#tests/support/browser/delay-requests";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
@@ -27,14 +28,6 @@ async function fillForm(page: Page, email: string) {
 }
 
 /** The first day may have only one time left. */
-async function chooseSecondDay(page: Page): Promise<string> {
-  const day = page.locator(".booking-calendar a").nth(1);
-  const name = ((await day.locator(".sr-only").textContent()) ?? "").replace(": ", "");
-  await day.click();
-  await page.getByRole("heading", { name, level: 3 }).waitFor();
-  return name;
-}
-
 /** Clicks a time of the chosen day and returns it once its form or button is shown. */
 async function chooseTime(page: Page, at: number): Promise<string> {
   const time = page.locator(".booking-times li > a").nth(at);
@@ -65,7 +58,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const sheet = await page.locator(".booking-calendar caption").textContent();
       await page.getByRole("link", { name: "Later days" }).click();
       await expect.poll(() => page.locator(".booking-calendar caption").textContent()).not.toBe(sheet);
-      const name = await chooseSecondDay(page);
+      const name = await chooseDay(page, 1);
       const time = await chooseTime(page, 0);
       if (javaScriptEnabled) {
         expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
@@ -104,7 +97,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
     if (javaScriptEnabled) await waitForReact(page);
-    await chooseSecondDay(page);
+    await chooseDay(page, 1);
     await chooseTime(page, 2);
     await fillForm(page, "dana@studio.example");
     const { pathname, search } = new URL(page.url());
@@ -124,7 +117,7 @@ test("typed text is kept while looking for another time", async () => {
   const page = await journey.open({ timezoneId: "America/New_York" });
   await page.goto("/book-consultation");
   await waitForReact(page);
-  await chooseSecondDay(page);
+  await chooseDay(page, 1);
   await chooseTime(page, 0);
   await fillForm(page, "dana@studio.example");
   await page.getByRole("link", { name: "Change" }).click();

@@ -16,14 +16,15 @@ import { type LimitedStorage, listLimitedDrivers } from "#tests/support/storage/
 
 describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
   let stand: LimitedStorage;
+  // Hooks run in reverse order: the browser and the site have to be closed before the storage is emptied.
+  afterAll(() => stand?.remove());
+  afterEach(async () => {
+    for (const key of await stand.listKeys()) await stand.storage.delete(key);
+  });
   const journey = setUpJourneys(async () => {
     stand = await open();
     return startSite(stand.env, "sqlite");
   });
-  afterEach(async () => {
-    for (const key of await stand.listKeys()) await stand.storage.delete(key);
-  });
-  afterAll(() => stand?.remove());
 
   test("an order waits until the photo is uploaded again", async () => {
     const page = journey.failOnConsoleErrors(await openOrderPage(journey), /507/);
