@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS draws the table as a grid on phones, which removes its semantics
 
+import { paths } from "#app/paths";
 import { toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export const plans = [
@@ -67,6 +69,16 @@ export function Plans() {
               ))}
             </tr>
           ))}
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              Next step
+            </th>
+            {plans.map(({ name }) => (
+              <td key={name} role="cell" data-plan={name}>
+                <MoreLink href={paths.contact}>{`Ask about ${name}`}</MoreLink>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
       <p className="mt-5 max-w-[60ch] text-small text-ink-2">

@@ -62,7 +62,7 @@ function Plan() {
       <path className="fill-pink" d="M0 358h243v282H0z" />
       <path className="fill-sun" d="M0 0h373v258h130v86H0z" />
       <path className="fill-frond" d="M387 0h373v244H387z" />
-      <path className="fill-fan-c" d="M517 258h243v382H517z" />
+      <path className="fill-(--light-leaf)" d="M517 258h243v382H517z" />
       <path className="fill-hot" d="M257 358h246v282H257z" />
       <path
         className="fill-palm-ink"
