@@ -13,6 +13,7 @@ import { readHolidays } from "#app/server/time/holidays.server";
 import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
+import type { WeekDay } from "./week-strip";
 
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;
@@ -58,7 +59,7 @@ export async function loadAvailability(services: Services, asked: string | null,
 }
 
 /** The hours of a week without special days, also if they are those of another kind. */
-function toWeek(weekly: WeeklyHours) {
+function toWeek(weekly: WeeklyHours): WeekDay[] {
   return weekdays.map(({ weekday, name, short }) => {
     const hours = weekly.filter((hours) => hours.weekday === weekday);
     return { name, short, hours, text: formatOpenHours(hours) };

@@ -5,9 +5,8 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { FormProblems } from "./form-problems";
-import type { Availability } from "./page";
 import type { RefusedRules } from "./receive-availability-post.server";
-import { WeekStrip } from "./week-strip";
+import { type WeekDay, WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
   kind: string;
@@ -15,7 +14,7 @@ interface RulesFormProps {
   /** Whose hours the kind may have, and the names of the kinds that have its own. */
   shared: { choices: { value: string; label: string }[]; usedBy: string[] };
   rules: { version: number; saved: Record<string, string> };
-  week: Availability["week"];
+  week: WeekDay[];
   refused: RefusedRules | undefined;
 }
 
