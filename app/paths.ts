@@ -110,7 +110,9 @@ export const paths = {
   adminBookings: "/admin/bookings",
   adminBooking: (reference: string) => `/admin/bookings/${reference}`,
   adminAvailability: "/admin/availability",
-  adminIdea: (id: string) => `/admin/ideas/${id}`,
+  adminIdea: (id: string) => `/admin/messages/ideas/${id}`,
+  /** In emails of an earlier version. */
+  adminEarlierIdea: (id: string) => `/admin/ideas/${id}`,
   adminProducts: "/admin/products",
   adminProduct: (id: string) => `/admin/products/${id}`,
   adminProductFile: (id: string) => `/admin/products/${id}/file`,

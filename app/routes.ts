@@ -83,8 +83,9 @@ export default [
     route(paths.adminInbox, "inbox/list/page.tsx", [
       route(paths.adminInboxMessage(":id"), "contact/office/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/office/answer.tsx"),
+      route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
     ]),
-    route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
+    route(paths.adminEarlierIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),

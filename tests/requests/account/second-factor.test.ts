@@ -11,6 +11,7 @@ import {
   readDocument,
   readPage,
   textOf,
+  textsOf,
 } from "#tests/support/document";
 import { changePerson, findPerson } from "#tests/support/office/people";
 import { codeOf, openSetup, switchFactorOn } from "#tests/support/office/second-factor";
@@ -69,6 +70,21 @@ describe("setting up", () => {
     expect(later).toContain("On. You sign in with your password and a code. You have 10 of 10 recovery codes left.");
     const stored = JSON.stringify(await listRows(here.site, "recoveryCodes"));
     for (const code of codes) expect(later + stored).not.toContain(code);
+  });
+
+  test("sent twice at once, as with a double click, shows the same codes in both answers, which work", async () => {
+    const { secret, setup } = await openSetup(sam);
+    const fields = { intent: "factor_on", setup, code: codeOf(secret), factor_password: SAM.password };
+    const post = () => postInOffice(sam, `${paths.adminAccount}?setup`, fields);
+    const [first, second] = (await Promise.all([post(), post()])).map(({ page }) =>
+      textsOf(page, "#second-factor ol li"),
+    );
+    expect(first).toHaveLength(10);
+    expect(second).toEqual(first);
+    expect(await listQueuedEmails(here.site)).toHaveLength(1);
+    expect((await signInWithCode(first?.[0] ?? "")).status).toBe(303);
+    // Once one of them is used, sending the form again shows none.
+    expect((await post()).status).toBe(400);
   });
 
   test("takes no key that was made for somebody else or changed", async () => {

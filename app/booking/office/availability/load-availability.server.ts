@@ -6,13 +6,14 @@ import { isForKind, listKindNames, type MeetingKind } from "#app/booking/model/k
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { listKinds } from "#app/booking/state/kinds.server";
-import { loadRules, type StoredRules } from "#app/booking/state/rules.server";
+import { loadRules, type StoredRules, type WeeklyHours } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { readHolidays } from "#app/server/time/holidays.server";
 import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
+import type { WeekDay } from "./week-strip";
 
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;
@@ -36,6 +37,7 @@ export async function loadAvailability(services: Services, asked: string | null,
     kinds: kinds.map(({ id, name, isOffered }) => ({ id, name, isOffered })),
     shared: describeSharing(kind.id, kinds, rules),
     rules: { version: shown.version, saved: toRuleTexts(shown) },
+    week: toWeek(shown.weekly),
     days: days.map(({ ids, hours, note, kinds: ofKinds, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
@@ -54,6 +56,14 @@ export async function loadAvailability(services: Services, asked: string | null,
     preview,
     zone: describeZone(zone),
   };
+}
+
+/** The hours of a week without special days, also if they are those of another kind. */
+function toWeek(weekly: WeeklyHours): WeekDay[] {
+  return weekdays.map(({ weekday, name, short }) => {
+    const hours = weekly.filter((hours) => hours.weekday === weekday);
+    return { name, short, hours, text: formatOpenHours(hours) };
+  });
 }
 
 /** Whose hours this kind may have, and which kinds have the hours of this one. */

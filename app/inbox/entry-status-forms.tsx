@@ -1,23 +1,22 @@
 import { Form } from "@remix-run/react";
-import type { Colleague } from "#app/server/colleagues.server";
-import { AssignForm } from "#app/ui/list/ticket/assign-form.tsx";
-import type { MessageView } from "./message-view.server";
+import { AssignForm } from "../ui/list/ticket/assign-form";
+import type { EntryView } from "./entry-view.server";
 
 interface StatusFormsProps {
-  message: Pick<MessageView, "status" | "assigneeId">;
-  colleagues: Colleague[];
+  entry: Pick<EntryView, "status" | "assigneeId" | "colleagues">;
+  /** Of the form that changes the status. */
+  intent: string;
   action: string;
 }
 
-export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
-  const { status, assigneeId } = message;
+export function StatusForms({ entry: { status, assigneeId, colleagues }, intent, action }: StatusFormsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1 border-t border-line pt-2">
       <div className="min-w-0 flex-[1_1_13rem]">
         <AssignForm {...{ assigneeId, colleagues, action }} />
       </div>
       <Form className="flex flex-wrap items-center gap-2" method="post" action={action} preventScrollReset>
-        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="shown_status" value={status} />
         {status === "spam" ? null : (
           <button className="tool" name="status" value={status === "new" ? "answered" : "new"} type="submit">
