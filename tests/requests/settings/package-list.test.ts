@@ -68,6 +68,21 @@ describe("a new package", () => {
     expect(await readPopular()).toEqual(["growth"]);
   });
 
+  test.each([
+    ["was marked", "pro", { popular: "yes" }],
+    ["was added with the mark", "new", { ...mini, popular: "yes" }],
+  ])("that %s gives the mark back when that is undone", async (_what, key, fields) => {
+    await savePackage(admin, key, fields);
+    const marked = (await site.services.settings.list(packageList)).find(({ popular }) => popular)?.key ?? "";
+    const [edit] = await listRows(site, "settingEdits", { section: `packages/${marked}` });
+    await postInOffice(admin, packageScreen(marked), { intent: "undo_settings", edit: edit?.id ?? "" });
+    const after = await site.services.settings.list(packageList);
+    expect([marked === "growth", after.flatMap(({ popular, key }) => (popular ? [key] : []))]).toEqual([
+      false,
+      ["growth"],
+    ]);
+  });
+
   test("that isn’t offered takes the mark from no other", async () => {
     const refused = await savePackage(admin, "pro", { popular: "yes", offered: null });
     expect(fieldError(refused.page, "popular")).toContain("Customers can’t order this package");
