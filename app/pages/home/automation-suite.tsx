@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { trades } from "#content/industries/trades";
-import { Night, toNightId } from "./night";
+import { getNightId, Night } from "./night";
 
 /** Last in the HTML, because a selector can hide it only after the night that a link leads to. */
 const FIRST_SHOWN = "home-services";
@@ -25,7 +25,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
             <ul>
               {trades.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`#${toNightId(id)}`}>{name}</a>
+                  <a href={`#${getNightId(id)}`}>{name}</a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { trades } from "#content/industries/trades";
-import { toNightId } from "./night";
+import { getNightId } from "./night";
 
 /** Length and color of each blade; no two neighbors have the same color. */
 const blades = [
@@ -55,7 +55,7 @@ function renderBlade(index: number, inner: ReactNode) {
   const half = (side * slope).toFixed(1);
   return (
     <g>
-      <a href={`#${toNightId(id)}`}>
+      <a href={`#${getNightId(id)}`}>
         <path className={`paper-${paper}`} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
         <text x={4 - side} y="7">
           {name}

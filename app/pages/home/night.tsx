@@ -3,10 +3,10 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { nights } from "#content/industries/nights";
 import type { Trade } from "#content/industries/trades";
 
-export const toNightId = (trade: string): string => `night-${trade}`;
+export const getNightId = (trade: string): string => `night-${trade}`;
 
 export function Night({ trade, next }: { trade: Trade; next: Trade }) {
-  const id = toNightId(trade.id);
+  const id = getNightId(trade.id);
   const night = nights[trade.id];
   if (!night) return null;
   return (
@@ -30,7 +30,7 @@ export function Night({ trade, next }: { trade: Trade; next: Trade }) {
         <MoreLink href={paths.trade(trade.id)} about={`for ${trade.name.toLowerCase()}`}>
           What we automate
         </MoreLink>{" "}
-        <a href={`#${toNightId(next.id)}`}>Next: {next.name}</a>
+        <a href={`#${getNightId(next.id)}`}>Next: {next.name}</a>
       </p>
     </article>
   );

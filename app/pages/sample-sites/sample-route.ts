@@ -7,7 +7,7 @@ import { findSampleSite, type SampleSite } from "#content/websites/sample-sites"
 export const ANSWER_ID = "answer";
 
 /** `query`: the choices of a complete form, in canonical form; otherwise empty. */
-export const sampleHandle = (query: (search: URLSearchParams) => string) => ({
+export const createSampleHandle = (query: (search: URLSearchParams) => string) => ({
   bare: true,
   noindex: true,
   ownStyles: true,
