@@ -13,7 +13,7 @@ import {
   textOf,
 } from "#tests/support/document";
 import { changePerson } from "#tests/support/office/people";
-import { codeOf, switchFactorOn } from "#tests/support/office/second-factor";
+import { codeOf, sendCode, switchFactorOn } from "#tests/support/office/second-factor";
 import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
