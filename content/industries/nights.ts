@@ -7,7 +7,7 @@ export interface SampleNight {
   lines: readonly [NightLine, NightLine, NightLine, NightLine];
 }
 
-/** By the id of the industry (trades.ts). The nights show what a system does, with made-up people. */
+/** By the id of the industry (industries.ts). The nights show what a system does, with made-up people. */
 export const nights: Record<string, SampleNight> = {
   "law-firms": {
     scene: "Tuesday. The office has been dark since six.",

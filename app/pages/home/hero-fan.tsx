@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { trades } from "#content/industries/trades";
+import { industries } from "#content/industries/industries";
 import { getNightId } from "./night";
 
 /** Length and color of each blade; no two neighbors have the same color. */
@@ -50,7 +50,7 @@ export function HeroFan() {
 
 function renderBlade(index: number, inner: ReactNode) {
   const [length, paper] = blades[index] ?? blades[0];
-  const { id, name } = trades[index] ?? { id: "", name: "" };
+  const { id, name } = industries[index] ?? { id: "", name: "" };
   const side = Math.round(length * shoulder);
   const half = (side * slope).toFixed(1);
   return (

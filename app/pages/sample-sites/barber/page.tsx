@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice
 export default function TinComb() {
   const { choice } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="barber" className="tin-comb">
+    <SamplePage slug="barber" className="tin-comb">
       <Hero />
       <Prices />
       <Guards />

@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ roof: findRoof(new
 export default function Delgado() {
   const { roof } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="roofer" className="delgado">
+    <SamplePage slug="roofer" className="delgado">
       <Hero roof={roof} />
       {roof && (
         <div className="jobsite py-8">

@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice
 export default function EbbAndOak() {
   const { choice } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="spa" className="ebb">
+    <SamplePage slug="spa" className="ebb">
       <Hero wish={choice?.wish ?? null} />
       {choice?.wish && (
         <div className="ebb-column py-8">
