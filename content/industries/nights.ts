@@ -1,14 +1,14 @@
 /** The event is in bold, and the text completes its sentence. */
 type NightLine = readonly [time: string, event: string, text: string];
 
-export interface Night {
+export interface SampleNight {
   scene: string;
   /** Somebody asks, the system answers, details come in, and the calendar has a new entry. */
   lines: readonly [NightLine, NightLine, NightLine, NightLine];
 }
 
-/** By the id of the industry (trades.ts). The nights show what a system does, with made-up people. */
-export const nights: Record<string, Night> = {
+/** By the id of the industry (industries.ts). The nights show what a system does, with made-up people. */
+export const nights: Record<string, SampleNight> = {
   "law-firms": {
     scene: "Tuesday. The office has been dark since six.",
     lines: [

@@ -52,7 +52,7 @@ async function countFewOrders(
 /** The stored counts know no ages and no deposits, so these are counted in the orders. */
 export async function countOrders(db: Database, query: OrderQuery): Promise<OrderCount[]> {
   const condition = matchesFilters(db, { ...query, q: "" }, "kind");
-  if (query.needsAction || query.isPartPaid) return countFewOrders(db, condition);
+  if (query.needsAction || query.isDepositPaid) return countFewOrders(db, condition);
   const { formSubmissions } = db.tables;
   const { planPurchased, orderStatus, paymentStatus, priority } = formSubmissions;
   const kind = { planPurchased, orderStatus, paymentStatus, priority };

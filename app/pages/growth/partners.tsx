@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { getIndustry } from "#content/industries/industry-groups";
 import { type Partner, partners } from "#content/industries/partners";
-import { getTrade } from "#content/industries/trade-groups";
-import { TradeIcon } from "../automation/trade-card";
+import { IndustryIcon } from "../automation/industry-card";
 import { BookTextLink } from "./book-link";
 
 const half = partners.length / 2;
@@ -43,7 +43,7 @@ function renderCard({ name, line, jobs }: Partner) {
       </summary>
       <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
-          <TradeIcon id={getTrade(name).id} />
+          <IndustryIcon id={getIndustry(name).id} />
           <span className="flex-[1_1_12rem]">{line} Here’s where we’d start:</span>
         </p>
         <dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { trades } from "#content/industries/trades";
-import { toNightId } from "./night";
+import { industries } from "#content/industries/industries";
+import { getNightId } from "./night";
 
 /** Length and color of each blade; no two neighbors have the same color. */
 const blades = [
@@ -50,12 +50,12 @@ export function HeroFan() {
 
 function renderBlade(index: number, inner: ReactNode) {
   const [length, paper] = blades[index] ?? blades[0];
-  const { id, name } = trades[index] ?? { id: "", name: "" };
+  const { id, name } = industries[index] ?? { id: "", name: "" };
   const side = Math.round(length * shoulder);
   const half = (side * slope).toFixed(1);
   return (
     <g>
-      <a href={`#${toNightId(id)}`}>
+      <a href={`#${getNightId(id)}`}>
         <path className={`paper-${paper}`} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
         <text x={4 - side} y="7">
           {name}

@@ -8,7 +8,7 @@ import { findSampleSite } from "#content/websites/sample-sites";
 import { Preview } from "./preview";
 import type { Screen } from "./preview-sizes";
 
-const pages: [trade: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
+const pages: [slug: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
   ["barber", "desktop", "(min-width: 64rem) 56vw, 90vw"],
   ["roofer", "phone", "12rem"],
   ["spa", "phone", "12rem"],
@@ -31,9 +31,9 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
       </div>
       <div className="work">
         <Columns />
-        {pages.map(([trade, screen, sizes]) => (
-          <a key={trade} className={`work-${trade}`} href={paths.websiteSample(trade)}>
-            <Preview site={findSampleSite(trade)} screen={screen} sizes={sizes} isFirst />
+        {pages.map(([slug, screen, sizes]) => (
+          <a key={slug} className={`work-${slug}`} href={paths.websiteSample(slug)}>
+            <Preview site={findSampleSite(slug)} screen={screen} sizes={sizes} isFirst />
           </a>
         ))}
       </div>

@@ -11,9 +11,9 @@ import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { readHolidays } from "#app/server/time/holidays.server";
 import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
+import type { OpenHours } from "#drizzle/schema/values";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
-import type { WeekDay } from "./week-strip";
 
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;
@@ -56,6 +56,14 @@ export async function loadAvailability(services: Services, asked: string | null,
     preview,
     zone: describeZone(zone),
   };
+}
+
+export interface WeekDay {
+  name: string;
+  short: string;
+  hours: OpenHours[];
+  /** The hours in words; empty for a closed day. */
+  text: string;
 }
 
 /** The hours of a week without special days, also if they are those of another kind. */

@@ -5,8 +5,9 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { FormProblems } from "./form-problems";
+import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
-import { type WeekDay, WeekStrip } from "./week-strip";
+import { WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
   kind: string;

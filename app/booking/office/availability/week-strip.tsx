@@ -1,18 +1,11 @@
 import { formatHour } from "#app/server/time/formatters";
 import type { OpenHours } from "#drizzle/schema/values";
+import type { WeekDay } from "./load-availability.server";
 
 const DAY_MINUTES = 24 * 60;
 const labeledHours = [0, 6, 12, 18];
 const hourLines = Array.from({ length: 23 }, (_, index) => `M${(index + 1) * 60} 0V1`);
 const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
-
-export interface WeekDay {
-  name: string;
-  short: string;
-  hours: OpenHours[];
-  /** The hours in words; empty for a closed day. */
-  text: string;
-}
 
 /** The hours as they are saved, so that a missing day or a wrong half of the day is seen at once. */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {

@@ -4,7 +4,7 @@ import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { getOrderedVisuals } from "#app/order/model/bought-package";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
-import { getPaymentLabel, isPartPaid } from "#app/order/model/quote";
+import { getPaymentLabel, isDepositPaid } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
@@ -35,7 +35,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
   const paid = { quote, paymentStatus, partPaidCents };
   // Without the comma, the price would read like the amount of the deposit.
-  const payment = `${isPartPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
+  const payment = `${isDepositPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
   return {
     ...order,
     package: getBoughtLabel({ planPurchased, packageName }),

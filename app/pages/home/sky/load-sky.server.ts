@@ -1,10 +1,10 @@
 import type { Services } from "#app/server/services.server";
 import { toLocalTime } from "#app/server/time/business-time.server";
 import { HOUR, MINUTE } from "#app/server/time/durations";
-import { describeNight, type Night } from "#app/server/time/night.server";
+import { describeNight, type NightState } from "#app/server/time/night.server";
 import { business, calendar } from "#app/site";
 
-export interface HomeSky extends Night {
+export interface HomeSky extends NightState {
   /** The words before and after the time. */
   line: [string, string];
   /** "after 9 p.m.", which is true until the page is rendered again. The script shows the minute. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface MeetingFoldProps {
+interface MeetingFormSectionProps {
   id: string;
   title: string;
   /** True after the form was refused. */
@@ -9,7 +9,7 @@ interface MeetingFoldProps {
 }
 
 /** A form that changes the meeting, closed until somebody opens it. */
-export function MeetingFold({ id, title, open, children }: MeetingFoldProps) {
+export function MeetingFormSection({ id, title, open, children }: MeetingFormSectionProps) {
   return (
     <section aria-labelledby={id}>
       <details className="ticket-fold" open={open || undefined}>

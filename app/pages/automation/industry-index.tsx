@@ -1,17 +1,17 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
-import type { TradeGroup } from "#content/industries/trade-groups";
-import type { Trade } from "#content/industries/trades";
+import type { Industry } from "#content/industries/industries";
+import type { IndustryGroup } from "#content/industries/industry-groups";
 
 const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 
-export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] }) {
+export function GroupedIndustryIndex({ groups }: { groups: readonly IndustryGroup[] }) {
   return (
-    <nav aria-label="Industries" className="trade-index">
+    <nav aria-label="Industries" className="industry-index">
       <ul className="index">
-        {groups.map(({ title, trades }, index) => (
+        {groups.map(({ title, industries }, index) => (
           <li key={title} className={`border-t-6 pt-3 ${colors[index]}`}>
             <p className="text-small font-semibold text-ink-2">{title}</p>
-            <ul className="index-names">{trades.map(renderEntry)}</ul>
+            <ul className="index-names">{industries.map(renderEntry)}</ul>
           </li>
         ))}
       </ul>
@@ -19,10 +19,10 @@ export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] })
   );
 }
 
-export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
+export function AlphabeticalIndustryIndex({ industries }: { industries: readonly Industry[] }) {
   return (
-    <nav aria-label="Industries" className="trade-index">
-      <ul className="index-alphabetical">{trades.map(renderEntry)}</ul>
+    <nav aria-label="Industries" className="industry-index">
+      <ul className="index-alphabetical">{industries.map(renderEntry)}</ul>
     </nav>
   );
 }
@@ -36,7 +36,7 @@ export function OtherOrder({ to, children }: { to: string; children: string }) {
   );
 }
 
-function renderEntry({ id, name }: Trade) {
+function renderEntry({ id, name }: Industry) {
   return (
     <li key={id}>
       <a href={`#${id}`} className="index-link">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A section that is closed unless something in it needs attention. */
-export function TicketFold({
+export function TicketSection({
   title,
   count,
   open,

@@ -9,7 +9,7 @@ import { removeHidden } from "./visible-files.server";
 type Order = Row<"formSubmissions">;
 
 /** Counts the visuals that were ordered and those that the customer has. */
-export function describeVisuals(order: Order, { rounds, approval }: Pick<DeliveryState, "rounds" | "approval">) {
+export function getDeliveryProgress(order: Order, { rounds, approval }: Pick<DeliveryState, "rounds" | "approval">) {
   // The customer hasn't received the quote yet.
   if (isDraft(order)) return { mix: null, ordered: 0, delivered: 0, isApproved: false };
   const mix = order.visualBreakdown;
@@ -20,6 +20,6 @@ export function describeVisuals(order: Order, { rounds, approval }: Pick<Deliver
 }
 
 export async function loadLeaf(services: Pick<Services, "db">, order: Order) {
-  const { mix, ordered, delivered } = describeVisuals(order, await loadDeliveryState(services, order));
+  const { mix, ordered, delivered } = getDeliveryProgress(order, await loadDeliveryState(services, order));
   return { leaf: drawLeaf({ mix, holds: ordered, delivered }) };
 }

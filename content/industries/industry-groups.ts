@@ -1,6 +1,6 @@
-import { type Trade, trades } from "./trades";
+import { type Industry, industries } from "./industries";
 
-export interface TradeGroup {
+export interface IndustryGroup {
   /** The id of the heading above the group. */
   id: string;
   title: string;
@@ -8,10 +8,10 @@ export interface TradeGroup {
   short: string;
   line: string;
   background: string;
-  trades: readonly Trade[];
+  industries: readonly Industry[];
 }
 
-export const tradeGroups: readonly TradeGroup[] = [
+export const industryGroups: readonly IndustryGroup[] = [
   createGroup("Offices", "Offices", "Paper in, paper out, and somebody’s always waiting for an answer.", "white", [
     "Law firms",
     "Financial services",
@@ -44,20 +44,20 @@ export const tradeGroups: readonly TradeGroup[] = [
   ]),
 ];
 
-function createGroup(title: string, short: string, line: string, background: string, names: string[]): TradeGroup {
+function createGroup(title: string, short: string, line: string, background: string, names: string[]): IndustryGroup {
   return {
     id: title.toLowerCase().replaceAll(" ", "-"),
     title,
     short,
     line,
-    background: `trade-group-${background}`,
-    trades: names.map(getTrade),
+    background: `industry-group-${background}`,
+    industries: names.map(getIndustry),
   };
 }
 
-/** @throws Error for a name that is not in the list of trades. */
-export function getTrade(name: string): Trade {
-  const found = trades.find((entry) => entry.name === name);
-  if (!found) throw new Error(`No trade is called ${name}`);
+/** @throws Error for a name that is not in the list of industries. */
+export function getIndustry(name: string): Industry {
+  const found = industries.find((entry) => entry.name === name);
+  if (!found) throw new Error(`No industry is called ${name}`);
   return found;
 }

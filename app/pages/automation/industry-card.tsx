@@ -1,12 +1,12 @@
-import type { Trade } from "#content/industries/trades";
-import sprite from "./trades.svg?url";
+import type { Industry } from "#content/industries/industries";
+import sprite from "./industries.svg?url";
 
 /** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
-export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
+export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
   return (
-    <article className="trade" aria-labelledby={`${id}-name`}>
+    <article className="industry" aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
-        <TradeIcon id={id} />
+        <IndustryIcon id={id} />
         {name}
       </h3>
       <details>
@@ -38,9 +38,9 @@ function keepHyphensTogether(name: string) {
   );
 }
 
-export function TradeIcon({ id }: { id: string }) {
+export function IndustryIcon({ id }: { id: string }) {
   return (
-    <svg className="trade-icon" aria-hidden="true">
+    <svg className="industry-icon" aria-hidden="true">
       <use href={`${sprite}#${id}`} />
     </svg>
   );
