@@ -1,9 +1,9 @@
 const steps = [
-  ["A visitor", "finds you in search, clicks your ad or picks up your card."],
-  ["One page", "says what you do, where you are and what it costs."],
-  ["One question", "tells you what they need."],
-  ["An open time", "comes straight from your own calendar."],
-  ["A booking", "lands on your calendar, with their answers."],
+  ["Somebody finds you", "In search, from your ad or on your card."],
+  ["One page tells them", "What you do, where you are and what it costs."],
+  ["One question sorts it", "You know what they need before you talk."],
+  ["They pick a time", "The open ones come straight from your own calendar."],
+  ["You’re booked", "It’s on your calendar, with their answers."],
 ];
 
 export function Funnel() {

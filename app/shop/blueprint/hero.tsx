@@ -30,7 +30,7 @@ export function Hero({ offer, failed }: HeroProps) {
           <div className="stock min-w-0">
             {offer.isFlashSale ? (
               <div className="offer-countdown">
-                <p className="font-bold">Until midnight, your time</p>
+                <p className="font-bold">Ends at midnight, your time</p>
                 <Countdown />
                 <Dial wedges={24} on={0} className="offer-dial mt-4 max-w-18" />
               </div>
@@ -97,9 +97,7 @@ function Price({ offer: { price, originalPrice } }: { offer: NonNullable<Offer> 
 function Countdown() {
   return (
     <p className="offer-clock" role="timer">
-      <span className="sr-only" data-spoken="">
-        Ends at midnight
-      </span>{" "}
+      <span className="sr-only" data-spoken="" />{" "}
       <span aria-hidden="true">
         {pairs.map((pair, index) => (
           <Fragment key={pair}>
