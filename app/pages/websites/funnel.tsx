@@ -1,9 +1,9 @@
 const steps = [
-  ["Somebody finds you", "In search, from your ad or on your card."],
-  ["One page tells them", "What you do, where you are and what it costs."],
-  ["One question sorts it", "You know what they need before you talk."],
-  ["They pick a time", "The open ones come straight from your own calendar."],
-  ["You’re booked", "It’s on your calendar, with their answers."],
+  ["Visitors find you", "In search, from your ad or on your card."],
+  ["They read one page", "It says what you do, where you are and what it costs."],
+  ["They answer once", "One question tells you what they need."],
+  ["They pick a time", "The open times come straight from your own calendar."],
+  ["You’re booked", "The call or visit is on your calendar, with their answers."],
 ];
 
 export function Funnel() {
