@@ -21,7 +21,7 @@ export const industries: readonly Industry[] = [
   createIndustry("Real estate", [
     ["Lead response", "A 10 p.m. question gets a 10 p.m. answer."],
     ["Showing scheduler", "Buyers book a showing without a chain of texts."],
-    ["Showing feedback", "Every visitor says what they thought. You read it in one place."],
+    ["Showing feedback", "Every visitor gets asked what they thought. You read the answers in one place."],
     ["Past-client notes", "You stay in touch long after you hand over the keys."],
   ]),
   createIndustry("Barbers and salons", [
@@ -44,7 +44,7 @@ export const industries: readonly Industry[] = [
   ]),
   createIndustry("Financial services", [
     ["Lead screening", "You talk to people who fit what you offer."],
-    ["Onboarding packs", "Forms, disclosures and signature requests go out in order."],
+    ["Onboarding packets", "Forms, disclosures and signature requests go out in order."],
     ["Review reminders", "Clients book their yearly review instead of forgetting it."],
     ["Document collection", "Statements come in by one secure link, not five emails."],
   ]),
@@ -64,12 +64,12 @@ export const industries: readonly Industry[] = [
     ["Date checks", "Couples and planners find out right away if you’re free."],
     ["Proposal follow-up", "Open proposals get a friendly nudge until there’s an answer."],
     ["Guest messages", "Guests get parking, dress code and times in one message."],
-    ["Vendor checklists", "Every vendor confirms before the day."],
+    ["Vendor checklists", "You see who confirmed, and who still has to."],
   ]),
   createIndustry("Education and coaching", [
     ["Enrollment intake", "You know level, goals and times before the first call."],
     ["Session reminders", "Students show up on time with the right material."],
-    ["Homework follow-up", "Students get their work and hand it in. You see who did."],
+    ["Homework follow-up", "Students get a reminder before it’s due. You see who handed it in."],
     ["Progress notes", "Parents get a summary, and you write it only once."],
   ]),
   createIndustry("Non-profits", [
@@ -105,19 +105,19 @@ export const industries: readonly Industry[] = [
   createIndustry("Travel", [
     ["Trip inquiries", "You know dates, travelers and budget up front."],
     ["Itinerary sending", "Travelers get bookings and documents in one message, in order."],
-    ["Payment schedules", "Deposits and balances get paid on time, without you asking."],
+    ["Payment schedules", "Deposit and balance reminders go out on time, so you don’t have to ask."],
     ["Pre-trip reminders", "Travelers check passports, times and check-in a few days ahead."],
   ]),
   createIndustry("Cleaning", [
     ["Instant quote forms", "Visitors enter rooms and frequency, and get a price range."],
-    ["Recurring schedules", "You set up a weekly client once."],
+    ["Recurring schedules", "Set up a weekly client once, and every visit is booked."],
     ["Crew instructions", "Door codes and notes reach the right team."],
     ["Quality checks", "One short question after each visit catches trouble early."],
   ]),
   createIndustry("Pet services", [
     ["Grooming booking", "You know breed, size and coat before the dog walks in."],
     ["Vaccine records", "Records are on file before the stay begins."],
-    ["Pickup messages", "Owners know when to come."],
+    ["Pickup messages", "Owners get a text when their pet is ready."],
     ["Repeat visits", "Owners book the next grooming while the dog still smells good."],
   ]),
   createIndustry("Contractors", [

@@ -109,7 +109,7 @@ export const nights: Record<string, SampleNight> = {
       ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
       ["9:16 p.m.", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
       ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
-      ["Fri 8:00 a.m.", "Drop-off booked.", "They approve the estimate by text, with a photo of the part."],
+      ["Fri 8:00 a.m.", "First in the bay.", "The driver approves the estimate by text, with a photo of the part."],
     ],
   },
   "dental-and-medical": {

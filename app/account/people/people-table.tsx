@@ -33,7 +33,7 @@ const columns: readonly Column<ListedPerson>[] = [
   },
   {
     key: "factor",
-    label: "Second factor",
+    label: "Two-step sign-in",
     cardArea: "line",
     labelOnCard: true,
     show: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),

@@ -29,7 +29,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "See what we can take off your hands in 20 industries, from automotive to travel: four services each, and what each one gets you.",
+      "See what you can hand off in 20 industries, from automotive to travel: four chores in each, and what it gets you.",
     picture: "automation-a-to-z",
   });
 

@@ -25,7 +25,7 @@ export function ClosingSection({ audit, label = audit.button }: { audit: Call; l
   return (
     <section className="wrap grid grid-cols-1 gap-8 py-12 lg:py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
-        {audit.lengthInWords}, free. You leave with a list of what to automate.
+        {audit.lengthInWords}, free. We tell you what can run by itself.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink tone="palm" href={paths.bookConsultation}>

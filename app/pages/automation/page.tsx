@@ -29,7 +29,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
-    title: "Automation for twenty industries",
+    title: "Automation for 20 industries",
     linkLabel: "Automation",
     description: `Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free ${page.data?.audit.nameWithLength ?? "call"}.`,
     picture: "automation",

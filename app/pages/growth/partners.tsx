@@ -44,7 +44,7 @@ function renderCard({ name, line, jobs }: Partner) {
       <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
           <IndustryIcon id={getIndustry(name).id} />
-          <span className="flex-[1_1_12rem]">{line} Here’s where we’d start:</span>
+          <span className="flex-[1_1_12rem]">{line}</span>
         </p>
         <dl>
           {jobs.map(({ job, text }) => (

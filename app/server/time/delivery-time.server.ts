@@ -12,7 +12,7 @@ import {
 } from "./turnaround.server";
 
 export interface DeliveryTime {
-  /** "Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time)." */
+  /** "Order by 5 PM today and get your files Monday, November 30 (Eastern Time)." */
   sentence: string;
   /** When an order that is placed now is ready: "tomorrow", "Monday", or "December 7" if it takes a week or more. */
   readyDay: string;
@@ -49,8 +49,8 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   const readyDate = formatReadyDay(readyAt, zone);
   return {
     sentence: isBusinessDay(orderDay.toString(), rule)
-      ? `Order by ${terms.hour} ${day} and it’s ready ${readyDate}.`
-      : `Order today and it’s ready ${formatDate(readyAt, zone)}.`,
+      ? `Order by ${terms.hour} ${day} and get your files ${readyDate}.`
+      : `Order today and get your files ${formatDate(readyAt, zone)}.`,
     readyDay: daysLeft === 1 ? "tomorrow" : daysLeft < 7 ? formatWeekday(readyAt, zone) : formatMonthDay(readyAt, zone),
     readyDate,
     lastDay: formatLastDay(now, rule),

@@ -34,7 +34,7 @@ export function Hero({ offer, failed }: HeroProps) {
             {offer.isFlashSale ? (
               <div className="offer-countdown">
                 <div className="flex items-center justify-between gap-4">
-                  <p className="font-bold">Until midnight, your time</p>
+                  <p className="font-bold">Ends at midnight, your time</p>
                   <Dial wedges={24} on={0} className="offer-dial" />
                 </div>
                 <Countdown />
@@ -102,9 +102,7 @@ function Price({ offer: { price, originalPrice, isFlashSale } }: { offer: NonNul
 function Countdown() {
   return (
     <p className="offer-clock" role="timer">
-      <span className="sr-only" data-spoken="">
-        Ends at midnight
-      </span>{" "}
+      <span className="sr-only" data-spoken="" />{" "}
       <span aria-hidden="true">
         {pairs.map((pair, index) => (
           <Fragment key={pair}>

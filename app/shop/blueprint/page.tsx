@@ -29,7 +29,7 @@ export const handle = { scripts: [script, openPreviews], watches: "products", no
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
-    description: `Find out which part of your service business to automate first, what to say there and how to build it.${describeTerms(page.data?.offer)}`,
+    description: `Find out which part of your service business to automate first, what to say, and how to build it.${describeTerms(page.data?.offer)}`,
     picture: "blueprint",
   });
 

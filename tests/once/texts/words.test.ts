@@ -92,14 +92,16 @@ test("no email has a forbidden phrase or “tomorrow”", () => {
   expect(found).toEqual([]);
 });
 
-test("each email to a customer ends with thanks from the agency, unless somebody wrote it by hand", () => {
+test("each email to a customer ends with thanks, or with good wishes if something ended, unless somebody wrote it by hand", () => {
   const toCustomers = Object.entries(site.services.features.emails)
     .map(([topic, { sample }]) => ({ topic, ...sample(business.defaults) }))
     .filter(({ html }) => html.includes(">Your copy<") && !html.includes("You have a message"));
   expect(toCustomers.length).toBeGreaterThan(10);
   for (const { topic, text, html } of toCustomers) {
-    expect(text, topic).toContain("\n\nThank you from all of us,\nPalmetto Works\n");
-    expect(textOf(html), topic).toContain("Thank you from all of us, Palmetto Works");
+    const hasEnded = ["purchase-ended", "booking-cancelled"].includes(topic);
+    const closing = hasEnded ? "Take care," : "Thank you from all of us,";
+    expect(text, topic).toContain(`\n\n${closing}\nPalmetto Works\n`);
+    expect(textOf(html), topic).toContain(`${closing} Palmetto Works`);
   }
 });
 

@@ -5,7 +5,7 @@ const questions = [
   ],
   [
     "What if it rains on Tuesday?",
-    "We only open what we can close before the radar says so. If we’re wrong, the damage is ours.",
+    "We only open what we can close before the rain gets here. If we’re wrong, the damage is ours.",
   ],
   [
     "Who is Marisol?",
