@@ -29,12 +29,12 @@ def grass(x0, x1, y0, y1, n, m, h=0.09):
     add(me, m)
 
 
-def palm(x, y, h, fronds=22, s=1, lean=0.3):
+def palm(x, y, h, fronds=22, s=1, lean=0.3, z=0):
     bark = mat("#7d6a55", 0.9, mix="#4d3f31", mscale=6, bump=0.03, bscale=9)
     gr = [mat(c, 0.5, mix=d, mscale=3) for c, d in (("#3f6b2c", "#2b4d20"), ("#58803a", "#3a5f28"))]
-    top = (x + lean, y, h)
+    top = (x + lean, y, z + h)
     tube(
-        [(x, y, 0), (x + lean * 0.15, y, h * 0.35), (x + lean * 0.5, y, h * 0.7), top],
+        [(x, y, z), (x + lean * 0.15, y, z + h * 0.35), (x + lean * 0.5, y, z + h * 0.7), top],
         0.17 * s,
         bark,
         taper=lambda t: 1.25 - 0.5 * t,
@@ -48,7 +48,7 @@ def palm(x, y, h, fronds=22, s=1, lean=0.3):
         for i in range(N):
             t = i / N
             r = L * t
-            z = math.sin(el) * r - 0.3 * r * r * (1.1 - 0.5 * el) / s
+            drop = math.sin(el) * r - 0.3 * r * r * (1.1 - 0.5 * el) / s
             rr = math.cos(el * 0.8) * r
             for sd in (-1, 1):
                 ll = s * 0.62 * math.sin(math.pi * min(1, 0.12 + t * 0.86)) ** 0.7
@@ -58,9 +58,9 @@ def palm(x, y, h, fronds=22, s=1, lean=0.3):
                 fx, fy = math.cos(a) * 0.55, math.sin(a) * 0.55
                 d = -0.35 * ll - R.uniform(0, 0.12) * s
                 v += [
-                    (bx, by, z),
-                    (bx + math.cos(a) * 0.07 * s, by + math.sin(a) * 0.07 * s, z - 0.01),
-                    (bx + (ox + fx) * ll, by + (oy + fy) * ll, z + d),
+                    (bx, by, drop),
+                    (bx + math.cos(a) * 0.07 * s, by + math.sin(a) * 0.07 * s, drop - 0.01),
+                    (bx + (ox + fx) * ll, by + (oy + fy) * ll, drop + d),
                 ]
                 f.append((b, b + 1, b + 2))
         add(mesh(v, f), gr[k % 2], top)
@@ -194,23 +194,7 @@ def build(mode):
         box((0.65, 0.75, 0.1), (x + 4.4, -1.4, 0.56), mat("#f3efe6", 0.8), 0.03, (38, 0, 0))
         box((0.6, 1.9, 0.05), (x + 4.4, -2.1, 0.22), woodm, 0.01)
     if dusk:
-        w = bpy.data.worlds.new("w")
-        bpy.context.scene.world = w
-        w.use_nodes = True
-        t = w.node_tree
-        co = t.nodes.new("ShaderNodeTexCoord")
-        sp = t.nodes.new("ShaderNodeSeparateXYZ")
-        ra = t.nodes.new("ShaderNodeValToRGB")
-        e = ra.color_ramp.elements
-        for p, c in ((0, "#2a2735"), (0.0, "#f7b27a"), (0.13, "#e58a83"), (0.28, "#8f7fb4"), (0.55, "#3c5a9c")):
-            x = e.new(p) if p else e[0]
-            x.position = p
-            x.color = (*rgb(c), 1)
-        e[len(e) - 1].color = (*rgb("#27417e"), 1)
-        t.links.new(co.outputs["Generated"], sp.inputs[0])
-        t.links.new(sp.outputs[2], ra.inputs[0])
-        t.links.new(ra.outputs[0], t.nodes["Background"].inputs[0])
-        t.nodes["Background"].inputs[1].default_value = 0.75
+        gradient_sky(((0, "#f7b27a"), (0.13, "#e58a83"), (0.28, "#8f7fb4"), (0.55, "#3c5a9c"), (1, "#27417e")), 0.75)
         area((2, 4, 2.9), (2, 4, 0), 5, 420, "#ffc98a", 4)
         area((0.2, y0 + 3, 6.2), (0.2, y0 + 3, 0), 3, 230, "#ffc98a")
         for x in (-4.6, -3.4, -1.2, 0.8, 2.6):
@@ -224,11 +208,11 @@ def build(mode):
         sky(38, 215, 0.16, 0.6)
     else:
         world(color="#c4c9cd", strength=0.9)
-    camera((-3.6, -16.2, 1.9), (0.5, 0, 2.5), 29 if mode != "wide" else 24, shift=(0, 0.01))
+    camera((-3.6, -16.2, 1.9), (0.5, 0, 2.5), 29, shift=(0, 0.01))
 
 
 if __name__ == "__main__":
-    for n in want("house-dull", "house-dusk", "house-flyer", "house-day", "house-wide", "house-story"):
+    for n in want("house-dull", "house-dusk", "house-flyer", "house-day", "house-story"):
         if n == "house-flyer":
             build("dusk")
             camera((-3.6, -17.5, 1.9), (0.6, 0, 2.6), 31)
@@ -237,10 +221,6 @@ if __name__ == "__main__":
             build("dusk")
             camera((6.6, -15.2, 1.5), (2.4, 0, 1.5), 27, shift=(0, 0.2))
             shoot(n, 800, 1180, 40, "Medium High Contrast", 0.75)
-        elif n == "house-wide":
-            build("day")
-            camera((-5.5, -23.5, 1.6), (0.6, 0, 1.6), 22.5, shift=(0, 0.098))
-            shoot(n, 1500, 520, 36, "Medium High Contrast", -0.4)
         elif n == "house-day":
             build("day")
             camera((-6.6, -15.4, 1.75), (0.2, 0, 1.75), 27, shift=(0, 0.1))
