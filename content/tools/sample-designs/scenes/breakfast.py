@@ -1,7 +1,7 @@
 # Breakfast on a table by an open window, the Gulf outside.
 from fabric import *
 from coffee import BREW, cup
-from house import palm
+from plants import palm
 
 
 def croissant(x, y, turn, s=1):
