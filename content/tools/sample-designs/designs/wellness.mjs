@@ -24,7 +24,7 @@ export default [
     badge: "Before/After",
     line: "Studio photo, cleaned up and relit",
     format: "pair",
-    before: cover("shelf-clutter", "50% 25%"),
+    before: cover("shelf-in-use", "50% 25%"),
     after: `
       ${cover("shelf-tidy", "50% 25%")}
       ${each(labels, label)}`,
