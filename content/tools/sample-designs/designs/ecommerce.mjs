@@ -20,7 +20,17 @@ export default [
     badge: "Background removed",
     line: "Phone snap cut out and set on store white",
     format: "pair",
-    before: cover("bottle-desk", "50% 60%"),
+    before: `
+      ${cover("bottle-desk")}
+      ${solenaLabel({ x: 474, y: 418, width: 250, height: 214, sag: [4, 10], paper: "url(#lamplight)" })}
+      <svg class="abs" width="0" height="0">
+        <linearGradient id="lamplight">
+          <stop offset="0" stop-color="#ae977d"/>
+          <stop offset=".5" stop-color="#a69889"/>
+          <stop offset="1" stop-color="#857e7e"/>
+        </linearGradient>
+      </svg>
+      ${grain(0.16)}`,
     after: `
       ${shade("radial-gradient(90% 70% at 50% 42%,#fff 30%,#eef0ef 100%)")}
       <div class="abs" style="left: 448px; top: 684px; width: 304px; height: 38px; border-radius: 50%;
