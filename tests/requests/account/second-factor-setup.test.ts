@@ -45,7 +45,7 @@ describe("setting up", () => {
 
     const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     expect((await listQueuedEmails(here.site)).map(({ to, subject }) => [to, subject])).toEqual([
-      ["sam@palmetto.example", "Your second factor was switched on"],
+      ["sam@palmetto.example", "Two-step sign-in is on"],
     ]);
     expect(codes.length).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
