@@ -7,9 +7,7 @@ export default [
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
   route(paths.websites, "pages/websites/page.tsx"),
-  ...["barber", "roofer", "spa"].map((slug) =>
-    route(paths.websiteSample(slug), `pages/sample-sites/${slug}/page.tsx`),
-  ),
+  ...["barber", "roofer", "spa"].map((slug) => route(paths.websiteSample(slug), `pages/sample-sites/${slug}/page.tsx`)),
   route(paths.growth, "pages/growth/page.tsx"),
   route(paths.clientPortal, "pages/client-portal/page.tsx"),
   route(paths.faq, "pages/faq/page.tsx"),
