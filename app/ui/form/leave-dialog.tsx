@@ -1,21 +1,19 @@
 import { useBeforeUnload, useBlocker, useLocation } from "@remix-run/react";
-import { type ReactNode, type SyntheticEvent, useCallback } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { makeModal } from "../make-modal";
-import type { FileUploads } from "./file-uploads";
 
 interface LeaveDialogProps {
-  uploads: FileUploads;
+  isUnsaved: () => boolean;
   title: string;
   question: string;
   children: ReactNode;
 }
 
-/** Asks before files are lost from a form that was not sent. */
-export function LeaveDialog({ uploads, title, question, children }: LeaveDialogProps) {
+/** Asks before what a form has is lost. Of the dialogs on a screen, only the last one asks. */
+export function LeaveDialog({ isUnsaved, title, question, children }: LeaveDialogProps) {
   const { pathname } = useLocation();
-  const hasFiles = useCallback(() => uploads.list().length > 0, [uploads]);
-  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname !== pathname && hasFiles());
-  useBeforeUnload(useCallback((event) => hasFiles() && event.preventDefault(), [hasFiles]));
+  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname !== pathname && isUnsaved());
+  useBeforeUnload((event) => isUnsaved() && event.preventDefault());
   if (blocker.state !== "blocked") return null;
   const stay = (event: SyntheticEvent) => {
     event.preventDefault();
