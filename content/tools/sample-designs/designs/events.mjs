@@ -71,15 +71,14 @@ export default [
     slug: "garden-wedding",
     title: "Garden wedding suite",
     badge: "Invitation",
-    line: "Matching invitation, reply card and tag",
+    line: "Invitation, reply card and envelope that match",
     format: "flyer",
     css: `
       body { background: #cbc2b0; color: #43523f }
       .k { position: absolute; transform-origin: 50% 50%; text-align: center; mix-blend-mode: multiply; display: flex;
         flex-direction: column; justify-content: center }`,
     html: `
-      <div class="fill" style="background: url(${photo("wedding")}) 50% 50%/cover;
-          filter: sepia(.36) saturate(.86) brightness(1.07) contrast(1.05)"></div>
+      ${cover("wedding")}
       <div class="k" style="left: 106px; top: 214px; width: 512px; height: 530px; transform: rotate(-4deg)">
         <div style="font: 500 25px/1.4 Cormorant">Together with their families</div>
         <div style="font: 400 108px/.9 Sacramento; margin: 22px 0 14px; color: #3f5a3c">Nora<br>&amp; Elias</div>
@@ -93,13 +92,7 @@ export default [
           color: #f3ecd9; mix-blend-mode: normal">
         <div style="font: 400 54px/1 Sacramento">Say yes by August 1</div>
         <div style="font: 500 23px/1.4 Cormorant; margin-top: 14px">willowcourt.example or 555-0121</div>
-      </div>
-      <div class="k" style="left: 590px; top: 176px; width: 302px; height: 302px; transform: rotate(-9deg)">
-        <div style="font: 400 66px/.95 Sacramento; color: #8a5f3f; padding-right: 84px; padding-top: 70px">
-          dinner<br>at seven
-        </div>
-      </div>
-      ${grain(0.1)}`,
+      </div>`,
   },
   {
     slug: "blue-hour-jazz",

@@ -75,9 +75,6 @@ export default [
       ${cover("chrome", "50% 100%")}
       <div class="fill" style="background: linear-gradient(180deg,#7a58c4 0,rgba(122,88,196,.9) 19%,transparent 31%,
           transparent 72%,rgba(42,20,96,.9))"></div>
-      <div class="abs" style="left: 192px; top: 736px; width: 270px; height: 312px;
-          border-radius: 112px 112px 96px 96px; background: linear-gradient(112deg,#37c8ff 4%,#e9fbff 26%,#ffb3ea 48%,
-          #7a4dff 70%,#5ef0ff 92%); mix-blend-mode: overlay; filter: blur(5px)"></div>
       <div class="abs" style="left: 30px; top: 92px; font: 800 93px/.92 Syne; letter-spacing: -.055em; color: #fff;
           white-space: nowrap" data-fit>
         Chrome<br>nails

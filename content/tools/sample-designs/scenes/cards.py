@@ -66,66 +66,7 @@ def gift():
     area((1, -4, 3.4), (1.2, 0, 0), 1.4, 70)
 
 
-def wedding():
-    start(15)
-    world("park", 0.62, 120)
-    plane(30, 30, (0, 0, -0.02), mat("#cfc7b4", 0.95, mix="#bdb39d", mscale=9, bump=0.012, bscale=46))
-    paper = lambda c: mat(c, 0.85, bump=0.0016, bscale=130)
-    box((1.72, 2.4, 0.03), (-0.38, 0.12, 0.03), paper("#f8f3e8"), 0.004, (0, 0, 4))
-    box((1.5, 1.06, 0.03), (0.72, -0.98, 0.075), paper("#5d7358"), 0.004, (0, 0, -8))
-    box((1.02, 1.02, 0.025), (0.88, 0.92, 0.06), paper("#efe2cf"), 0.004, (0, 0, 9))
-    gr = [
-        mat(c, 0.5, mix=d, mscale=3)
-        for c, d in (("#7c9470", "#566f50"), ("#93a883", "#6b8262"), ("#5f7b55", "#45613f"))
-    ]
-
-    def sprig(x, y, a, L, n, k0):
-        d = Vector((math.cos(math.radians(a)), math.sin(math.radians(a)), 0))
-        tube(
-            [
-                (x + d.x * L * q / 4 + 0.06 * math.sin(q), y + d.y * L * q / 4, 0.1 + 0.05 * math.sin(q))
-                for q in range(5)
-            ],
-            0.014,
-            gr[2],
-        )
-        for i in range(n):
-            t = (i + 0.6) / n
-            s = 0.36 * (1 - 0.45 * t)
-            leaf(
-                s,
-                s * 0.27,
-                gr[(i + k0) % 3],
-                (x + d.x * L * t, y + d.y * L * t, 0.11),
-                (R.uniform(6, 34), R.uniform(-12, 12), a - 90 + (52 if i % 2 else -52)),
-                0.3,
-                fold=0.12,
-            )
-
-    sprig(-1.72, -1.95, 66, 1.35, 12, 0)
-    sprig(-1.85, -1.6, 14, 1.2, 11, 1)
-    sprig(1.6, 2.05, 236, 1.05, 10, 2)
-    sprig(1.75, 1.4, 208, 0.8, 8, 0)
-    pet = mat("#fff6ea", 0.55, sss=0.35, mix="#f6dcd0", mscale=2)
-    for x, y, s in ((-1.22, -1.36, 0.42), (-0.86, -1.68, 0.3), (1.24, 1.66, 0.38)):
-        for r, n, up, k in ((1, 8, 10, 0), (0.8, 7, 28, 22), (0.58, 6, 48, 8), (0.36, 5, 66, 30)):
-            for q in range(n):
-                leaf(s * r, s * 0.36 * r, pet, (x, y, 0.16 + 0.05 * k / 30), (up, 0, q * 360 / n + k), -0.25, fold=0.16)
-        ball(s * 0.09, (x, y, 0.26), mat("#e3c15a", 0.7), (1, 1, 0.6), n=16)
-    group([torus(0.17, 0.022, (0, 0, 0), foil(), n=96, k=20)], (0.26, -1.84, 0.06), (4, 3, 0))
-    group([torus(0.15, 0.02, (0, 0, 0), foil(), n=96, k=20)], (0.45, -1.74, 0.1), (16, -10, 0))
-    sunlight(50, 128, 3.6, "#ffe9c8", 2.2)
-    area((3, -3, 4), (0, 0, 0), 2, 60)
-
-
 if __name__ == "__main__":
-    for n in want("giftcards", "wedding"):
-        if n == "giftcards":
-            gift()
-            camera((1.3, -4.6, 5.4), (1.3, 0.02, 0.05), 47, 3.5, (1.5, -0.2, 0.2), (-0.16, 0))
-            shoot(n, 1500, 560, 48, "Medium High Contrast", 0.25)
-        if n == "wedding":
-            wedding()
-            camera((0, 0, 9), (0, 0, 0), 80)
-            bpy.context.scene.camera.rotation_euler = (0, 0, 0)
-            shoot(n, 1040, 1300, 44, "Medium High Contrast", 0.05)
+    gift()
+    camera((1.3, -4.6, 5.4), (1.3, 0.02, 0.05), 47, 3.5, (1.5, -0.2, 0.2), (-0.16, 0))
+    shoot("giftcards", 1500, 560, 48, "Medium High Contrast", 0.25)

@@ -1,6 +1,33 @@
 from lib import *
 
 
+def grains(at, size, m):
+    """One mesh of many octahedra, bent a little out of shape."""
+    g = np.random.default_rng(5)
+    base = np.array([(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)])
+    side = np.array([(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)])
+    v = at[:, None] + size[:, None, None] * (base + g.normal(0, 0.25, (len(at), 6, 3)))
+    f = np.arange(len(at))[:, None, None] * 6 + side
+    add(mesh(v.reshape(-1, 3).tolist(), f.reshape(-1, 3).tolist()), m)
+
+
+def powder():
+    """An arc that sweeps round behind and breaks into dust, and what has settled on the floor."""
+    g = np.random.default_rng(4)
+    n = 70000
+    t = g.random(n) ** 0.8
+    a = -2.5 + 4.5 * t
+    clump = g.integers(0, 260, n)
+    near = g.normal(0, 1, (260, 3))[clump] * 0.75 + g.normal(0, 0.45, (n, 3))
+    w = (0.05 + 0.3 * t)[:, None]
+    at = np.c_[(1.15 + 0.5 * t) * np.cos(a), 0.35 * np.sin(a) + 0.5, -0.95 + 2.6 * t**1.4] + near * w
+    size = g.lognormal(-5.5, 0.5, n)
+    m = 36000
+    b, d = g.uniform(0, 6.28, m), np.abs(g.normal(0.75, 0.42, m))
+    floor = np.c_[d * np.cos(b) * 1.4, d * np.sin(b) * 0.8 - 0.1, np.full(m, -1.293)]
+    grains(np.r_[at, floor], np.r_[size, g.lognormal(-5.4, 0.5, m)], mat("#fff6e6", 0.95))
+
+
 def build():
     start(8)
     world("studio", 0.4, 40)
@@ -33,68 +60,8 @@ def build():
         cyl(0.2, 0.26, (0.28, 0, 2.38), mat("#ff5a1f", 0.35, coat=0.4), bevel=0.05),
         tube([(-0.5, 0, 2.24), (-0.56, 0, 2.5), (-0.3, 0, 2.66), (-0.02, 0, 2.56), (0.02, 0, 2.3)], 0.055, blk),
     ]
-    group(o, (0, 0, -1.05), (0, 12, 8), 1.0)
-    g = np.random.default_rng(4)
-    pw = mat("#f4ead8", 0.95)
-    pts = []
-    for k in range(2600):  # powder: an arc that sweeps round behind and breaks at the end
-        t = g.random() ** 0.8
-        a = -2.5 + 4.5 * t
-        w = 0.08 + 0.42 * t
-        r = 1.15 + 0.5 * t
-        pts.append(
-            (
-                r * math.cos(a) + g.normal(0, w * 0.5),
-                0.35 * math.sin(a) + 0.5 + g.normal(0, w * 0.6),
-                -0.95 + 2.6 * t**1.4 + g.normal(0, w * 0.55),
-                max(0.004, abs(g.normal(0.0, 0.016)) + 0.005),
-            )
-        )
-    for k in range(500):
-        a, d = g.uniform(0, 6.28), abs(g.normal(0.9, 0.5))
-        pts.append((d * math.cos(a) * 1.4, d * math.sin(a) * 0.8 - 0.1, -1.285, abs(g.normal(0, 0.02)) + 0.006))
-    base = [
-        (0, 0, 1),
-        (0.894, 0, 0.447),
-        (0.276, 0.851, 0.447),
-        (-0.724, 0.526, 0.447),
-        (-0.724, -0.526, 0.447),
-        (0.276, -0.851, 0.447),
-        (0.724, 0.526, -0.447),
-        (-0.276, 0.851, -0.447),
-        (-0.894, 0, -0.447),
-        (-0.276, -0.851, -0.447),
-        (0.724, -0.526, -0.447),
-        (0, 0, -1),
-    ]
-    bf = [
-        (0, 1, 2),
-        (0, 2, 3),
-        (0, 3, 4),
-        (0, 4, 5),
-        (0, 5, 1),
-        (1, 6, 2),
-        (2, 7, 3),
-        (3, 8, 4),
-        (4, 9, 5),
-        (5, 10, 1),
-        (6, 7, 2),
-        (7, 8, 3),
-        (8, 9, 4),
-        (9, 10, 5),
-        (10, 6, 1),
-        (11, 7, 6),
-        (11, 8, 7),
-        (11, 9, 8),
-        (11, 10, 9),
-        (11, 6, 10),
-    ]
-    v, f = [], []
-    for x, y, z, s in pts:
-        b = len(v)
-        v += [(x + s * q[0], y + s * q[1], z + s * q[2]) for q in base]
-        f += [tuple(b + i for i in t) for t in bf]
-    add(mesh(v, f), pw, smooth=True)
+    group(o, (0, 0, -1.05), (0, 12, -3))
+    powder()
     area((-3.2, -2.4, 3.8), (0, 0, 0), 1.6, 430, "#ffffff")
     area((3.4, 1.2, 2.2), (0, 0, 0.2), 0.6, 330, "#ffffff", 4)
     area((-3, 2, 0.4), (0, 0, 0.2), 0.6, 180, "#f4ffc9", 4)
@@ -102,5 +69,5 @@ def build():
 
 if __name__ == "__main__":
     build()
-    camera((0, -8, 0.35), (0, 0, 0.12), 60, 2.8, (0, -0.7, 0.2))
+    camera((0, -8, 0.35), (0, 0, 0.12), 66, 2.8, (0, -0.7, 0.2))
     shoot("shaker", 1040, 1300, 48, "Medium High Contrast", 0.1)
