@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { name, city } = findBusiness(page.matches);
   return pageMeta(page, {
     title: `${name}: AI automation, websites and visual design`,
-    description: `We text back the calls you miss, build your website and design your ads. Most automation systems run within about a week, and the ${page.data?.audit.name ?? "call"} is free. ${city}.`,
+    description: `We text back missed calls, build your website and design your ads. Most automation systems run within about a week, and the ${page.data?.audit.name ?? "call"} is free. ${city}.`,
     picture: "site",
     data: (publisher) => [buildBusiness(publisher)],
   });

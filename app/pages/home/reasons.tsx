@@ -2,6 +2,7 @@ import type { Package } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import type { Call } from "#app/server/text/call";
 import { formatMoney } from "#app/server/text/money";
+import { describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { type Business, describeReplyTime } from "#app/site";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
@@ -25,7 +26,7 @@ const listReasons = (
     figure: terms.name,
     mark: <Dial wedges={7} on={Math.min(days, 7)} />,
     title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
-    text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
+    text: `${describePromise(terms)} ${sentence}`,
   },
   {
     figure: describeReplyTime(business).replace("within ", ""),

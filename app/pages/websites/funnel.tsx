@@ -2,7 +2,7 @@ const steps = [
   ["Visitors find you", "In search, from your ad or on your card."],
   ["They read one page", "It says what you do, where you are and what it costs."],
   ["They answer once", "One question tells you what they need."],
-  ["They pick a time", "The open times come straight from your own calendar."],
+  ["They pick a time", "The open times come from your calendar."],
   ["You’re booked", "The call or visit is on your calendar, with their answers."],
 ];
 
