@@ -1,3 +1,4 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import type { Trade } from "#content/industries/trades";
 import sprite from "./trades.svg?url";
 
@@ -23,18 +24,6 @@ export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
         </dl>
       </details>
     </article>
-  );
-}
-
-function keepHyphensTogether(name: string) {
-  return name.split(/(\S+-\S+)/).map((part) =>
-    part.includes("-") ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 
