@@ -13,11 +13,7 @@ export const nights: Record<string, Night> = {
     scene: "Tuesday. The office has been dark since six.",
     lines: [
       ["9:12 PM", "A message on your site.", "“Somebody rear-ended me. Do I have a case?”"],
-      [
-        "9:13 PM",
-        "Your questions go out:",
-        "date of the crash, injuries, insurance, police report. No legal advice.",
-      ],
+      ["9:13 PM", "Your questions go out:", "date of the crash, injuries, insurance, police report. No legal advice."],
       ["9:21 PM", "Sorted by matter.", "Auto accident, with the answers and three photos of the car."],
       ["Thu 10:00 AM", "Consultation booked", "in an open slot on your own calendar."],
     ],
