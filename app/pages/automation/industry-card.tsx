@@ -1,3 +1,4 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import type { Industry } from "#content/industries/industries";
 import sprite from "./industries.svg?url";
 
@@ -23,18 +24,6 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
         </dl>
       </details>
     </article>
-  );
-}
-
-function keepHyphensTogether(name: string) {
-  return name.split(/(\S+-\S+)/).map((part) =>
-    part.includes("-") ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

@@ -15,6 +15,7 @@ const messages = [
     text: "Thanks, that helps. Next opening: Thursday, 9:30 a.m. Want us to hold it?",
   },
   { from: "Caller", time: "7:08", text: "Yes, please!" },
+  { from: "Heron Plumbing", time: "7:08", text: "Done. Thursday, 9:30. See you then." },
 ];
 
 const day = [

@@ -19,7 +19,7 @@ export function Night({ industry, next }: { industry: Industry; next: Industry }
       <ol>
         {night.lines.map(([time, event, text]) => (
           <li key={time + event}>
-            <span className="poster">{time.replace(/ (?=[ap]\.m\.)/, "\u00a0")}</span>{" "}
+            <span className="poster">{time.replace(/ (?=[AP]M)/, "\u00a0")}</span>{" "}
             <p>
               <b>{event}</b> {text}
             </p>

@@ -64,10 +64,10 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-/** Shows hours of a day, or days of a week for 24 hours and more. */
+/** Shows hours of a day, or days of a month for 24 hours and more. */
 function ReplyDial({ hours }: { hours: number }) {
   if (hours < 24) return <Dial wedges={24} on={hours} />;
-  return <Dial wedges={7} on={Math.ceil(hours / 24)} />;
+  return <Dial wedges={30} on={Math.ceil(hours / 24)} />;
 }
 
 /** Each line is as long as its package is large. */

@@ -44,12 +44,13 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
 /** The background: a layout grid of twelve columns with crop marks. */
 function Columns() {
   return (
-    <svg className="work-columns" viewBox="0 0 900 920" aria-hidden="true">
+    <svg className="work-columns" viewBox="0 0 900 920" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
       <path className="fill-line-2" d="M39 0v34h2V0zM0 55h28v2H0z" />
       <path className="fill-ground" d="M40 56h860v864H40z" />
       <path className="fill-rose dark:fill-line" d={columnPath} />
       <g className="work-numbers">
-        {columns.map((x, index) => (
+        {/* The window cuts off the last column. */}
+        {columns.slice(0, -1).map((x, index) => (
           <Fragment key={x}>
             <text x={x + 28.5} y="40">
               {index + 1}

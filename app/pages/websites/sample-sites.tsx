@@ -42,7 +42,7 @@ function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
         </div>
       </div>
       <div className="sample-words">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <p className="grid justify-items-start gap-2">
           <em className="badge">Sample site</em>{" "}
           <span className="text-small">
             <b>{label}</b> · {business}, {place}

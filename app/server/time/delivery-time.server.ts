@@ -49,7 +49,7 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   const readyDate = formatReadyDay(readyAt, zone);
   return {
     sentence: isBusinessDay(orderDay.toString(), rule)
-      ? `Order by ${terms.hour} ${day} and get your files ${readyDate}.`
+      ? `Order by ${terms.hour.replace(" ", "\u00a0")} ${day} and get your files ${readyDate}.`
       : `Order today and get your files ${formatDate(readyAt, zone)}.`,
     readyDay: daysLeft === 1 ? "tomorrow" : daysLeft < 7 ? formatWeekday(readyAt, zone) : formatMonthDay(readyAt, zone),
     readyDate,

@@ -78,6 +78,7 @@ test("the automation page shows a missed call, its texts in order, and the line 
     "Caller",
     "Heron Plumbing",
     "Caller",
+    "Heron Plumbing",
   ]);
   expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
   expect(textOf(page)).toContain("a plumber we made up");

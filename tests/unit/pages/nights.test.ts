@@ -10,7 +10,7 @@ test("each industry has a night in its own words", () => {
 });
 
 test("a night has clock times, and ends on a named day", () => {
-  const clock = String.raw`\d{1,2}:\d\d [ap]\.m\.`;
+  const clock = String.raw`\d{1,2}:\d\d [AP]M`;
   for (const [id, { lines }] of Object.entries(nights)) {
     const times = lines.map(([time]) => time);
     for (const time of times.slice(0, 3)) expect(time, id).toMatch(new RegExp(`^${clock}$`));
