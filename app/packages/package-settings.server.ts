@@ -10,7 +10,8 @@ import {
 import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
-import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
+import { formatMoney, nameCurrency } from "../server/text/money";
+import { parseMoney } from "../server/text/parse-money";
 import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
 import { customOrder, describeUnits, question, testPackage } from "./packages";

@@ -15,7 +15,7 @@ import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { FIRST_VERSION } from "#app/server/secrets.server";
 import { pageTitle } from "#app/site";
-import { Gauge } from "#app/ui/marks/dial.tsx";
+import { Gauge } from "#app/ui/marks/gauge.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { findOpenedOrder } from "../../access/customer-page-access.server";
 import { rememberCustomerPage } from "../../access/customer-page-cookie.server";
