@@ -18,7 +18,7 @@ export function Week() {
       <div className="lg:w-[33rem]">
         <h2
           id="week-title"
-          className="roof-title text-[min(13.5vw,clamp(4rem,2.5rem+4.2vw,6.5rem))] lg:whitespace-nowrap"
+          className="roof-title text-[min(15vw,clamp(4rem,2.5rem+4.2vw,6.5rem))]! lg:whitespace-nowrap"
         >
           Your week, <br />
           start to finish.
