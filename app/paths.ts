@@ -55,7 +55,7 @@ export const paths = {
   orderFormLike: (industry: string, slug: string) => `/visual-design?industry=${industry}&like=${slug}#order-form`,
   /** `file` may be the beginning of its name. */
   examplePicture: (file: string) => `/examples/${file}`,
-  pressSheet: (type: "avif" | "webp") => `/press-sheet/sheet.${type}`,
+  pressSheet: (width: 560 | 1120, type: "avif" | "webp") => `/press-sheet/sheet-${width}.${type}`,
   samplePicture: (file: string) => `/samples/${file}`,
   orderUploads: "/visual-design/uploads",
   orderUpload: (token: string) => `/visual-design/uploads/${token}`,

@@ -10,10 +10,9 @@ import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
-const ready = hours.map(() => "fill-leaf");
 const later = hours.map(() => "wheel-open");
 
-const listDays = ({ readyDay, terms }: DeliveryTime) => [
+const listDays = ({ readyDay, terms, cutOff }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
@@ -25,7 +24,7 @@ const listDays = ({ readyDay, terms }: DeliveryTime) => [
     day: readyDay,
     title: "you get your files",
     text: `${describePromise(terms)} Love them? Approve and post.`,
-    wheels: [ready],
+    wheels: [hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))],
     rim: "stroke-leaf",
   },
   {
@@ -33,7 +32,7 @@ const listDays = ({ readyDay, terms }: DeliveryTime) => [
     title: "Ask for changes",
     text: "Revisions are unlimited until you approve.",
     wheels: [later, later, later, later],
-    rim: "stroke-close-ink [stroke-width:1]",
+    rim: "stroke-close-ink [r:49.25] [stroke-width:1]",
   },
 ];
 

@@ -60,6 +60,16 @@ const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
   </>
 );
 
+const Features = ({ list }: { list: string[] }) => (
+  <ul>
+    {list.map((feature) => (
+      <li key={feature} className="border-b border-line-2 py-2.5 leading-snug last:border-0 last:pb-0">
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
 export function Offers({ audit }: { audit: Call }) {
   const reply = useReplyTime().replace("within ", "");
   return (
@@ -80,13 +90,14 @@ export function Offers({ audit }: { audit: Call }) {
               <p className="offer-figure">
                 <Figure texts={figure(audit, reply)} />
               </p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature} className="border-b border-line-2 py-2.5 leading-snug last:border-0 last:pb-0">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              {index === 0 ? (
+                <Features list={features} />
+              ) : (
+                <details className="offer-list">
+                  <summary>What’s included</summary>
+                  <Features list={features} />
+                </details>
+              )}
             </div>
             <p
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}

@@ -14,9 +14,9 @@ export function Partners() {
       <div className="@container wrap">
         <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
           <h2 id="partners" className="text-1">
-            Where we’d start in eight industries
+            Where we’d start in eight industries.
           </h2>
-          <p className="max-w-[40ch]">Pick your industry to see three jobs we’d automate first.</p>
+          <p className="max-w-[32ch] text-lead">Pick your industry to see three jobs we’d automate first.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>

@@ -24,7 +24,7 @@ export function Shortlist() {
         <div className="shortlist-sheet stock">
           <div className="shortlist-head">
             <p className="poster text-3">Short list for a dental office</p>
-            <p className="badge">Sample, made-up office</p>
+            <p className="badge bg-ink! text-canary!">Sample, made-up office</p>
           </div>
           <div className="shortlist-body">
             <table>
@@ -44,15 +44,15 @@ export function Shortlist() {
                     <th scope="row">{job}</th>
                     <td>
                       <b>{hours}</b>
-                      <span className="lg:sr-only"> hours a week</span>
+                      <span className="md:sr-only"> hours a week</span>
                       <HourLines hours={hours} />
                     </td>
                     <td>
                       {effort}
-                      <span className="lg:sr-only"> effort</span>
+                      <span className="md:sr-only"> effort</span>
                     </td>
                     <td>
-                      <span className="lg:hidden">Checked by: </span>
+                      <span className="md:hidden">Checked by: </span>
                       {checks}
                     </td>
                     <td>{start}</td>

@@ -22,6 +22,8 @@ export interface DeliveryTime {
   lastDay: string | null;
   /** In business days. */
   days: number;
+  /** The hour of the day at which files are ready, from 0 to 23. */
+  cutOff: number;
   terms: DeliveryTerms;
 }
 
@@ -55,6 +57,7 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
     readyDate,
     lastDay: formatLastDay(now, rule),
     days: rule.days,
+    cutOff: rule.cutOff,
     terms,
   };
 }

@@ -47,7 +47,7 @@ export function Chairs({ choice }: { choice: Choice | null }) {
               </select>
             </label>
             <p className="mr-auto">Pay at the shop.</p>
-            <button type="submit" className="pill">
+            <button type="submit" className="pill border-blush! bg-blush! text-oxblood!">
               Book it
             </button>
           </div>
