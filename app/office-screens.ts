@@ -142,10 +142,10 @@ export const officeScreens: readonly OfficeScreen[] = [
     covers: [paths.adminSettingSection(""), paths.adminPeople, paths.adminHealth],
     loadFailure: "We couldn’t load the settings. Try again.",
   },
-  { pattern: paths.adminSettingSection(":section"), name: "One section of settings", group: "admins" },
+  { pattern: paths.adminSettingSection(":section"), name: "Settings section", group: "admins" },
   {
     pattern: paths.adminSettingRecord(":section", ":record"),
-    name: "One record of settings, such as a package",
+    name: "Settings record",
     group: "admins",
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },
@@ -156,7 +156,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the health of the site. Try again.",
   },
   { pattern: paths.adminConnections, name: "Connections", group: "admins" },
-  { pattern: paths.adminPersonalData, name: "Everything about one person", group: "admins" },
+  { pattern: paths.adminPersonalData, name: "Personal data", group: "admins" },
   {
     pattern: paths.adminPeople,
     name: "People",

@@ -29,6 +29,7 @@ function isPrice(text: string, currency: string): boolean {
 export function createPackageSettings(services: Services): SettingListForm {
   return describeSettingList({
     title: "Packages",
+    group: "site",
     noun: "package",
     description:
       "What customers choose from on the order page. Orders keep the name, the price and the number of visuals that they were placed with.",

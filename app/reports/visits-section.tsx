@@ -15,8 +15,8 @@ export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv"
       </div>
       <FigureList figures={figures} />
       <p className="mt-1 max-w-[70ch] text-small text-ink-2">
-        Counted without cookies. Programs, the team, and visitors who ask not to be tracked are left out. A visit is a
-        page that somebody did not open from another page of this site.
+        Counted without cookies. Bots, the team, and visitors who ask not to be tracked are left out. A visit starts
+        when somebody comes from outside this site.
         {isEmpty ? " Nobody was counted in this period." : ""}
       </p>
       {isEmpty ? null : (

@@ -61,7 +61,7 @@ export async function countOrders(db: Database, query: OrderQuery): Promise<Orde
     .from(formSubmissions)
     .where(condition)
     .groupBy(...Object.values(kind));
-  // Only Action Needed depends on problems and waiting messages, which the index does not cover.
+  // Only Action needed depends on problems and waiting messages, which the index does not cover.
   return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
 }
 
