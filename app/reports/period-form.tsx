@@ -24,7 +24,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
           {periodNames.map((name) => (
             <li key={name}>
               <Link
-                className="tool"
+                className="tool w-full"
                 to={`${paths.adminReports}?period=${name}`}
                 aria-current={period?.name === name || undefined}
               >
@@ -48,7 +48,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
             {intervals.map((interval) => (
               <li key={interval}>
                 <Link
-                  className="tool"
+                  className="tool w-full"
                   to={getReportUrl({ ...period, interval })}
                   aria-current={period.interval === interval || undefined}
                   preventScrollReset
