@@ -79,7 +79,7 @@ async function drawSheet(scale: number): Promise<Buffer> {
 
 const sheet = await drawSheet(1);
 const name = `public/press-sheet/sheet-${WIDTH}`;
-await sharp(sheet).avif({ quality: 26, effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
+await sharp(sheet).avif({ quality: 25, effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
 await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
 
 const largeName = `public/press-sheet/sheet-${2 * WIDTH}`;

@@ -6,33 +6,28 @@ import { Design } from "./design";
 /** Id of the card's link, which gets the focus when the lightbox closes. */
 export const getCardId = ({ slug }: Example) => `example-${slug}`;
 
-/** On a phone the second of two columns begins with the fourth, and so both are about as long. */
-const order = [0, 1, 4, 2, 3, 5];
-
 export function Gallery({ industry }: { industry: Industry }) {
   return (
     <ul className={`hang hang-${industry.id}`}>
-      {order
-        .flatMap((place) => industry.examples[place] ?? [])
-        .map((example) => (
-          <li key={`${industry.id}-${example.slug}`} className={`print print-${example.format}`}>
-            <Design industry={industry} example={example} sizes={sizesOf(example)} alt="" />
-            <div className="caption">
-              <h3>
-                <Link
-                  id={getCardId(example)}
-                  to={paths.example(industry.id, example.slug)}
-                  state={{ fromGallery: true }}
-                  preventScrollReset
-                >
-                  {example.title}
-                </Link>
-              </h3>
-              <em className="badge max-[46rem]:hidden">{example.badge}</em>
-              <p>{describeExample(example)}</p>
-            </div>
-          </li>
-        ))}
+      {industry.examples.map((example) => (
+        <li key={`${industry.id}-${example.slug}`} className={`print print-${example.format}`}>
+          <Design industry={industry} example={example} sizes={sizesOf(example)} alt="" />
+          <div className="caption">
+            <h3>
+              <Link
+                id={getCardId(example)}
+                to={paths.example(industry.id, example.slug)}
+                state={{ fromGallery: true }}
+                preventScrollReset
+              >
+                {example.title}
+              </Link>
+            </h3>
+            <em className="badge max-[46rem]:hidden">{example.badge}</em>
+            <p>{describeExample(example)}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }
