@@ -47,7 +47,7 @@ interface LinesProps {
 
 function Lines({ visuals, width, className }: LinesProps) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} 40`} aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${width} 40`} preserveAspectRatio="xMinYMid" aria-hidden="true">
       <path d={`M0 20h${width}`} strokeDasharray={width / visuals / 2} strokeWidth="40" />
     </svg>
   );
