@@ -11,8 +11,6 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MAX_DOCUMENTS = 300;
-/** Maximum for one page, so that a crawler that opens every day does not evict the other pages. */
-const MAX_QUERIES = 60;
 
 interface Entry {
   /** The id of the route that rendered it. */
@@ -82,8 +80,6 @@ export function createDocumentCache(options: CacheOptions) {
     if (!document || seconds === 0 || lists.length < names.length) return document;
     const entry = { route: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
-    const queries = [...entries.keys()].filter((other) => getPath(other) === path);
-    if (queries.length > MAX_QUERIES) entries.delete(queries[0] as string);
     if (entries.size > MAX_DOCUMENTS) entries.delete(findLeastNeeded(entries.keys()));
     return entry;
   };
@@ -140,13 +136,11 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** Of the page with the most addresses the one not asked for the longest: pages with few addresses stay. */
+/** Of the page with the most addresses, such as the days of a calendar, the one not asked for the longest. */
 function findLeastNeeded(addresses: Iterable<string>): string {
   const pages = new Map<string, string[]>();
   for (const address of addresses) pages.set(getPath(address), [...(pages.get(getPath(address)) ?? []), address]);
-  const [first = [], ...others] = pages.values();
-  const [oldest = ""] = others.reduce((most, page) => (page.length > most.length ? page : most), first);
-  return oldest;
+  return [...pages.values()].reduce((most, page) => (page.length > most.length ? page : most), [])[0] ?? "";
 }
 
 const getPath = (address: string) => address.split("?", 1)[0] as string;

@@ -162,11 +162,8 @@ function NextSteps({ promise }: { promise: string }) {
   );
 }
 
-function Ordered({
-  ticket: { packageName, price, coupon, breakdown, confirmed, wrongAmount },
-}: {
-  ticket: OrderTicket;
-}) {
+function Ordered({ ticket }: { ticket: OrderTicket }) {
+  const { packageName, price, coupon, breakdown, confirmed, wrongAmount } = ticket;
   const total = countVisuals(breakdown);
   if (confirmed && total > 0)
     return (
