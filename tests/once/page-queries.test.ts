@@ -101,18 +101,6 @@ describe("a public page", () => {
   }, 60_000);
 });
 
-test("a page with many addresses evicts its own oldest one and no other page", async () => {
-  await visit(paths.home);
-  const days = Array.from({ length: 61 }, (_, day) =>
-    new Date(Date.now() + (day + 1) * 86_400_000).toISOString().slice(0, 10),
-  );
-  for (const day of days) await visit(`${paths.bookConsultation}?day=${day}`);
-  rendered = [];
-  await visit(paths.home);
-  for (const day of [days[60], days[1], days[0]]) await visit(`${paths.bookConsultation}?day=${day}`);
-  expect(rendered).toEqual([`${paths.bookConsultation}?day=${days[0]}`]);
-}, 60_000);
-
 /** The same word in lowercase and uppercase. */
 function spellings(word: string): string[] {
   return Array.from({ length: 256 }, (_, bits) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { createDocumentCache } from "#app/server/http/document-cache.server";
 
-test("a page with many addresses makes room for others, and not the other way around", async () => {
+test("in a full cache, a page with many addresses evicts its own oldest one and no other page", async () => {
   const cache = createDocumentCache({
     getCacheKey: (address) => address,
     getWatchedLists: () => [],
@@ -34,4 +34,6 @@ test("a page with many addresses makes room for others, and not the other way ar
   rendered = [];
   for (const address of articles) await visit(address);
   expect(rendered).toEqual([]);
+  for (const address of ["/spa?answer=59", "/barber?answer=0"]) await visit(address);
+  expect(rendered).toEqual(["/barber?answer=0"]);
 });
