@@ -38,8 +38,8 @@ export default async function handleRequest(
   const { loaderData } = remix.staticHandlerContext;
   loaderData.root ??= { origin: context.env.ORIGIN, business: await context.settings.read(business), flashes: [] };
   const development = import.meta.env.DEV;
-  const handle = getHandle(remix);
-  const ownManifest = handle.office || development ? null : createOwnManifest(remix);
+  const framing = getFraming(remix);
+  const ownManifest = isOfficeScreen(remix) || development ? null : createOwnManifest(remix);
   const rendered = ownManifest ? { ...remix, manifest: ownManifest } : remix;
   const render = () => renderDocument(request, rendered, document, logFailure);
   const html = await limitRenders(getNetworkPrefix(context.clientIp), render, context.isAbandoned);
@@ -48,15 +48,19 @@ export default async function handleRequest(
     ? { html, hashes: [] }
     : replaceNoncesWithHashes(deferHydration(html, nonce, ownManifest), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", documentPolicy(context, finished.hashes, handle, development));
-  headers.set("X-Frame-Options", frameOptions(handle));
+  headers.set("Content-Security-Policy", documentPolicy(context, finished.hashes, framing, development));
+  headers.set("X-Frame-Options", frameOptions(framing));
   return new Response(Buffer.from(finished.html, "latin1"), { status, headers });
 }
 
-function getHandle({ routeModules, staticHandlerContext }: EntryContext): Framing & Pick<PageQuery, "office"> {
+function getFraming({ routeModules, staticHandlerContext }: EntryContext): Framing {
   const routes = staticHandlerContext.errors ? [] : staticHandlerContext.matches;
   return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
 }
+
+/** Also if it could not be shown: its error page links to other screens. */
+const isOfficeScreen = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageQuery | undefined)?.office);
 
 /** A public page opens no other in the same document, so its manifest, which is part of the HTML, has only its routes. */
 function createOwnManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {

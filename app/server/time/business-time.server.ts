@@ -34,7 +34,7 @@ export function formatDay(at: Date, zone: string, now = Date.now(), month: "shor
 
 /** `Mon` */
 export const formatWeekday = (at: Date | number, zone: string): string =>
-  formatTimestamp(at, zone, "weekday", { weekday: "short" });
+  formatTimestamp(at, zone, "short weekday", { weekday: "short" });
 
 /** `2:30 PM` */
 export const formatTime = (at: Date | number, zone: string): string =>

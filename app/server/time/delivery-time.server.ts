@@ -86,7 +86,7 @@ export function formatLastDay(at: number, rule: Turnaround): string | null {
 const formatDate = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "ready day", { weekday: "long", month: "long", day: "numeric" });
 
-const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "weekday", { weekday: "long" });
+const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "long weekday", { weekday: "long" });
 
 const formatMonthDay = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "month and day", { month: "long", day: "numeric" });

@@ -68,7 +68,7 @@ function InquiryType({ form }: { form: MessageForm }) {
               value={value}
               defaultChecked={form.initial.texts.inquiryType === value}
             />
-            <span className="wrap-anywhere">{value}</span>
+            <span>{value}</span>
           </label>
         ))}
       </div>
