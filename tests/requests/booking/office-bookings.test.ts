@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findHour } from "#app/server/time/business-time.server";
+import { DAY, MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 import { book } from "#tests/support/booking/bookings";
 import { changeRows, emptyTables, insertRows } from "#tests/support/database/rows";
@@ -17,7 +19,6 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
-const DAY = 86_400_000;
 
 /** Inserts copies of one booking, without their busy times. */
 async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
@@ -104,6 +105,8 @@ describe("the list", () => {
 });
 
 describe("the week", () => {
+  afterEach(() => vi.useRealTimers());
+
   const readWeek = (query: string) => readPage(admin, `/admin/bookings?week=${query}`);
 
   test("shows each meeting on its business day, and the days off", async () => {
@@ -131,7 +134,7 @@ describe("the week", () => {
       "Sat, Mar 9 No bookings",
       "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
     ]);
-    // The same by the hour: free times are cells, and the hours reach from the first to the last meeting.
+    // The same by the hour: open times are cells, and the hours reach from the first to the last meeting.
     expect(textsOf(page, ".week-grid .is-booked")).toEqual([
       "10:00 AM Absent , no-show",
       "11:30 PM Early",
@@ -147,6 +150,18 @@ describe("the week", () => {
       to: "/admin/bookings?week=2030-03-04",
       text: "Back to the week",
     });
+  });
+
+  test.each([
+    ["in a meeting", 20, "11:00 AM Visitor 0", "M0 1H1"],
+    ["after it", 50, "", "M0 0H1"],
+  ])("marks the time of day, %s", async (_, minute, cell, line) => {
+    const eleven = +findHour(Date.now(), "America/New_York", 11);
+    await insertBookings({ startsAt: new Date(eleven), endsAt: new Date(eleven + 30 * MINUTE) });
+    vi.useFakeTimers({ toFake: ["Date"], now: eleven + minute * MINUTE });
+    const page = await readWeek("");
+    expect(textsOf(page, ".week-grid .is-today:has(.now-line)")).toEqual([cell]);
+    expect(attributesOf(page, ".now-line path", "d")).toEqual([line]);
   });
 
   test.each(["", "2026-02-30", "yesterday", "0000-00-00", "9999999-01-01", "2026-01-01T00:00"])(

@@ -23,7 +23,7 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const sent = { values, errors: {}, allowsOutside: values.outside === "1" };
   if (!values.date && !values.time) {
     const startsAt = /^\d{1,15}$/.test(values.to) ? Number(values.to) : null;
-    const errors: Record<string, string> = startsAt === null ? { to: "Choose a free time, or type one below." } : {};
+    const errors: Record<string, string> = startsAt === null ? { to: "Choose an open time, or type one below." } : {};
     return { ...sent, startsAt, isTyped: false, errors };
   }
   const errors: Record<string, string> = {};
