@@ -23,7 +23,7 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
       {others.length > 0 ? (
         <details className="mt-2" open={others.some(({ page }) => page === open) || undefined}>
           <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-            {others.length} more, the fastest
+            {others.length === 1 ? "The fastest screen" : `The ${others.length} fastest screens`}
           </summary>
           <VitalsTable pages={others} open={open} />
         </details>
@@ -35,7 +35,7 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
 /** The unit stands once where both have the same. */
 function describeLimits(good: string, fair: string): string {
   const [number = "", unit] = good.split(" ");
-  return `good to ${unit && fair.endsWith(` ${unit}`) ? number : good}, poor over ${fair}`;
+  return `good up to ${unit && fair.endsWith(` ${unit}`) ? number : good}, poor above ${fair}`;
 }
 
 function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {

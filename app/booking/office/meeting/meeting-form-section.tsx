@@ -12,7 +12,7 @@ interface MeetingFormSectionProps {
 export function MeetingFormSection({ id, title, open, children }: MeetingFormSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <details className="ticket-fold" open={open || undefined}>
+      <details className="ticket-section" open={open || undefined}>
         <summary>
           <h2 id={id}>{title}</h2>
         </summary>
