@@ -7,7 +7,6 @@ import { readDay } from "../read-day.server";
 export interface SentMove {
   /** Epoch milliseconds, or null if there are `errors`. */
   startsAt: number | null;
-  /** Whether the time was typed instead of chosen from the list. */
   isTyped: boolean;
   allowsOutside: boolean;
   values: Record<string, string>;
