@@ -56,7 +56,7 @@ test("a package that was retired since stays without the mark, and the answer to
   await savePackage(admin, "growth", { offered: null });
   const [edit] = await listRows(site, "settingEdits", { section: "packages/pro" });
   const undone = await postInOffice(admin, packageScreen("pro"), { intent: "undo_settings", edit: edit?.id ?? "" });
-  expect(undone.description).toContain("We couldn’t turn “Show it as most popular” back on for Growth.");
+  expect(undone.description).toContain("We couldn’t turn “Show it as most popular” back on for Business.");
   expect((await readCards()).filter((card) => card.includes("Most popular"))).toEqual([]);
 });
 
