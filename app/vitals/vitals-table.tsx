@@ -32,12 +32,6 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
   );
 }
 
-/** The unit stands once where both have the same. */
-function describeLimits(good: string, fair: string): string {
-  const [number = "", unit] = good.split(" ");
-  return `good up to ${unit && fair.endsWith(` ${unit}`) ? number : good}, poor above ${fair}`;
-}
-
 function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
   return (
     <table className="vitals">
@@ -46,8 +40,8 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
           <th scope="col">Screen</th>
           {metrics.map(({ metric, name, good, fair }) => (
             <th scope="col" key={metric}>
-              {metric} <span>{name}</span>
-              <small>{describeLimits(formatValue(metric, good), formatValue(metric, fair))}</small>
+              {metric} <span>{name}</span> <small>good up to {formatValue(metric, good)}</small>{" "}
+              <small>poor above {formatValue(metric, fair)}</small>
             </th>
           ))}
         </tr>
