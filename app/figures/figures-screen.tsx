@@ -31,13 +31,13 @@ export default function FiguresScreen() {
     <>
       <ScreenHead
         title="Figures"
-        text="How the business is doing now. Select a figure to see the records it counts. Test orders are in the lists, but they don’t count, and refunded orders don’t count as revenue. Unpaid counts money not in yet, whatever the status."
+        text="How the business is doing right now. Select a figure to see the records it counts. Test orders are in the lists but not in the figures, and refunded orders don’t count as revenue. Unpaid counts every order you’re still owed for, whatever its status."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-5 xl:grid-cols-8">
         {groups.map(({ title, figures }) => (
           <section key={title} className={spans[figures.length] ?? "xl:col-span-8"} aria-label={title}>
             <h2 className="mb-2">{title}</h2>
-            <dl className={`figures figures-any ${spans[figures.length] ? "xl:mr-[3px]" : ""}`.trim()}>
+            <dl className={`figures figures-auto ${spans[figures.length] ? "xl:mr-[3px]" : ""}`.trim()}>
               {figures.map(({ name, label, value, href }) => (
                 <div key={name}>
                   <dt>

@@ -2,14 +2,14 @@ import { Form } from "@remix-run/react";
 import { AssignForm } from "../ui/list/ticket/assign-form";
 import type { EntryView } from "./entry-view.server";
 
-interface StatusFormsProps {
+interface EntryStatusFormsProps {
   entry: Pick<EntryView, "status" | "assigneeId" | "colleagues">;
   /** Of the form that changes the status. */
   intent: string;
   action: string;
 }
 
-export function StatusForms({ entry: { status, assigneeId, colleagues }, intent, action }: StatusFormsProps) {
+export function EntryStatusForms({ entry: { status, assigneeId, colleagues }, intent, action }: EntryStatusFormsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-1 border-t border-line pt-2">
       <div className="min-w-0 flex-[1_1_13rem]">

@@ -8,7 +8,7 @@ import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
 import { getEmailLink, getTelLink } from "../ui/tel";
 import { type EntryError, MAX_NOTE } from "./entry-error";
-import { StatusForms } from "./entry-status-forms";
+import { EntryStatusForms } from "./entry-status-forms";
 import type { EntryView } from "./entry-view.server";
 import type { LoadedEntry } from "./load-entry.server";
 import { StatusLabel } from "./status-label";
@@ -69,7 +69,7 @@ function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, ans
         ) : (
           answer(entry)
         )}
-        {trashedAt ? null : <StatusForms entry={entry} intent={kind.statusIntent} action={action} />}
+        {trashedAt ? null : <EntryStatusForms entry={entry} intent={kind.statusIntent} action={action} />}
       </section>
       <SpamReasons entry={entry} />
       {entry.answers.length > 0 ? (

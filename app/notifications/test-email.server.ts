@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { describeSender, describeSending, needsMailServer } from "../server/email/email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
+import { explainFailure } from "../server/email/explain-failure.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { NO_MAIL_SERVER } from "../server/outbox/message-states";
@@ -10,7 +11,6 @@ import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
 import { formatMoment, nameZone } from "../server/time/business-time.server";
 import { business } from "../site";
-import { explainFailure } from "./explain-failure";
 
 const TOPIC = "test-email";
 

@@ -7,16 +7,12 @@ import type { Message } from "./message-rows.server";
 
 const smallLine = "block text-fine text-ink-2 wrap-anywhere";
 
-/** What the system says when nobody answers at the address. */
-const NO_ANSWER = /ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN/;
-
-function LastError({ message: { kind, error } }: { message: Message }) {
-  const isNoAnswer = error !== null && NO_ANSWER.test(error);
+function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {
   const who = kind === "webhook" ? "The receiver" : "The mail server";
   return (
     <p className="max-lg:col-span-2">
-      <span className={errorText}>{isNoAnswer ? `${who} didn’t answer.` : (error ?? "No reason given")}</span>{" "}
-      {isNoAnswer ? <small className={smallLine}>{error}</small> : null}
+      <span className={errorText}>{isUnanswered ? `${who} didn’t answer.` : (error ?? "No reason given")}</span>{" "}
+      {isUnanswered ? <small className={smallLine}>{error}</small> : null}
     </p>
   );
 }
@@ -69,7 +65,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
             <p className="max-lg:col-span-2">
               <Attempts made={message.attempts} max={maxAttempts} dead />{" "}
               <small className={`${smallLine} max-lg:ml-2 max-lg:inline`}>
-                last try {message.when === "Now" ? "just now" : message.when}
+                Last tried {message.when === "Now" ? "just now" : message.when}
               </small>
             </p>
             <div className="flex flex-wrap gap-2 max-lg:col-start-2 max-lg:row-start-1">

@@ -3,6 +3,7 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { needsMailServer } from "../server/email/email.server";
 import { isStillWanted } from "../server/email/email-topics.server";
+import { isUnanswered } from "../server/email/explain-failure.server";
 import type { Env } from "../server/env.server";
 import type { RecordLink } from "../server/feature.server";
 import {
@@ -32,6 +33,8 @@ export interface Message {
   attempts: number;
   when: string;
   error: string | null;
+  /** True if `error` only says that nobody answered. */
+  isUnanswered: boolean;
   /** True if `error` only says why the email waits. */
   isHeld: boolean;
 }
@@ -101,6 +104,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
       attempts,
       when,
       error,
+      isUnanswered: error !== null && isUnanswered(error),
     };
   });
 }

@@ -16,11 +16,16 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
       const { counts, oldestSeconds } = await readOutboxDepth(db);
       const pending = counts.waiting + counts.retrying;
       if (oldestSeconds > BAD_SECONDS)
-        return bad(`${pending} messages wait, the oldest for ${Math.floor(oldestSeconds / 3600)} hours.`);
-      if (counts.dead > 0) return warning(`${counts.dead} messages could not be sent.`);
+        return bad(describeWaiting(pending, `${Math.floor(oldestSeconds / 3600)} hours`));
+      if (counts.dead > 0) return warning(`${countMessages(counts.dead)} could not be sent.`);
       if (oldestSeconds > WARNING_SECONDS)
-        return warning(`${pending} messages wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes.`);
-      return good(pending > 0 ? `${pending} messages wait, none for long.` : "Everything is sent.");
+        return warning(describeWaiting(pending, `${Math.floor(oldestSeconds / 60)} minutes`));
+      return good(pending > 0 ? `${countMessages(pending)} waiting, but not for long.` : "Everything is sent.");
     },
   },
 });
+
+const countMessages = (count: number): string => (count === 1 ? "1 message" : `${count} messages`);
+
+const describeWaiting = (count: number, time: string): string =>
+  count === 1 ? `1 message has been waiting for ${time}.` : `${count} messages are waiting, the oldest for ${time}.`;

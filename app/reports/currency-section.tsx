@@ -38,8 +38,8 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
         <MoneyTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
           {sums.hasUnknownSource ? (
             <p className="mb-2 max-w-[70ch] text-small text-ink-2">
-              Not recorded: paid before the site kept sources, in the test checkout, or through a link from the
-              provider’s own site. Those don’t say where the visit came from.
+              A source is not recorded if the customer paid before the site kept sources, in the test checkout, or
+              through a link on the provider’s own site.
             </p>
           ) : null}
         </MoneyTable>

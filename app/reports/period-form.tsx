@@ -43,7 +43,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
         </button>
       </form>
       {period ? (
-        <nav aria-label="Step">
+        <nav aria-label="Interval">
           <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-3">
             {intervals.map((interval) => (
               <li key={interval}>

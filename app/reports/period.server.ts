@@ -76,7 +76,7 @@ function findProblems(from: string, to: string): RefusedDates["problems"] | null
   const missing = "Enter a day, such as 2026-11-01.";
   const problems = { ...(!isDay(from) && { from: missing }), ...(!isDay(to) && { to: missing }) };
   if (problems.from || problems.to) return problems;
-  if (to < from) return { to: "Choose the first day or a later one." };
+  if (to < from) return { to: "Choose the From date or a later one." };
   const last = Temporal.PlainDate.from(from).add({ years: MAX_YEARS }).subtract({ days: 1 });
   return to > String(last) ? { to: `Choose at most ${MAX_YEARS} years: up to ${formatLong(String(last))}.` } : null;
 }

@@ -3,7 +3,7 @@ import type { FigureView } from "./report-view.server";
 
 export function FigureList({ figures }: { figures: readonly FigureView[] }) {
   return (
-    <dl className="figures figures-any">
+    <dl className="figures figures-auto">
       {figures.map(({ name, label, value, note, href }) => (
         <div key={name}>
           <dt className="flex-wrap">
@@ -16,14 +16,14 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
             )}
             {note ? <small className="w-full text-fine font-normal">{note}</small> : null}
           </dt>
-          <dd>{value ?? <Nothing />}</dd>
+          <dd>{value ?? <NotAvailable />}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Nothing() {
+function NotAvailable() {
   return (
     <span className="text-ink-2">
       <span aria-hidden="true">–</span>
@@ -36,13 +36,15 @@ export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]
   return (
     <section className="mt-6" aria-labelledby="report-figures">
       <div className="report-head">
-        <h3 id="report-figures">Customers, open amounts and delivery</h3>
+        <h3 id="report-figures">Customers, unpaid amounts and delivery</h3>
         <a href={csv} download>
           CSV<span className="sr-only"> of all figures</span>
         </a>
       </div>
       <FigureList figures={figures} />
-      <p className="mt-1 text-small text-ink-2">Unpaid orders and purchases on hold are as of now.</p>
+      <p className="mt-1 text-small text-ink-2">
+        Unpaid orders and purchases on hold are always current, whatever the period.
+      </p>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function ReportTable<Name extends string, Row extends ReportRow<Name>>(pr
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key ?? row.name} className={isEmpty?.(row) ? "report-none" : undefined}>
+            <tr key={row.key ?? row.name} className={isEmpty?.(row) ? "report-empty" : undefined}>
               <th scope="row">
                 {row.name}
                 {mark?.(row)}

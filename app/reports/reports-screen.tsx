@@ -35,13 +35,13 @@ export default function ReportsScreen() {
         title="Reports"
         text={
           <>
-            What customers paid, and what you keep of it.
+            What customers paid, and how much of it you keep.
             <span className="max-sm:hidden">
               {" "}
-              Every payment counts on the day it came in, every refund on the day it went out. Net is paid less refunds
-              and tax.
+              Payments count on the day they came in, refunds on the day they went out. Net is what was paid minus
+              refunds and tax.
             </span>{" "}
-            The receipts for your bookkeeper are under <Link to={paths.adminReceipts}>Receipts</Link>.
+            Your bookkeeper’s copies are under <Link to={paths.adminReceipts}>Receipts</Link>.
           </>
         }
       />

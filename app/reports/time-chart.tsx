@@ -18,8 +18,8 @@ export function TimeChart({ sums: { time, total, bestStep, currency }, interval,
   const scale = HEIGHT / Math.max(1, highest + lowest);
   const line = highest * scale;
   const width = time.length * STEP;
-  const best = bestStep ? ` Most was paid on ${bestStep.name}: ${bestStep.paid}.` : "";
-  const text = `Chart by ${interval}, ${label}, ${currency}: ${total.paid} paid and ${total.refunded} refunded.${best} The table below has all numbers.`;
+  const best = bestStep ? ` Highest: ${bestStep.name}, ${bestStep.paid}.` : "";
+  const text = `Chart by ${interval}, ${label}, ${currency}: ${total.paid} paid and ${total.refunded} refunded.${best} The table below has all the numbers.`;
   return (
     <figure className="report-chart">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text}>

@@ -15,8 +15,8 @@ export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv"
       </div>
       <FigureList figures={figures} />
       <p className="mt-1 max-w-[70ch] text-small text-ink-2">
-        Counted without cookies. Bots, the team, and visitors who ask not to be tracked are left out. A visit starts
-        when somebody comes from outside this site.
+        We count without cookies, and leave out bots, your team and visitors who ask not to be tracked. A visit starts
+        when somebody arrives from outside this site.
         {isEmpty ? " Nobody was counted in this period." : ""}
       </p>
       {isEmpty ? null : (
@@ -51,7 +51,7 @@ function VisitTable<Name extends string>({ rows, ...table }: VisitTableProps<Nam
   const note =
     rows.length > MAX_ROWS ? (
       <p className="mt-1 text-small text-ink-2">
-        The first {MAX_ROWS} of {rows.length}. The CSV file has all.
+        The first {MAX_ROWS} of {rows.length}. The CSV file has all of them.
       </p>
     ) : null;
   return <ReportTable {...table} rows={rows.slice(0, MAX_ROWS)} note={note} />;

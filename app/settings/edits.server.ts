@@ -50,8 +50,8 @@ export async function findReplaced(
   return hasTexts(saved, edit.after) ? edit.before : "changed_since";
 }
 
-/** The edits of these sections that were made by saving the form that made `editId`. */
-export async function listMadeTogether(
+/** The edits of these sections that were made by the save that made `editId`. */
+export async function listEditsOfSameSave(
   { db }: Pick<Services, "db">,
   tx: Writer,
   { editId, sections }: { editId: string; sections: readonly string[] },
@@ -59,8 +59,12 @@ export async function listMadeTogether(
   const { settingEdits } = db.tables;
   const [edit] = await tx.select().from(settingEdits).where(eq(settingEdits.id, editId));
   if (!edit) return [];
-  const isTogether = and(inArray(settingEdits.section, [...sections]), eq(settingEdits.createdAt, edit.createdAt));
-  return tx.select().from(settingEdits).where(isTogether);
+  const isOfSameSave = and(
+    inArray(settingEdits.section, [...sections]),
+    eq(settingEdits.createdAt, edit.createdAt),
+    eq(settingEdits.actor, edit.actor),
+  );
+  return tx.select().from(settingEdits).where(isOfSameSave);
 }
 
 const SHOWN_EDITS = 20;

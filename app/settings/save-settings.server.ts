@@ -21,8 +21,8 @@ import { takePictures } from "../texts/pictures/site-pictures.server";
 import { findReplaced } from "./edits.server";
 import {
   checkTexts,
-  giveSwitchBack,
   lockTexts,
+  restoreOnlyOne,
   type SettingsStore,
   storeRecord,
   storeTexts,
@@ -114,12 +114,17 @@ function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string
   }
 }
 
+type UndoneEdit =
+  /** `keptOff`: the record that could not have back what only one may have. */
+  | (SettingsStore & { keptOff: string | null })
+  | { outcome: "missing" | "changed_since" | "in_use" | "picture_removed" };
+
 /** Puts back what an edit replaced, unless one of its fields was changed again since. */
 export function undoEdit(
   services: Services,
   form: SettingForm,
   { actor, editId }: { actor: string; editId: string },
-): Promise<SettingsSave | { outcome: "missing" | "changed_since" | "in_use" | "picture_removed" }> {
+): Promise<UndoneEdit> {
   return services.db.transact(async (tx) => {
     const { others } = await reserveTexts(services, tx, form, "");
     const saved = await lockTexts(services, tx, form);
@@ -128,15 +133,15 @@ export function undoEdit(
     const values = { ...saved, ...replaced };
     if (isRemoved(form, values)) {
       if (await form.records?.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
-      await giveSwitchBack(services, tx, form, { actor, editId, saved, values, others });
-      return storeTexts(services, tx, form, { actor, saved, values });
+      const keptOff = await restoreOnlyOne(services, tx, form, { actor, editId, saved, values, others });
+      return { ...(await storeTexts(services, tx, form, { actor, saved, values })), keptOff };
     }
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
     const problems = await takePictures(services.db, tx, form.fields, { saved, values }, { fits: false });
     if (Object.keys(problems).length > 0) return { outcome: "picture_removed" };
-    await giveSwitchBack(services, tx, form, { actor, editId, saved, values, others });
-    return storeRecord(services, tx, form, { actor, saved, values, others });
+    const keptOff = await restoreOnlyOne(services, tx, form, { actor, editId, saved, values, others });
+    return { ...(await storeRecord(services, tx, form, { actor, saved, values, others })), keptOff };
   });
 }
 

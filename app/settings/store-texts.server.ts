@@ -12,7 +12,7 @@ import {
   toShownTexts,
 } from "../server/setting-form";
 import { fillDefaults } from "../server/settings.server";
-import { listMadeTogether, recordEdit } from "./edits.server";
+import { listEditsOfSameSave, recordEdit } from "./edits.server";
 
 type Texts = Record<string, string>;
 
@@ -41,14 +41,14 @@ interface Stored {
   at?: Date;
 }
 
-type Others = readonly SettingRecord<SettingList>[];
+type OtherRecords = readonly SettingRecord<SettingList>[];
 
 /** Switches `onlyOne` off in the other records. Their histories show it. */
 export async function storeRecord(
   services: Services,
   tx: Writer,
   form: SettingForm,
-  { others, ...stored }: Stored & { others: Others },
+  { others, ...stored }: Stored & { others: OtherRecords },
 ): Promise<SettingsStore> {
   const { records } = form;
   const only = records?.onlyOne;
@@ -62,24 +62,29 @@ export async function storeRecord(
   return storeTexts(services, tx, form, { ...stored, at });
 }
 
-/** After Undo of an edit that switched `onlyOne` on: the record that it was taken from has it again. */
-export async function giveSwitchBack(
+/**
+ * After Undo of an edit that switched `onlyOne` on: the record that it was taken from has it again. Returns the name of
+ * that record if it may no longer have it, such as a package that was retired since.
+ */
+export async function restoreOnlyOne(
   services: Services,
   tx: Writer,
   { records }: SettingForm,
-  { actor, editId, saved, values, others }: Stored & { editId: string; others: Others },
-): Promise<void> {
+  { actor, editId, saved, values, others }: Stored & { editId: string; others: OtherRecords },
+): Promise<string | null> {
   const only = records?.onlyOne;
-  if (!records || !only || !saved[only] || values[only]) return;
-  const sections = others.map(({ key }) => toRecordForm(records, key).section.name);
-  for (const { section, before, after } of await listMadeTogether(services, tx, { editId, sections })) {
-    const other = toRecordForm(records, section.slice(records.list.name.length + 1));
-    const texts = await lockTexts(services, tx, other);
-    const restored = { ...texts, [only]: before[only] ?? "" };
-    if (!before[only] || after[only] || Object.keys(checkTexts(other, toShownTexts(other, restored))).length > 0)
-      continue;
-    await storeTexts(services, tx, other, { actor, saved: texts, values: restored });
-  }
+  if (!records || !only || !saved[only] || values[only]) return null;
+  const forms = others.map(({ key }) => toRecordForm(records, key));
+  const sections = forms.map(({ section }) => section.name);
+  const edits = await listEditsOfSameSave(services, tx, { editId, sections });
+  const taken = edits.find(({ before, after }) => before[only] && !after[only]);
+  const form = forms.find(({ section }) => section.name === taken?.section);
+  if (!taken || !form) return null;
+  const texts = await lockTexts(services, tx, form);
+  const restored = { ...texts, [only]: taken.before[only] ?? "" };
+  if (Object.keys(checkTexts(form, toShownTexts(form, restored))).length > 0) return texts.name ?? "";
+  await storeTexts(services, tx, form, { actor, saved: texts, values: restored });
+  return null;
 }
 
 export async function storeTexts(

@@ -18,7 +18,7 @@ export const createPlaceholdersCheck = (services: Services): HealthCheck => ({
       const left = new Set(text.match(/\{\w+\}/g));
       return left.size > 0 ? [`${name}: ${[...left].join(", ")}`] : [];
     });
-    return found.length > 0 ? warning(`${found.join("; ")}.`) : good("None is left.");
+    return found.length > 0 ? warning(`${found.join("; ")}.`) : good("None are left.");
   },
 });
 

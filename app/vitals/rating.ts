@@ -3,7 +3,7 @@ export const metrics = [
   { metric: "TTFB", name: "First byte", good: 800, fair: 1800 },
   { metric: "FCP", name: "First paint", good: 1800, fair: 3000 },
   { metric: "LCP", name: "Largest paint", good: 2500, fair: 4000 },
-  { metric: "INP", name: "Answer to input", good: 200, fair: 500 },
+  { metric: "INP", name: "Response to input", good: 200, fair: 500 },
   { metric: "CLS", name: "Layout shift", good: 100, fair: 250 },
 ] as const;
 export type Metric = (typeof metrics)[number]["metric"];

@@ -27,11 +27,11 @@ export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly 
         </Link>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="records-box max-h-[22rem]" aria-label={`Every day of ${page}`} tabIndex={0}>
+      <section className="records-box max-h-[22rem]" aria-label={`Values for ${page} by day`} tabIndex={0}>
         <table className="vital-days">
           <thead>
             <tr>
-              {["Day", "Metric", "Median", "75th percentile", "95th percentile", "Measured"].map((head) => (
+              {["Day", "Metric", "Median", "75th percentile", "95th percentile", "Samples"].map((head) => (
                 <th scope="col" key={head}>
                   {head}
                 </th>

@@ -30,11 +30,11 @@ export default function WebVitals() {
         title="Web vitals"
         text={
           <>
-            How fast the back office loads for us, the slowest screen first. Three out of four visits on the last day
-            measured were at least this fast.
+            How fast the back office loads for your team, slowest screen first. On the last day we measured, three out
+            of four visits were at least this fast.
             <span className="max-lg:hidden">
               {" "}
-              The bars show the last two weeks, and bars below the dashed line are good.
+              The bars show the last two weeks. Those below the dashed line are good.
             </span>
           </>
         }
@@ -48,7 +48,7 @@ export default function WebVitals() {
       ) : (
         <div className="records-box mt-4">
           <NoRecords title="Nothing measured yet">
-            <p>Open a few screens of the back office. Their times show up here.</p>
+            <p>Open a few screens of the back office, and their load times show up here.</p>
           </NoRecords>
         </div>
       )}

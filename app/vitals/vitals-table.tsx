@@ -23,19 +23,13 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
       {others.length > 0 ? (
         <details className="mt-2" open={others.some(({ page }) => page === open) || undefined}>
           <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-            {others.length} more, the fastest
+            {others.length === 1 ? "The fastest screen" : `The ${others.length} fastest screens`}
           </summary>
           <VitalsTable pages={others} open={open} />
         </details>
       ) : null}
     </>
   );
-}
-
-/** The unit stands once where both have the same. */
-function describeLimits(good: string, fair: string): string {
-  const [number = "", unit] = good.split(" ");
-  return `good to ${unit && fair.endsWith(` ${unit}`) ? number : good}, poor over ${fair}`;
 }
 
 function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
@@ -46,8 +40,8 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
           <th scope="col">Screen</th>
           {metrics.map(({ metric, name, good, fair }) => (
             <th scope="col" key={metric}>
-              {metric} <span>{name}</span>
-              <small>{describeLimits(formatValue(metric, good), formatValue(metric, fair))}</small>
+              {metric} <span>{name}</span> <small>good up to {formatValue(metric, good)}</small>{" "}
+              <small>poor above {formatValue(metric, fair)}</small>
             </th>
           ))}
         </tr>

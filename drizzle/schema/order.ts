@@ -88,7 +88,7 @@ export function describeOrderTables({
         .where(sql`deleted_at is null and waiting_since is not null`),
       index("form_submissions_part_paid")
         .on(t.createdAt, t.id)
-        .where(sql.raw(`deleted_at is null and ${values.PART_PAID}`)),
+        .where(sql.raw(`deleted_at is null and ${values.DEPOSIT_PAID}`)),
       index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
       check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
       check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),

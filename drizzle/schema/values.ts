@@ -143,7 +143,7 @@ export interface PrintedReceipt {
 export const ACTION_NEEDED =
   "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
 
-export const PART_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
+export const DEPOSIT_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
 
 /** What "Mark paid" and "Mark unpaid" record. */
 export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";

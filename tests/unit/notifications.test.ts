@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkChoices } from "#app/account/notifications/choice-texts";
-import { explainFailure } from "#app/notifications/explain-failure";
+import { explainFailure } from "#app/server/email/explain-failure.server";
 import { findHour } from "#app/server/time/business-time.server";
 
 const zone = "America/New_York";

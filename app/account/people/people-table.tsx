@@ -35,11 +35,8 @@ const columns: readonly Column<ListedPerson>[] = [
     key: "factor",
     label: "Two-step sign-in",
     cardArea: "line",
-    show: ({ hasSecondFactor }) => (
-      <>
-        <span className="lg:hidden">Second factor:</span> {hasSecondFactor ? "On" : "Off"}
-      </>
-    ),
+    labelOnCard: true,
+    show: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
   },
   {
     key: "signed-in",

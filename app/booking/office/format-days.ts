@@ -6,6 +6,10 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** `Thu, Nov 26` */
 export const formatShortDay = (day: string): string => format(day, {});
 
+/** `Sat 28`, which Intl would write as `28 Sat`. */
+export const formatWeekdayAndDay = (day: string): string =>
+  `${formatCalendarDay(day, { weekday: "short" })} ${formatCalendarDay(day, { day: "numeric" })}`;
+
 /** `Thu, Nov 26, 2026` or `Thu, Dec 24, 2026 – Fri, Jan 1, 2027`, both days included. */
 export function formatDaySpan({ from, to }: { from: string; to: string }): string {
   const last = format(to, { year: "numeric" });

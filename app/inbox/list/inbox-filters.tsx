@@ -28,7 +28,7 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
     isOpen: filters.status === status,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
   }));
-  return <ListTabs label="Status" tabs={tabs} isShort />;
+  return <ListTabs label="Status" tabs={tabs} isOneRow />;
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {

@@ -1,7 +1,7 @@
 import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
-import { ACTION_NEEDED, PART_PAID } from "#drizzle/schema/values";
+import { ACTION_NEEDED, DEPOSIT_PAID } from "#drizzle/schema/values";
 import type { Direction, SortOrder } from "../model/order-sorts";
 import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
@@ -51,7 +51,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   return and(
     ...conditions,
     query.needsAction ? sql.raw(ACTION_NEEDED) : undefined,
-    query.isDepositPaid ? sql.raw(PART_PAID) : undefined,
+    query.isDepositPaid ? sql.raw(DEPOSIT_PAID) : undefined,
     isPlacedInTime(db, query),
   );
 }

@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { ORDER_STATUSES, PAYMENT_STATUSES, PRIORITIES } from "#drizzle/schema/values";
-import { actionNeeded, type Filters, type Period, partPaid } from "../model/order-filters";
+import { actionNeeded, depositPaid, type Filters, type Period } from "../model/order-filters";
 import { type SortOrder, sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
@@ -35,7 +35,7 @@ export function createOrderQuery(
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
 ): OrderQuery {
-  const isDepositPaid = unpaid === partPaid;
+  const isDepositPaid = unpaid === depositPaid;
   const daysUnpaid = unpaid === "all" || isDepositPaid ? 0 : Number(unpaid);
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   const choose = (values: readonly string[], chosen: string) =>

@@ -54,11 +54,11 @@ export const priorityOptions = mostUrgentFirst.map((value) => ({ value, label: p
 export const sortOptions = sorts.map((value) => ({ value, label: sortOrders[value].label }));
 
 const unpaidDays = ["0", "1", "3", "7"] as const;
-export const partPaid = "deposit";
-const unpaidValues = [...unpaidDays, partPaid] as const;
+export const depositPaid = "deposit";
+const unpaidValues = [...unpaidDays, depositPaid] as const;
 export const unpaidOptions: { value: (typeof unpaidValues)[number]; label: string }[] = [
   ...unpaidDays.map((days) => ({ value: days, label: days === "0" ? "Unpaid" : `Unpaid ${days}+ days` })),
-  { value: partPaid, label: "Deposit paid" },
+  { value: depositPaid, label: "Deposit paid" },
 ];
 
 const periodLabels = { today: "Today", week: "This Week", month: "This Month" } as const;

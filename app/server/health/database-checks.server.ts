@@ -28,12 +28,15 @@ export const createDatabaseChecks = ({ db, env }: Pick<Services, "db" | "env">) 
       needsDatabase: true,
       async run() {
         const { applied, pending, newer } = await countMigrations(db);
-        if (pending > 0) return bad(`${pending} of ${pending + applied} migrations have not been applied.`);
+        if (pending > 0)
+          return bad(
+            `${pending} of ${pending + applied} migrations ${pending === 1 ? "has" : "have"} not been applied.`,
+          );
         const { missing, advice } = await findMissingObjects(db);
         if (missing.length > 0) return bad(`Missing: ${missing.join(", ")}.`, advice);
         if (newer > 0)
           return bad(
-            `The database has ${newer} migrations of a newer version, so this one does not start.`,
+            `The database has ${newer} ${newer === 1 ? "migration" : "migrations"} of a newer version, so this one does not start.`,
             "Run the newest version that has run on this database.",
           );
         return good(`All ${applied} migrations are applied, and nothing is missing.`);

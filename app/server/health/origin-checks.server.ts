@@ -79,7 +79,7 @@ function describeAnswer({ linkOrigin }: Services, { status, proxies }: OriginAns
 function describeCertificate({ endsAt, problem }: NonNullable<OriginAnswer["certificate"]>): Finding {
   const days = Math.floor((+endsAt - Date.now()) / DAY);
   if (problem) return bad(`Browsers refuse it: ${problem}.`);
-  const found = `It is valid for ${days} more days.`;
+  const found = `It is valid for ${days} more ${days === 1 ? "day" : "days"}.`;
   if (days < CERTIFICATE_BAD_DAYS) return bad(found);
   return days < CERTIFICATE_WARNING_DAYS ? warning(found) : good(found);
 }

@@ -56,7 +56,7 @@ async function runCheck({ name, advice, href, advise, run }: HealthCheck): Promi
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
   if (finding.state === "good" || finding.state === "unused") return { name, ...finding, advice: "" };
-  return { name, href, ...finding, advice: finding.advice ?? advice };
+  return { name, ...finding, advice: finding.advice ?? advice, href: finding.advice ? undefined : href };
 }
 
 const MAX_REASON = 200;

@@ -26,7 +26,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
     advice:
       env.STORAGE === "s3"
         ? "Check the S3_… variables and the rights of the key (docs/operations.md, Storage on S3)."
-        : "Make VAR_DIR writable for the user of the site, and free its disk.",
+        : "Make VAR_DIR writable for the user of the site, and make sure its disk has room.",
     advise: (error) => (env.STORAGE === "s3" && isAway(error) ? adviseStart(env) : undefined),
     async run() {
       const key = `health-checks/${newId()}`;
@@ -55,7 +55,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
 });
 
 export function rateDisk({ free, size }: Disk): Finding {
-  const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB are free.`;
+  const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB is free.`;
   if (free < BAD_BYTES) return bad(found);
   return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
 }

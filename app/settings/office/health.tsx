@@ -19,7 +19,6 @@ const states = {
 
 const urgency = Object.keys(states);
 
-/** What needs somebody comes first. */
 const sortByState = <Check extends { state: string }>(checks: readonly Check[]): Check[] =>
   [...checks].sort((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
 

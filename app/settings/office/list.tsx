@@ -45,11 +45,11 @@ export default function SettingsScreen() {
   const { business, site, office, texts } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead title="Settings" text="What you save here is on the site within a second." />
-      <SettingGroup title="Business" cards={business} />
-      <SettingGroup title="Site" cards={site} />
-      <SettingGroup title="Office" cards={[...officeCards, ...office]} />
-      <SettingGroup title="Texts of the site" cards={texts} />
+      <ScreenHead title="Settings" text="Changes are live within a second." />
+      <CardGroup title="Business" cards={business} />
+      <CardGroup title="Site" cards={site} />
+      <CardGroup title="Office" cards={[...officeCards, ...office]} />
+      <CardGroup title="Site texts" cards={texts} />
     </>
   );
 }
@@ -81,7 +81,7 @@ const officeCards: Card[] = [
   },
 ];
 
-function SettingGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
+function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
   const id = `group-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="mb-6">

@@ -17,13 +17,11 @@ interface PreviewProps {
   lines: readonly PreviewLine[];
 }
 
-/** What visitors will see, by the name of the section. */
 export const previews: Record<string, (props: PreviewProps) => ReactNode> = {
   business: BusinessPreview,
   packages: PackagePreview,
 };
 
-/** The part of the footer that shows these settings. */
 function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
   const business = texts as Business;
   // As the server names it: the browser may know another name, and would render something else.
@@ -45,7 +43,6 @@ function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
   );
 }
 
-/** The card on the order page. */
 function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
   const currency = useCurrency();
   const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" }, currency);
@@ -71,7 +68,6 @@ function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
   );
 }
 
-/** What follows from the texts. */
 export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLine[]; isSaved: boolean }) {
   return (
     <Preview intro={isSaved ? "What it says now." : "Not saved yet. This is what it would say."}>

@@ -9,7 +9,6 @@ import { makePaymentWebhook } from "../make-webhook.server";
 import { loadPaymentWebhook, type PaymentWebhook, tryPaymentWebhook } from "../payment-webhook.server";
 import { sendTestWebhooks } from "../test-messages.server";
 
-/** The test email as typed. */
 export interface RefusedTest {
   to: string;
   problem: string;

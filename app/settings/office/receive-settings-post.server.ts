@@ -101,7 +101,8 @@ function offerToAdd(form: SettingForm, fields: URLSearchParams, errors: Texts = 
 }
 
 async function receiveUndo(context: RequestContext, form: SettingForm, actor: string, editId: string): Promise<Result> {
-  const { outcome } = await undoEdit(context, form, { actor, editId });
+  const undone = await undoEdit(context, form, { actor, editId });
+  const { outcome } = undone;
   const isGone = isRemoved(form, await readSavedTexts(context, form));
   const section = (isGone && form.records?.list.name) || form.section.name;
   const refusals: Partial<Record<typeof outcome, string>> = {
@@ -112,7 +113,13 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
   const description = refusals[outcome];
   if (outcome === "missing") return { toast: settingsFailed, section };
   if (description) return { toast: { title: "Not Undone", description, tone: "error" }, section };
-  return { toast: { title: "Change Undone", description: `${form.title}.`, tone: "info" }, section };
+  const keptOff = "keptOff" in undone && undone.keptOff ? explainKeptOff(form, undone.keptOff) : "";
+  return { toast: { title: "Change Undone", description: `${form.title}.${keptOff}`, tone: "info" }, section };
+}
+
+function explainKeptOff({ fields, records }: SettingForm, name: string): string {
+  const label = fields[records?.onlyOne ?? ""]?.label;
+  return ` We couldn’t turn “${label}” back on for ${name}.`;
 }
 
 function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {

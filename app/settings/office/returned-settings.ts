@@ -12,7 +12,6 @@ export interface ReturnedSettings {
   /** What the form begins with from now on. */
   shown: Texts;
   errors: Texts;
-  /** The fields that somebody else changed meanwhile. */
   theirs: string[];
   /** Set if the record was removed meanwhile: where the form adds it as a new one. */
   addAsNew?: { to: string; label: string };

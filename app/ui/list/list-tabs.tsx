@@ -12,14 +12,14 @@ interface Tab {
 interface ListTabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Whether four fit in one row of a phone. */
-  isShort?: boolean;
+  /** Whether all of them, at most four, share a row on phones, too. */
+  isOneRow?: boolean;
 }
 
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs, isShort = false }: ListTabsProps) {
+export function ListTabs({ label, tabs, isOneRow = false }: ListTabsProps) {
   return (
-    <nav className={`list-tabs ${isShort ? "list-tabs-short" : ""}`.trim()} aria-label={label}>
+    <nav className={`list-tabs ${isOneRow ? "list-tabs-one-row" : ""}`.trim()} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>

@@ -35,7 +35,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const today = await page.locator('[name="to"]').inputValue();
     await page.locator('[name="from"]').fill("2030-01-01");
     await page.getByRole("button", { name: "Show" }).click();
-    await page.getByText("Choose the first day or a later one.").waitFor();
+    await page.getByText("Choose the From date or a later one.").waitFor();
     expect(await page.locator('[name="to"]').inputValue()).toBe(today);
 
     await page.locator('[name="to"]').fill("2030-01-31");

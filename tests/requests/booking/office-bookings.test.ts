@@ -1,36 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Row } from "#drizzle/schema";
-import { book } from "#tests/support/booking/bookings";
-import { changeRows, emptyTables, insertRows } from "#tests/support/database/rows";
-import {
-  attributeOf,
-  attributesOf,
-  linksOf,
-  type parseDocument,
-  readPage,
-  textOf,
-  textsOf,
-} from "#tests/support/document";
+import { DAY } from "#app/server/time/durations";
+import { book, insertBookings } from "#tests/support/booking/bookings";
+import { changeRows, emptyTables } from "#tests/support/database/rows";
+import { linksOf, type parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
-const DAY = 86_400_000;
-
-/** Inserts copies of one booking, without their busy times. */
-async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
-  const original = await book(site, { name: "Original" });
-  const rows = changes.map((change, index) => {
-    const startsAt = change.startsAt ?? original.startsAt;
-    const name = change.name ?? `Visitor ${index}`;
-    const unique = { id: `b${index}`, reference: `MTG-${String(index).padStart(8, "0")}`, submissionKey: `k${index}` };
-    return { ...original, ...unique, name, search: name.toLowerCase(), endsAt: new Date(+startsAt + 9e5), ...change };
-  });
-  await emptyTables(site, "bookings");
-  await insertRows(site, "bookings", rows);
-}
 
 const readNames = async (query = "") =>
   textsOf(await readPage(admin, `/admin/bookings${query}`), "tbody th.cell-name").map((text) =>
@@ -39,18 +17,19 @@ const readNames = async (query = "") =>
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-beforeEach(() => emptyTables(site, "bookings", "specialDays"));
+beforeEach(() => emptyTables(site, "bookings"));
 
 describe("the list", () => {
   test("says when it is empty", async () => {
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nobody has booked yet");
-    await insertBookings({ startsAt: inDays(-2) });
+    await insertBookings(site, { startsAt: inDays(-2) });
     expect(textOf(await readPage(admin, "/admin/bookings"))).toContain("Nothing is coming up. Show all bookings");
     expect(textOf(await readPage(admin, "/admin/bookings?q=x"))).toContain("No bookings match");
   });
 
   test("begins with the next booking and can be filtered and searched", async () => {
     await insertBookings(
+      site,
       { name: "Later", startsAt: inDays(5), kindId: "project" },
       { name: "Next", startsAt: inDays(1) },
       { name: "Yesterday", startsAt: inDays(-1), status: "no_show" },
@@ -82,7 +61,7 @@ describe("the list", () => {
 
   test("has pages of fifty, with each booking on one of them", async () => {
     const startsAt = inDays(2);
-    await insertBookings(...Array.from({ length: 120 }, () => ({ startsAt })));
+    await insertBookings(site, ...Array.from({ length: 120 }, () => ({ startsAt })));
     for (const query of ["?page=", "?q=visitor&page="]) {
       const pages = await Promise.all([1, 2, 3].map((page) => readNames(`${query}${page}`)));
       expect(pages.map((names) => names.length)).toEqual([50, 50, 20]);
@@ -91,7 +70,7 @@ describe("the list", () => {
   });
 
   test("shows the visitor's time if it differs", async () => {
-    await insertBookings({ startsAt: new Date("2030-01-15T15:00:00Z"), timeZone: "Asia/Kolkata" });
+    await insertBookings(site, { startsAt: new Date("2030-01-15T15:00:00Z"), timeZone: "Asia/Kolkata" });
     const page = await readPage(admin, "/admin/bookings");
     expect(textOf(page, ".bookings-day")).toBe("Tue, Jan 15, 2030");
     const row = textOf(page, "tbody .cell-time");
@@ -101,62 +80,6 @@ describe("the list", () => {
   test("rejects posts", async () => {
     expect((await admin.post("/admin/bookings", { intent: "x" })).status).toBe(405);
   });
-});
-
-describe("the week", () => {
-  const readWeek = (query: string) => readPage(admin, `/admin/bookings?week=${query}`);
-
-  test("shows each meeting on its business day, and the days off", async () => {
-    // Monday 11:30 PM and Sunday 11:30 PM in New York, and one minute into the week after.
-    await insertBookings(
-      { name: "Early", startsAt: new Date("2030-03-05T04:30:00Z") },
-      { name: "Late", startsAt: new Date("2030-03-11T03:30:00Z") },
-      { name: "Next week", startsAt: new Date("2030-03-11T04:00:00Z") },
-      { name: "Canceled", startsAt: new Date("2030-03-06T15:00:00Z"), status: "cancelled" },
-      { name: "Absent", startsAt: new Date("2030-03-06T15:00:00Z"), status: "no_show" },
-    );
-    await insertRows(site, "specialDays", [
-      { id: "s", day: "2030-03-07", hours: [], note: "Trade show" },
-      { id: "k", day: "2030-03-08", hours: [{ start: 600, end: 660 }], kinds: ["strategy", "project"] },
-      { id: "o", day: "2030-03-08", hours: [], note: "Training", kinds: ["audit"] },
-    ]);
-    const page = await readWeek("2030-03-08");
-    const days = page.querySelectorAll(".week > li").map((day) => textOf(day));
-    expect(days).toEqual([
-      "Mon, Mar 4 11:30 PM – 11:45 PM Early Free AI audit",
-      "Tue, Mar 5 No bookings",
-      "Wed, Mar 6 10:00 AM – 10:15 AM Absent Free AI audit, no-show",
-      "Thu, Mar 7 Day off: Trade show No bookings",
-      "Fri, Mar 8 Special hours, Strategy call and Project call Day off, Free AI audit: Training No bookings",
-      "Sat, Mar 9 No bookings",
-      "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
-    ]);
-    // The same by the hour: free times are cells, and the hours reach from the first to the last meeting.
-    expect(textsOf(page, ".week-grid .is-booked")).toEqual([
-      "10:00 AM Absent , no-show",
-      "11:30 PM Early",
-      "11:30 PM Late",
-    ]);
-    expect(textsOf(page, ".week-grid tbody th").at(-1)).toBe("11 PM");
-    expect(textOf(page, "h2")).toBe("March 4 – March 10, 2030");
-    expect(attributeOf(page, '[rel="prev"]', "href")).toBe("/admin/bookings?week=2030-02-25");
-    expect(attributeOf(page, '[rel="next"]', "href")).toBe("/admin/bookings?week=2030-03-11");
-    const booking = linksOf(page).find(({ text }) => text.includes("Early"))?.to ?? "";
-    expect(booking).toBe("/admin/bookings/MTG-00000000?week=2030-03-04");
-    expect(linksOf(await readPage(admin, booking))[0]).toMatchObject({
-      to: "/admin/bookings?week=2030-03-04",
-      text: "Back to the week",
-    });
-  });
-
-  test.each(["", "2026-02-30", "yesterday", "0000-00-00", "9999999-01-01", "2026-01-01T00:00"])(
-    "%j is this week",
-    async (query) => {
-      expect(attributesOf(await readWeek(query), '[aria-label="Weeks"] [aria-current]', "href")).toEqual([
-        "/admin/bookings?week",
-      ]);
-    },
-  );
 });
 
 describe("one booking", () => {

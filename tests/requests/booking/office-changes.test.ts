@@ -97,8 +97,8 @@ describe("moving", () => {
   });
 
   test.each([
-    [{}, "to", "Choose a free time"],
-    [{ to: "soon" }, "to", "Choose a free time"],
+    [{}, "to", "Choose an open time"],
+    [{ to: "soon" }, "to", "Choose an open time"],
     [{ date: "2026-02-30", time: "2 PM" }, "date", "Choose the day"],
     [{ time: "2 PM" }, "date", "Choose the day"],
     [{ date: "2030-02-28" }, "time", "Enter a time"],

@@ -111,7 +111,7 @@ describe("the week at a glance", () => {
       "Tuesday: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM",
       "Wednesday: closed",
     ]);
-    expect(week.total).toBe("Saved now: 26 hours a week");
+    expect(week.total).toBe("Saved schedule: 26 hours a week");
     const page = await readPage(admin, address("audit"));
     expect(attributesOf(page, "[aria-labelledby=week-title] li:first-child rect", "x")).toEqual(["540", "810"]);
     await save("strategy", { hours_of: "audit" });
@@ -121,7 +121,7 @@ describe("the week at a glance", () => {
   test("keeps what is saved while the form shows what was typed wrong", async () => {
     const refused = await save("audit", { hours_1: "9 to noon" });
     expect(fieldValues(refused.page, "hours_1")).toEqual(["9 to noon"]);
-    expect(textOf(refused.page, "#week-title")).toBe("Saved now: 35 hours a week");
+    expect(textOf(refused.page, "#week-title")).toBe("Saved schedule: 35 hours a week");
   });
 });
 

@@ -78,6 +78,14 @@ describe("the list", () => {
     expect(empty).toContain("No messages found");
   });
 
+  test("says when nobody answered a failed message, above what the system says", async () => {
+    await outbox.insertDead({ lastError: "connect ECONNREFUSED 127.0.0.1:587" });
+    await outbox.insertDead({ ...outbox.createWebhookRow(), lastError: "getaddrinfo EAI_AGAIN crm.example" });
+    const failed = textOf(await outbox.readHtml("/admin/outbox"), '[aria-labelledby="dead-title"]');
+    expect(failed).toContain("The mail server didn’t answer. connect ECONNREFUSED");
+    expect(failed).toContain("The receiver didn’t answer. getaddrinfo EAI_AGAIN");
+  });
+
   test("ignores an unknown state and an impossible page", async () => {
     const id = await outbox.insertMessage();
     for (const query of ["state=nonsense", "page=999", "page=-3", "page=x", "state=waiting&page=0"])

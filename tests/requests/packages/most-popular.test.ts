@@ -51,6 +51,15 @@ test.each([
   ]);
 });
 
+test("a package that was retired since stays without the mark, and the answer to Undo says so", async () => {
+  await savePackage(admin, "pro", { popular: "yes" });
+  await savePackage(admin, "growth", { offered: null });
+  const [edit] = await listRows(site, "settingEdits", { section: "packages/pro" });
+  const undone = await postInOffice(admin, packageScreen("pro"), { intent: "undo_settings", edit: edit?.id ?? "" });
+  expect(undone.description).toContain("We couldn’t turn “Show it as most popular” back on for Business.");
+  expect((await readCards()).filter((card) => card.includes("Most popular"))).toEqual([]);
+});
+
 test("a package that isn’t offered takes the mark from no other", async () => {
   const refused = await savePackage(admin, "pro", { popular: "yes", offered: null });
   expect(fieldError(refused.page, "popular")).toContain("Customers can’t order this package");

@@ -100,7 +100,7 @@ describe("the screen", () => {
     ]);
     expect((await readTable("months")).slice(1)).toHaveLength(2);
     const chart = attributeOf(page, ".report-chart svg", "aria-label");
-    expect(chart).toContain("Most was paid on May 6: $214.");
+    expect(chart).toContain("Highest: May 6, $214.");
   });
 
   test("counts customers who paid before the period among those who paid in it", async () => {
@@ -163,7 +163,7 @@ describe("dates", () => {
     ["", "2026-05-31", "from", "Enter a day, such as 2026-11-01."],
     ["2026-02-30", "2026-05-31", "from", "Enter a day, such as 2026-11-01."],
     ["2026-05-01", "<b>", "to", "Enter a day, such as 2026-11-01."],
-    ["2026-05-02", "2026-05-01", "to", "Choose the first day or a later one."],
+    ["2026-05-02", "2026-05-01", "to", "Choose the From date or a later one."],
     ["2021-05-01", "2026-05-01", "to", "Choose at most 5 years: up to April 30, 2026."],
   ])("from %j to %j is refused beside the field, and what was typed stays", async (from, to, name, message) => {
     const query = new URLSearchParams({ from, to });

@@ -6,7 +6,7 @@ import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { business } from "#app/site";
 import { runStatement } from "#tests/support/database/old-database";
-import { readDocument, textsOf } from "#tests/support/document";
+import { attributesOf, readDocument, textsOf } from "#tests/support/document";
 import { runDoctor } from "#tests/support/office/admin-command";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
@@ -16,8 +16,12 @@ import { startTlsServer } from "#tests/support/tls-server";
 
 async function readHealth(site: Site, headers: Record<string, string> = {}) {
   const admin = await createSignedInVisitor(site);
-  const lines = textsOf(await readDocument(await admin.get(paths.adminHealth, headers)), "main ul > li");
-  return (name: string) => lines.find((line) => line.startsWith(`${name}:`)) ?? "";
+  const page = await readDocument(await admin.get(paths.adminHealth, headers));
+  const lines = textsOf(page, "main ul > li");
+  return {
+    find: (name: string) => lines.find((line) => line.startsWith(`${name}:`)) ?? "",
+    links: attributesOf(page, "main ul > li a", "href"),
+  };
 }
 
 test("a site as it comes has nothing bad, and the doctor changes no row", async () => {
@@ -88,7 +92,7 @@ test("a database that a newer version has changed is bad, because this version d
   const { code, find } = await runDoctor(site);
   expect(code).toBe(1);
   expect(find("Tables")).toBe(
-    "BAD Tables The database has 1 migrations of a newer version, so this one does not start. Run the newest version that has run on this database.",
+    "BAD Tables The database has 1 migration of a newer version, so this one does not start. Run the newest version that has run on this database.",
   );
 });
 
@@ -125,7 +129,7 @@ test("the screen counts the proxies of its own request, and says when storage re
   const files = join(site.folder, "files");
   rmSync(files, { recursive: true, force: true });
   writeFileSync(files, "");
-  const find = await readHealth(site, { "X-Forwarded-For": "203.0.113.7, 10.0.0.1" });
+  const { find } = await readHealth(site, { "X-Forwarded-For": "203.0.113.7, 10.0.0.1" });
   expect(find("Proxies")).toBe(
     "Proxies: Failing. Requests come through 2 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
   );
@@ -150,8 +154,18 @@ test("messages that could not be sent and texts with unknown facts need a look",
       { section: business.name, texts: { email: "hello@agency.test", phone: "555 0100" }, changedAt },
     ]);
   });
-  const find = await readHealth(site);
-  expect(find("Outbox")).toMatch(/^Outbox: Check this\. 1 messages could not be sent/);
+  const { find } = await readHealth(site);
+  expect(find("Outbox")).toMatch(/^Outbox: Check this\. 1 message could not be sent/);
   expect(find("Placeholders in texts")).toContain("/privacy: {keptDays}.");
   expect(find("Business details")).toBe("Business details: Good. They are your own.");
+});
+
+test("a check with advice of its own does not link to the screen that its usual advice names", async () => {
+  const site = await startSiteForTest();
+  await runStatement(site.services.db, sql`drop table settings`);
+  const { find, links } = await readHealth(site);
+  expect(find("Time zone")).toBe(
+    "Time zone: Unknown. The database did not say. Look at the lines Database and Tables first.",
+  );
+  expect(links).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe("the screen", () => {
     const page = await read();
     const names = textsOf(page, ".vitals tbody th").map((name) => name.replace(" , day by day", ""));
     expect(names.slice(0, 3)).toEqual([1, 2, 0].map((index) => officeScreens[index]?.name));
-    expect(textsOf(page, "summary")).toContain("2 more, the fastest");
+    expect(textsOf(page, "summary")).toContain("The 2 fastest screens");
     expect(textsOf(page, "details .vitals tbody tr")).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { type BookingRequest, bookMeeting } from "#app/booking/place/book-meetin
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import type { Row } from "#drizzle/schema";
-import { emptyTables, listRows } from "../database/rows";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import type { Site } from "../site";
 
 export const DAY = 86_400_000;
@@ -36,6 +36,19 @@ export async function book(site: Site, changes: Partial<BookingRequest> = {}, no
   const result = await bookMeeting(site.services, { ...visitor, startsAt, ...changes }, now);
   if (!("booked" in result)) throw new Error("The time is not booked");
   return result.booked;
+}
+
+/** Inserts copies of one booking, without their busy times. */
+export async function insertBookings(site: Site, ...changes: Partial<Row<"bookings">>[]): Promise<void> {
+  const original = await book(site, { name: "Original" });
+  const rows = changes.map((change, index) => {
+    const startsAt = change.startsAt ?? original.startsAt;
+    const name = change.name ?? `Visitor ${index}`;
+    const unique = { id: `b${index}`, reference: `MTG-${String(index).padStart(8, "0")}`, submissionKey: `k${index}` };
+    return { ...original, ...unique, name, search: name.toLowerCase(), endsAt: new Date(+startsAt + 9e5), ...change };
+  });
+  await emptyTables(site, "bookings");
+  await insertRows(site, "bookings", rows);
 }
 
 export const removeBookings = (site: Site): Promise<void> => emptyTables(site, "bookings");

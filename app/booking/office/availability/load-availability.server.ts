@@ -74,7 +74,6 @@ function toWeek(weekly: WeeklyHours): WeekDay[] {
   });
 }
 
-/** Whose hours this kind may have, and which kinds have the hours of this one. */
 function describeSharing(kind: string, kinds: MeetingKind[], rules: ReadonlyMap<string, StoredRules>) {
   const others = kinds.filter(({ id }) => id !== kind);
   const usedBy = others.filter(({ id }) => rules.get(id)?.hoursOf === kind);
@@ -85,7 +84,6 @@ function describeSharing(kind: string, kinds: MeetingKind[], rules: ReadonlyMap<
   };
 }
 
-/** How the history names the fields and their texts. */
 function createRuleWords(kinds: MeetingKind[]) {
   const numbers = new Map(numberFields.map(({ name, label, unit }) => [name, { label, unit }]));
   const days = new Map(weekdays.map(({ weekday, name }) => [getHoursField(weekday), name]));

@@ -18,7 +18,6 @@ export interface PreviewDay {
   kinds: string[][];
 }
 
-/** What visitors can book now. */
 export async function loadPreview(services: Services, kinds: readonly string[], now: number): Promise<PreviewDay[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const holidays = readHolidays(services.settings);

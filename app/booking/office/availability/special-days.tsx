@@ -7,7 +7,6 @@ import type { RefusedDays } from "./receive-availability-post.server";
 interface SpecialDaysProps {
   days: { ids: string; name: string; kinds: string | null; hours: string; note: string }[];
   holidays: { day: string; name: string }[];
-  /** The address of the forms. */
   action: string;
   kinds: { id: string; name: string }[];
   refused: RefusedDays | undefined;

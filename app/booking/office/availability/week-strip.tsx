@@ -13,7 +13,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   return (
     <section className="@min-[46rem]:order-last" aria-labelledby="week-title">
       <h3 id="week-title" className="week-strip-title">
-        Saved now:{" "}
+        Saved schedule:{" "}
         <span>
           {total} {total === "1" ? "hour" : "hours"} a week
         </span>

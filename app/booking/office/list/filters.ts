@@ -37,7 +37,6 @@ export function getWeekUrl(day: string): string {
   return `${paths.adminBookings}?week=${day}`;
 }
 
-/** The address of the list or week to which a booking's screen links back. */
 export function getBackUrl(query: URLSearchParams): string {
   const week = query.get("week");
   return week && /^\d{4}-\d{2}-\d{2}$/.test(week) ? getWeekUrl(week) : getListUrl(readFilters(query));

@@ -18,7 +18,6 @@ export interface Cell<Booking> {
 }
 
 interface WeekGrid<Booking> {
-  /** Four rows each. */
   hours: number[];
   /** The cells of each day, one for each row. Null where the cell above covers the row. */
   days: (Cell<Booking> | null)[][];

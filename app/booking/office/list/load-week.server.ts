@@ -9,7 +9,7 @@ import { formatTime, toLocalTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Row } from "#drizzle/schema";
-import { formatShortDay } from "../format-days";
+import { formatShortDay, formatWeekdayAndDay } from "../format-days";
 import { readDay } from "../read-day.server";
 
 /** Half a day more than needed, because a week with a change of clocks is longer. */
@@ -54,14 +54,12 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
     previous: addDays(monday.toString(), -7),
     next: addDays(monday.toString(), 7),
     isThisWeek: names.includes(today),
-    /** Minutes since midnight. */
-    now: names.includes(today) ? getMinute(now, zone) : null,
+    nowMinute: names.includes(today) ? getMinute(now, zone) : null,
     days: days.map(({ day, start, end }) => {
       return {
         day,
         name: formatShortDay(day),
-        /** `Sat 28` */
-        shortName: `${formatCalendarDay(day, { weekday: "short" })} ${Number(day.slice(-2))}`,
+        shortName: formatWeekdayAndDay(day),
         isToday: day === today,
         isWeekend: [6, 7].includes(Temporal.PlainDate.from(day).dayOfWeek),
         /** Minutes since midnight at which any kind of meeting can begin. */

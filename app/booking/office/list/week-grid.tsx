@@ -10,15 +10,10 @@ type Booking = Week["days"][number]["bookings"][number];
 export function WeekGridTable({ week }: { week: Week }) {
   const grid = layOutWeek(week.days);
   const back = getWeekUrl(week.monday);
-  const nowRow = week.now === null ? -1 : Math.floor(week.now / 15) - (grid.hours[0] ?? 0) * 4;
-  const describeRow = (index: number, quarter: number) =>
-    [
-      quarter === 0 ? "is-hour" : "",
-      index * 4 + quarter === nowRow ? "is-now" : "",
-      isQuiet(grid.days, index) ? "is-quiet" : "",
-    ]
-      .filter(Boolean)
-      .join(" ") || undefined;
+  const nowRow = week.nowMinute === null ? -1 : Math.floor(week.nowMinute / 15) - (grid.hours[0] ?? 0) * 4;
+  const getRowClass = (index: number, quarter: number) =>
+    [quarter === 0 ? "is-hour" : "", isEmptyHour(grid.days, index) ? "is-empty-hour" : ""].filter(Boolean).join(" ") ||
+    undefined;
   return (
     <table className="week-grid" aria-labelledby="week-title">
       <colgroup>
@@ -34,7 +29,7 @@ export function WeekGridTable({ week }: { week: Week }) {
             <th key={day} scope="col" className={isToday ? "is-today" : undefined}>
               <time dateTime={day}>{shortName}</time>
               {isToday ? <span className="sr-only">, today</span> : null}
-              {free.length > 0 ? <small>{free.length} free</small> : null}
+              {free.length > 0 ? <small>{free.length} open</small> : null}
               {exceptions.map((exception) => (
                 <small key={exception}>{exception}</small>
               ))}
@@ -45,7 +40,7 @@ export function WeekGridTable({ week }: { week: Week }) {
       <tbody>
         {grid.hours.flatMap((hour, index) =>
           [0, 1, 2, 3].map((quarter) => (
-            <tr key={`${hour} ${quarter}`} className={describeRow(index, quarter)}>
+            <tr key={`${hour} ${quarter}`} className={getRowClass(index, quarter)}>
               {quarter === 0 ? (
                 <th scope="row" rowSpan={4}>
                   {formatHour(hour)}
@@ -56,6 +51,7 @@ export function WeekGridTable({ week }: { week: Week }) {
                   key={week.days[day]?.day}
                   cell={cells[index * 4 + quarter] ?? null}
                   isToday={week.days[day]?.isToday}
+                  now={nowRow - (index * 4 + quarter)}
                   back={back}
                 />
               ))}
@@ -67,8 +63,8 @@ export function WeekGridTable({ week }: { week: Week }) {
   );
 }
 
-/** Whether nothing is booked or free in this hour, so that it may be low. */
-const isQuiet = (days: readonly (Cell<Booking> | null)[][], index: number): boolean =>
+/** Whether no day has a booking or an open time in this hour; its rows are drawn low. */
+const isEmptyHour = (days: readonly (Cell<Booking> | null)[][], index: number): boolean =>
   days.every((cells) =>
     cells.slice(index * 4, index * 4 + 4).every((cell) => cell && !cell.isFree && cell.bookings.length === 0),
   );
@@ -76,14 +72,18 @@ const isQuiet = (days: readonly (Cell<Booking> | null)[][], index: number): bool
 interface GridCellProps {
   cell: Cell<Booking> | null;
   isToday: boolean | undefined;
+  /** In rows below the top of the cell. */
+  now: number;
   back: string;
 }
 
-function GridCell({ cell, isToday, back }: GridCellProps) {
+function GridCell({ cell, isToday, now, back }: GridCellProps) {
   if (!cell) return null;
   const { bookings, span, isFree } = cell;
   const today = isToday ? " is-today" : "";
-  if (bookings.length === 0) return <td className={`${isFree ? "is-free" : ""}${today}`.trim() || undefined} />;
+  const nowLine = isToday && now >= 0 && now < span ? <NowLine at={now} of={span} /> : null;
+  if (bookings.length === 0)
+    return <td className={`${isFree ? "is-free" : ""}${today}`.trim() || undefined}>{nowLine}</td>;
   return (
     <td rowSpan={span} className={`is-booked${today}`}>
       <div>
@@ -100,6 +100,16 @@ function GridCell({ cell, isToday, back }: GridCellProps) {
           </Link>
         ))}
       </div>
+      {nowLine}
     </td>
+  );
+}
+
+/** A drawing, because the cell of a meeting covers several rows and has no edge where the line belongs. */
+function NowLine({ at, of }: { at: number; of: number }) {
+  return (
+    <svg className="now-line" viewBox={`0 0 1 ${of}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 ${at}H1`} />
+    </svg>
   );
 }

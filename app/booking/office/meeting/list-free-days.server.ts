@@ -13,7 +13,6 @@ interface FreeDay {
   times: { at: number; label: string }[];
 }
 
-/** The times in the next four weeks to which a booking can be moved. */
 export async function listFreeDays(
   services: Services,
   { id, kindId, startsAt, endsAt }: Pick<Row<"bookings">, "id" | "kindId" | "startsAt" | "endsAt">,

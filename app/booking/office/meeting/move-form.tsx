@@ -28,8 +28,8 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
       ) : null}
       <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="move_meeting" />
-        <SelectField {...getFieldProps("to")} label={`Free times, ${zone.name}`} className="w-full max-w-sm">
-          <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times"}</option>
+        <SelectField {...getFieldProps("to")} label={`Open times, ${zone.name}`} className="w-full max-w-sm">
+          <option value="">{freeDays.length > 0 ? "Choose a time" : "No open times"}</option>
           {freeDays.map(({ day, times }) => (
             <optgroup key={day} label={day}>
               {times.map(({ at, label }) => (

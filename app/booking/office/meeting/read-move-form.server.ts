@@ -7,7 +7,6 @@ import { readDay } from "../read-day.server";
 export interface SentMove {
   /** Epoch milliseconds, or null if there are `errors`. */
   startsAt: number | null;
-  /** Whether the time was typed instead of chosen from the list. */
   isTyped: boolean;
   allowsOutside: boolean;
   values: Record<string, string>;
@@ -23,7 +22,7 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const sent = { values, errors: {}, allowsOutside: values.outside === "1" };
   if (!values.date && !values.time) {
     const startsAt = /^\d{1,15}$/.test(values.to) ? Number(values.to) : null;
-    const errors: Record<string, string> = startsAt === null ? { to: "Choose a free time, or type one below." } : {};
+    const errors: Record<string, string> = startsAt === null ? { to: "Choose an open time, or type one below." } : {};
     return { ...sent, startsAt, isTyped: false, errors };
   }
   const errors: Record<string, string> = {};

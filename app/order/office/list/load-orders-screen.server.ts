@@ -16,7 +16,6 @@ import {
   formatWeekday,
 } from "#app/server/time/business-time.server";
 
-/** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
   const now = Date.now();
   try {

@@ -61,11 +61,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 interface Loaded {
   filters: Filters;
-  /** Null if it could not be read. */
   list: OrdersScreenData | null;
-  /** What an admin still has to set up. */
   notes: string[];
-  /** The options of the filter. */
   packages: Choice[];
 }
 

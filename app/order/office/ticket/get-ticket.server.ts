@@ -125,6 +125,5 @@ export async function getTicket(services: Services, number: string, messagesBefo
   };
 }
 
-/** The amount shown beside "Deposit paid". */
 const formatShownPrice = (order: Row<"formSubmissions">): string =>
   isDepositPaid(order) ? describePartPaid(order).paid : formatTotal(order);

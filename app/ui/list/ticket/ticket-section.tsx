@@ -14,7 +14,7 @@ export function TicketSection({
 }) {
   return (
     <section>
-      <details className="ticket-fold" open={open || undefined}>
+      <details className="ticket-section" open={open || undefined}>
         <summary>
           <h3>{title}</h3> <small>{count}</small>
         </summary>

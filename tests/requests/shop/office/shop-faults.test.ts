@@ -78,7 +78,7 @@ describe("after a failure, a purchase", () => {
     const { page, description } = await postAndFail("purchase_events", address, fields);
     expect(description).toBe(failed);
     expect([fieldValues(page, "days"), fieldValues(page, "downloads")]).toEqual([["7"], ["3"]]);
-    expect(textsOf(page, "details[open]:not(.ticket-fold) > summary")).toEqual(["Extend"]);
+    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Extend"]);
   });
 
   test("whose email is corrected keeps the one that was typed", async () => {
@@ -86,7 +86,7 @@ describe("after a failure, a purchase", () => {
     const { page, description } = await postAndFail("purchase_events", address, fields);
     expect(description).toBe(failed);
     expect(fieldValues(page, "email")).toEqual(["Right@studio.example"]);
-    expect(textsOf(page, "details[open]:not(.ticket-fold) > summary")).toEqual(["Correct the email address"]);
+    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Correct the email address"]);
   });
 
   test("that is revoked keeps the choice to email the buyer", async () => {
@@ -96,7 +96,7 @@ describe("after a failure, a purchase", () => {
     });
     expect(description).toBe(failed);
     expect(page.querySelector('[name="tell_buyer"][checked]')).not.toBeNull();
-    expect(textsOf(page, "details[open]:not(.ticket-fold) > summary")).toEqual(["Revoke"]);
+    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Revoke"]);
   });
 
   test("whose link is sent again shows the toast", async () => {

@@ -11,7 +11,7 @@ interface ProductSectionProps {
 
 export function ProductSection({ title, summary, open, children }: ProductSectionProps) {
   return (
-    <details className="product-section ticket-fold" open={open || undefined}>
+    <details className="product-section ticket-section" open={open || undefined}>
       <summary>
         <h2>{title}</h2> <span className="text-ink-2">{summary}</span>
       </summary>

@@ -1,10 +1,21 @@
-/** The first that matches counts. */
-const explanations: [RegExp, string][] = [
+type Explanations = readonly [RegExp, string][];
+
+const IN_TIME =
+  "The mail server didn’t answer in time. Check the port in SMTP_URL, and that no firewall is in between.";
+
+/** What the system says when nobody answers at an address. */
+const unanswered: Explanations = [
   [/ECONNREFUSED/, "Nothing answers at the address of the mail server. Check its host and port (SMTP_URL)."],
   [
     /ENOTFOUND|EAI_AGAIN|EDNS|getaddrinfo/i,
     "There is no mail server with this name. Check the host in SMTP_URL, and that this server reaches the internet.",
   ],
+  [/ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, IN_TIME],
+];
+
+/** The first that matches counts. */
+const explanations: Explanations = [
+  ...unanswered,
   [/certificate|self-signed|altnames/i, "The mail server’s certificate is not one that we can trust."],
   [
     /wrong version number|SSL routines|ssl3|tls/i,
@@ -14,15 +25,14 @@ const explanations: [RegExp, string][] = [
     /\b53[0-9]\b|invalid login|EAUTH|authenticat/i,
     "The mail server refused the user name or the password in SMTP_URL.",
   ],
-  [
-    /timed? ?out|took longer|ETIMEDOUT|Greeting never/i,
-    "The mail server didn’t answer in time. Check the port in SMTP_URL, and that no firewall is in between.",
-  ],
+  [/timed? ?out|took longer|Greeting never/i, IN_TIME],
   [/not an email address/, "This is not an address that an email can be sent to."],
   [/mail from|sender/i, "The mail server doesn’t accept the address that we send from (MAIL_FROM)."],
   [/\b55[0-9]\b|recipient|mailbox|EENVELOPE/i, "The mail server doesn’t accept this email or its recipient."],
   [/\b4[0-9]{2}\b/, "The mail server doesn’t accept the email at the moment."],
 ];
+
+export const isUnanswered = (error: string): boolean => unanswered.some(([pattern]) => pattern.test(error));
 
 /** In plain words, what a mail server or the connection to it said. */
 export const explainFailure = (error: string): string =>
