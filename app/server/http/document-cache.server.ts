@@ -80,7 +80,7 @@ export function createDocumentCache(options: CacheOptions) {
     if (!document || seconds === 0 || lists.length < names.length) return document;
     const entry = { route: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
-    if (entries.size > MAX_DOCUMENTS) entries.delete(findLeastNeeded(entries.keys()));
+    if (entries.size > MAX_DOCUMENTS) entries.delete(chooseEvicted(entries.keys()));
     return entry;
   };
 
@@ -136,11 +136,21 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** Of the page with the most addresses, such as the days of a calendar, the one not asked for the longest. */
-function findLeastNeeded(addresses: Iterable<string>): string {
+/**
+ * The oldest of the page with the most addresses, so that a page with many, such as the days of a calendar, never takes
+ * the place of others. `addresses` begins with the one that was not asked for the longest.
+ */
+function chooseEvicted(addresses: Iterable<string>): string {
   const pages = new Map<string, string[]>();
-  for (const address of addresses) pages.set(getPath(address), [...(pages.get(getPath(address)) ?? []), address]);
-  return [...pages.values()].reduce((most, page) => (page.length > most.length ? page : most), [])[0] ?? "";
+  let largest: string[] = [];
+  for (const address of addresses) {
+    const path = getPath(address);
+    const page = pages.get(path) ?? [];
+    page.push(address);
+    pages.set(path, page);
+    if (page.length > largest.length) largest = page;
+  }
+  return largest[0] ?? "";
 }
 
 const getPath = (address: string) => address.split("?", 1)[0] as string;
