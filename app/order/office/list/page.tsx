@@ -65,7 +65,6 @@ interface Loaded {
   list: OrdersScreenData | null;
   /** What an admin still has to set up. */
   notes: string[];
-  /** The options of the filter. */
   packages: Choice[];
 }
 

@@ -14,9 +14,7 @@ export interface TicketFacts {
   revisions: number;
   /** The customer requested a revision, and its files are not delivered yet. */
   isRevised: boolean;
-  /** Files that the customer can download. */
   hasFiles: boolean;
-  /** The customer approved the newest delivery. */
   isApproved: boolean;
 }
 

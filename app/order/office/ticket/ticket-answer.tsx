@@ -12,7 +12,6 @@ interface Photo {
 
 export type ShownAnswer = ReturnType<typeof describeAnswer<Photo>>;
 
-/** The customer's answer to a delivery. */
 export function TicketAnswer({ answer }: { answer: ShownAnswer }) {
   const { search } = useLocation();
   if (!answer) return null;

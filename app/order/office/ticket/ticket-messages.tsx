@@ -15,7 +15,6 @@ interface TicketThread extends Pick<Thread, "olderThan" | "isNewest"> {
 
 export interface MessagesTicket {
   thread: TicketThread;
-  /** All of the order. */
   photos: { id: string }[];
   formId: string;
   isUnanswered: boolean;

@@ -23,7 +23,6 @@ interface Props {
   error: FormError | undefined;
 }
 
-/** What the customer has, by round, and the form for more. */
 export function DeliverySection({ ticket, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   return (

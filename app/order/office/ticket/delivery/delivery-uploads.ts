@@ -4,7 +4,6 @@ import { deliveryFields, deliveryLimits, refusalTexts } from "#app/order/model/d
 import { paths } from "#app/paths";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 
-/** The files of an order's next delivery. */
 export function createDeliveryUploads(number: string, stored: AttachedFile[]): FileUploads {
   const address = paths.adminDeliveryFiles(number);
   return createStagedUploads({ address, field: deliveryFields.files, check: checkFiles }, stored);
