@@ -1,6 +1,5 @@
 import { Form, useFetcher, useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import type { PageQuery } from "#app/server/http/page-cache-key.server";
 import { CloseIcon } from "../marks/icons";
 
 /** Rendered even when empty, so that screen readers announce what is added. */
@@ -25,7 +24,7 @@ interface ToastProps {
 
 export function Toast({ title, description, tone = "info", action, onClose, autoHides }: ToastProps) {
   const { pathname } = useLocation();
-  const isOffice = useMatches().some(({ handle }) => (handle as PageQuery | undefined)?.office);
+  const isOffice = useMatches().some(({ handle }) => (handle as { office?: boolean } | undefined)?.office);
   const key = useId();
   const fetcher = useFetcher<Partial<ToastMessage> & { toast?: ToastMessage }>({ key });
   const answer = fetcher.data?.toast ?? fetcher.data;
