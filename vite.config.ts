@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows only our own files, no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chooseChunk } },
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: createChunkChooser() } },
   },
   worker: { format: "es" },
   // As in app/server/bundle.mjs, which says why.
@@ -42,16 +42,18 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /** Many small files compress worse than a few, and each has headers of its own. The order page loads only what it uses. */
-function chooseChunk(
-  file: string,
-  { getModuleInfo }: Pick<Rollup.ManualChunkMeta, "getModuleInfo">,
-): string | undefined {
-  if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//.test(file))
-    return "react";
-  const chunk = chooseSharedChunk(file);
-  if (!chunk) return undefined;
-  const used = listImports(["app/entry.client.tsx", "app/root.tsx", "app/order/page/page.tsx"], getModuleInfo);
-  return used.has(file) ? chunk : `more-${chunk}`;
+function createChunkChooser() {
+  let used: Set<string> | undefined;
+  return (file: string, { getModuleInfo }: Pick<Rollup.ManualChunkMeta, "getModuleInfo">): string | undefined => {
+    if (
+      /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//.test(file)
+    )
+      return "react";
+    const chunk = chooseSharedChunk(file);
+    if (!chunk) return undefined;
+    used ??= listImports(["app/entry.client.tsx", "app/root.tsx", "app/order/page/page.tsx"], getModuleInfo);
+    return used.has(file) ? chunk : `more-${chunk}`;
+  };
 }
 
 function chooseSharedChunk(file: string): string | undefined {
@@ -64,7 +66,11 @@ function chooseSharedChunk(file: string): string | undefined {
 /** The modules that these files import, directly or not, and the files themselves. */
 function listImports(files: string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   const found = new Set(files.map((file) => join(import.meta.dirname, file)));
-  for (const file of found) for (const imported of getModuleInfo(file)?.importedIds ?? []) found.add(imported);
+  for (const file of found) {
+    const module = getModuleInfo(file);
+    if (!module) throw new Error(`${file} is not part of the build`);
+    for (const imported of module.importedIds) found.add(imported);
+  }
   return found;
 }
 

@@ -39,14 +39,14 @@ export default async function handleRequest(
   loaderData.root ??= { origin: context.env.ORIGIN, business: await context.settings.read(business), flashes: [] };
   const development = import.meta.env.DEV;
   const framing = getFraming(remix);
-  const ownManifest = isOfficeScreen(remix) || development ? null : createOwnManifest(remix);
-  const rendered = ownManifest ? { ...remix, manifest: ownManifest } : remix;
+  const pageManifest = isOfficeScreen(remix) || development ? null : reduceManifestToPage(remix);
+  const rendered = pageManifest ? { ...remix, manifest: pageManifest } : remix;
   const render = () => renderDocument(request, rendered, document, logFailure);
   const html = await limitRenders(getNetworkPrefix(context.clientIp), render, context.isAbandoned);
   if (html === null) return new Response(null, { status: 204 });
   const finished = development
     ? { html, hashes: [] }
-    : replaceNoncesWithHashes(deferHydration(html, nonce, ownManifest), nonce);
+    : replaceNoncesWithHashes(deferHydration(html, nonce, pageManifest), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", documentPolicy(context, finished.hashes, framing, development));
   headers.set("X-Frame-Options", frameOptions(framing));
@@ -62,11 +62,12 @@ function getFraming({ routeModules, staticHandlerContext }: EntryContext): Frami
 const isOfficeScreen = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageQuery | undefined)?.office);
 
-/** A public page opens no other in the same document, so its manifest, which is part of the HTML, has only its routes. */
-function createOwnManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+/** With the page's own routes only: a public page opens every other one as a new document. */
+function reduceManifestToPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
-  // Remix preloads and imports `url`, so it is a module that the page needs anyway.
+  // `deferHydration` writes the manifest into the HTML. Remix still preloads and imports `url`, so `url` is a module
+  // that the page needs anyway.
   return { ...manifest, routes, url: manifest.entry.imports[0] ?? manifest.entry.module };
 }
 

@@ -104,7 +104,6 @@ export function fillFacts(text: string, facts: Facts, show = (fact: string) => f
 export const fillMarkdown = (source: string, facts: Facts): string =>
   fillFacts(source, facts, (fact) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&"));
 
-/** The hint of a field that may have them. */
 export const factsHint =
   "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, {downloadLimit} for the limit of downloads, and {keptPaidOrders}, {keptUnpaidOrders}, {keptPurchases}, {keptMessages}, {keptCalls} and {keptApplications} for how long personal data is kept. {Reply} begins with a capital letter.";
 

@@ -1,7 +1,9 @@
+const hyphenated = /(\S+-\S+)/;
+
 /** Prevents line breaks in words such as "15-minute". */
 export const keepHyphensTogether = (text: string) =>
-  text.split(/(\S+-\S+)/).map((piece, index) =>
-    index % 2 ? (
+  text.split(hyphenated).map((piece) =>
+    hyphenated.test(piece) ? (
       <span key={piece} className="whitespace-nowrap">
         {piece}
       </span>

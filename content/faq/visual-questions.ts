@@ -67,7 +67,7 @@ export const visualQuestions: QuestionGroup = {
     },
     {
       id: "photos",
-      question: "Do you come and photograph my product?",
+      question: "Do you come out and photograph my product?",
       answer: ["No. You send a snapshot, and we turn it into a product photo."],
     },
     {

@@ -24,16 +24,16 @@ export const nights: Record<string, SampleNight> = {
       ["10:06 PM", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
       ["10:06 PM", "The suite answers:", "yes, with the price, the square footage and two times to see it."],
       ["10:11 PM", "One question back:", "pre-approved? They are, and they have to move by June."],
-      ["Mon 5:30 PM", "Showing booked.", "Afterward they’re asked what they thought."],
+      ["Mon 5:30 PM", "Showing booked.", "Afterward, a text asks what they thought."],
     ],
   },
   "barbers-and-salons": {
     scene: "Monday. The salon is closed, and the lights are off.",
     lines: [
-      ["8:32 PM", "A text comes in:", "“Any chance for a balayage this week?”"],
+      ["8:32 PM", "A text comes in:", "“Any chance of a balayage this week?”"],
       ["8:32 PM", "The suite offers two openings", "of three hours each, and the price from your list."],
-      ["8:36 PM", "The deposit is paid", "by link, so the long appointment is held."],
-      ["Fri 1:00 PM", "Chair booked.", "Reminders go out Thursday and again that morning."],
+      ["8:36 PM", "The deposit is paid", "through a link, so the long appointment is held."],
+      ["Fri 1:00 PM", "Chair booked.", "Reminders go out on Thursday and again on Friday morning."],
     ],
   },
   restaurants: {
@@ -48,7 +48,7 @@ export const nights: Record<string, SampleNight> = {
   "health-and-wellness": {
     scene: "Tuesday. The last client left at seven.",
     lines: [
-      ["9:47 PM", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
+      ["9:47 PM", "A client cancels", "Wednesday’s 11 AM massage with one tap."],
       ["9:48 PM", "The hour is offered", "to the regular who was due two weeks ago."],
       ["9:55 PM", "She takes it", "and fills out her intake form on her phone."],
       ["Wed 11:00 AM", "Full again.", "The form is on file, and nobody made a call."],
@@ -58,7 +58,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
       ["8:20 PM", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 PM", "The suite asks:", "how much, when they retire, who advises them now."],
+      ["8:21 PM", "The suite asks:", "how much is in it, when they retire and who advises them now."],
       ["8:34 PM", "A good fit.", "Their last statement comes in by secure link."],
       ["Wed 8:30 AM", "First meeting booked,", "with the statement already named and filed."],
     ],
@@ -67,7 +67,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. You’re closed, but your online store is open.",
     lines: [
       ["11:15 PM", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 PM", "The suite reads the tracking:", "two states away, arriving on Friday."],
+      ["11:15 PM", "The suite checks the tracking:", "two states away, arriving on Friday."],
       ["1:02 AM", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
       ["Thu 8:00 AM", "One click from you", "sends the reorder. The inbox is empty."],
     ],
@@ -76,7 +76,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Thursday. A newly engaged couple starts looking around.",
     lines: [
       ["10:24 PM", "A couple asks:", "“Are you free on October 17?”"],
-      ["10:24 PM", "The suite checks the date:", "you are. How many guests, where, and what budget?"],
+      ["10:24 PM", "The suite checks the date:", "you’re free. How many guests, where, and what’s the budget?"],
       ["10:31 PM", "120 guests, a garden.", "Your packages go out, the best match first."],
       ["Sat 11:00 AM", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
     ],
@@ -103,7 +103,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Thursday. The bay doors are down.",
     lines: [
       ["9:15 PM", "A driver texts:", "“It grinds when I brake.”"],
-      ["9:16 PM", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
+      ["9:16 PM", "The suite asks", "for make, model and mileage, and shows when a bay is open."],
       ["9:22 PM", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
       ["Fri 8:00 AM", "First in the bay.", "The driver approves the estimate by text, with a photo of the part."],
     ],
@@ -127,7 +127,7 @@ export const nights: Record<string, SampleNight> = {
     ],
   },
   coaches: {
-    scene: "Sunday evening. Before the work week starts, somebody wants help.",
+    scene: "Sunday evening. Before the workweek starts, somebody wants help.",
     lines: [
       ["10:40 PM", "Someone asks:", "“Do you work with first-time managers?”"],
       ["10:41 PM", "Three questions back:", "what has to change, by when, and what they’ve tried."],
@@ -150,7 +150,7 @@ export const nights: Record<string, SampleNight> = {
       ["9:40 PM", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
       ["9:40 PM", "A price range appears", "from your own rates, before they ask the next company."],
       ["9:46 PM", "They pick Tuesdays.", "The door code goes into the crew’s notes."],
-      ["Tue 9:00 AM", "First cleaning booked.", "One short question follows the visit."],
+      ["Tue 9:00 AM", "First cleaning booked.", "After the visit, a text asks how it went."],
     ],
   },
   "pet-services": {
@@ -175,7 +175,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. People plan their workouts late at night.",
     lines: [
       ["9:58 PM", "Someone asks:", "“Can I try the 6 AM class?”"],
-      ["9:58 PM", "A trial pass goes out", "with the waiver and what to bring."],
+      ["9:58 PM", "A trial pass goes out", "with the waiver and a list of what to bring."],
       ["10:03 PM", "A member can’t make it", "and says so by text. The newcomer gets the spot."],
       ["Tue 6:00 AM", "First class booked.", "They show up, because they got a reminder."],
     ],

@@ -3,14 +3,18 @@ import { pathToFileURL } from "node:url";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
+import { createBookingKey } from "#app/booking/state/access.server";
 import { placeOrder } from "#app/order/place/place-order.server";
 import type { Order } from "#app/order/place/validate-order";
 import { paths } from "#app/paths";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { createRemixHandler, getRouteIdsByPath } from "#app/server/http/remix-handler.server";
+import { book } from "../support/booking/bookings";
 import { Visitor } from "../support/browser/visitor";
 import { attributesOf, parseDocument } from "../support/document";
 import { createContact } from "../support/order/contact";
-import { chooseOption, listOrders } from "../support/order/orders";
+import { openCustomerPages } from "../support/order/customer-page";
+import { chooseOption, insertOrder, listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
 
 // Entry 129 of docs/decisions.md lists the other tests.
@@ -61,6 +65,12 @@ test("orders that are stored at the same moment share commits", async () => {
   expect(commits).toBeLessThan(20);
 });
 
+const restorable: Flash = {
+  title: "Deleted",
+  tone: "info",
+  action: { label: "Undo", to: paths.adminTrash, fields: { intent: "restore" } },
+};
+
 test("the modules of an interactive page load only after it is painted", async () => {
   const html = await (await new Visitor(site).get(paths.visualDesign)).text();
   const late = [...html.matchAll(/<template data-late>.*?<\/template>/gs)];
@@ -70,18 +80,34 @@ test("the modules of an interactive page load only after it is painted", async (
   expect(rest).not.toMatch(modules);
 });
 
-test.each([paths.visualDesign, paths.contact, paths.letsTalk, paths.bookConsultation])(
-  "%s names only its own routes, and the router opens no other page from it",
-  async (path) => {
-    const html = await (await new Visitor(site).get(path)).text();
+test("a page for visitors names only its own routes, and its router opens no other page from it", async () => {
+  const [order, { reference }] = [await insertOrder(site), await book(site)];
+  const customer = await openCustomerPages(site, order);
+  const shared = [paths.visualDesign, paths.contact, paths.letsTalk, paths.bookConsultation, paths.bookingFrame];
+  const pages = [
+    ...shared.map((address) => [address, address] as const),
+    [paths.customerPage(":number"), paths.customerPage(order.submissionId)],
+    [paths.nextOrder(":number"), paths.nextOrder(order.submissionId)],
+    [paths.booking(":reference"), `${paths.booking(reference)}?key=${createBookingKey(site.services, reference)}`],
+  ] as const;
+  for (const [route, address] of pages) {
+    customer.storeCookie(await setFlash(site.services, restorable));
+    const response = await customer.get(address);
+    expect(response.status, address).toBe(200);
+    const html = await response.text();
     const manifest = /window\.__remixManifest=(.*?);requestAnimationFrame/.exec(html)?.[1] ?? "{}";
     const routes: { path?: string }[] = Object.values(JSON.parse(manifest).routes ?? {});
-    expect(routes.map((route) => route.path).filter(Boolean)).toEqual([path]);
+    expect(routes.map(({ path }) => path).filter(Boolean)).toEqual([route]);
     const page = parseDocument(html);
+    expect(attributesOf(page, ".toast form", "action"), address).toEqual([paths.adminTrash]);
     const opened = [
       ...attributesOf(page, "a[data-discover]", "href"),
       ...attributesOf(page, "form[data-discover]", "action"),
     ];
-    expect(opened.filter((address) => new URL(address, site.origin).pathname !== path)).toEqual([]);
-  },
-);
+    const { pathname } = new URL(address, site.origin);
+    expect(
+      opened.filter((to) => new URL(to, site.origin).pathname !== pathname),
+      address,
+    ).toEqual([]);
+  }
+});

@@ -12,7 +12,6 @@ export async function findOrderByNumber({ db }: Pick<Services, "db">, number: st
   return found?.order ?? null;
 }
 
-/** The order of this number, if this browser has opened its customer page. */
 export async function findOpenedOrder(services: Services, request: Request, number: string): Promise<Order | null> {
   const found = await findWithVersion(services, eq(services.db.tables.formSubmissions.submissionId, number));
   if (!found) return null;

@@ -5,7 +5,6 @@ import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
 import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
-/** What was ordered, as on the ticket. */
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
   const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
   // A subtotal and the tax lead to the total; an included tax is explained below it.

@@ -36,9 +36,7 @@ export interface CustomerPageFacts extends Delivery {
 interface CustomerPageStatus {
   title: string;
   text: string;
-  /** The text of the requested revision. */
   quote?: string;
-  /** The page's main button. */
   action: "pay" | "download" | null;
 }
 

@@ -36,7 +36,6 @@ import { listOrderSteps } from "./order-steps";
 
 type Order = Row<"formSubmissions">;
 
-/** All that the page shows of an order, and nothing else of it. */
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";

@@ -8,7 +8,6 @@ import { removeHidden } from "./visible-files.server";
 
 type Order = Row<"formSubmissions">;
 
-/** Counts the visuals that were ordered and those that the customer has. */
 export function getDeliveryProgress(order: Order, { rounds, approval }: Pick<DeliveryState, "rounds" | "approval">) {
   // The customer hasn't received the quote yet.
   if (isDraft(order)) return { mix: null, ordered: 0, delivered: 0, isApproved: false };

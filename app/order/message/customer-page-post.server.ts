@@ -15,7 +15,6 @@ import { collectPhotos } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 
-/** A posted form of the customer page. */
 export interface CustomerFormPost {
   form: CustomerFormName;
   fields: URLSearchParams;

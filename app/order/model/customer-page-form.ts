@@ -8,7 +8,6 @@ export const MAX_CUSTOMER_PHOTOS = 10;
 export const MAX_CUSTOMER_TEXT = 5000;
 
 export const customerFormFields = {
-  /** The name of the form. */
   intent: "intent",
   formId: "form_id",
   text: "text",

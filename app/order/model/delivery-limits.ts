@@ -2,7 +2,6 @@ import { type AttachedFile, stagedFileFields } from "#app/files/staged-file";
 
 export const deliveryLimits = { files: 60, fileBytes: 2 * 1024 ** 3, message: 5_000 } as const;
 
-/** The names of the form's fields. */
 export const deliveryFields = {
   files: "files",
   ...stagedFileFields,

@@ -23,7 +23,6 @@ export interface FormError {
   secondMessage?: string;
   input: string;
   note?: string;
-  /** The form of a delivery that was not recorded. */
   delivery?: DeliveryForm;
   refund?: RefundForm;
 }

@@ -34,7 +34,6 @@ const shortLabels: Record<string, string> = {
   [customOrder.value]: customOrder.name,
 };
 
-/** The label of a package as it was bought. */
 export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
   shortLabels[order.planPurchased] ?? getBoughtName(order);
 
@@ -67,7 +66,6 @@ export const periodOptions = toOptions(periodLabels);
 
 export interface Filters {
   q: string;
-  /** The key of a package, or "all". */
   package: string;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;

@@ -18,7 +18,7 @@ const listSteps = (sizes: string, terms: DeliveryTerms) => [
 export function HowItWorks({ terms }: { terms: DeliveryTerms }) {
   const sizes = joinAlternatives(usePackages().map(({ visuals }) => visuals));
   return (
-    <section className="on-palm thatch py-[clamp(1.75rem,5vw,5rem)]" aria-labelledby="how">
+    <section className="on-palm pointed-top py-[clamp(1.75rem,5vw,5rem)]" aria-labelledby="how">
       <div className="wrap">
         <h2 id="how">How it works</h2>
         <ol className="route mt-4 md:mt-9">

@@ -32,7 +32,8 @@ const listDays = ({ readyDay, terms, cutOff }: DeliveryTime) => [
     title: "Ask for changes",
     text: "Revisions are unlimited until you approve.",
     wheels: [later, later, later, later],
-    rim: "stroke-close-ink [r:49.25] [stroke-width:1]",
+    rim: "stroke-close-ink",
+    rimWidth: 1,
   },
 ];
 
@@ -56,12 +57,12 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.25rem,5vw,4.5rem)]">
-          {listDays(delivery).map(({ day, title, text, wheels, rim }) => (
+          {listDays(delivery).map(({ day, title, text, wheels, rim, rimWidth }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
                 {wheels.map((tones, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: wheels in a row, which never changes
-                  <Dial key={index} wedges={24} tones={tones} rim={rim} className="wheel" />
+                  <Dial key={index} wedges={24} tones={tones} rim={rim} rimWidth={rimWidth} className="wheel" />
                 ))}
               </div>
               <h3 className="text-2 max-md:text-3">

@@ -14,7 +14,6 @@ export interface PhotoForm {
   id: string;
   inputId: string;
   max: number;
-  /** Where the form is posted. */
   action: string;
   sendLabel: string;
   area: "page" | "form";

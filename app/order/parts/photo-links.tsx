@@ -5,7 +5,6 @@ interface SentPhoto {
   preview: string;
 }
 
-/** Photos of an order, each as a small picture that opens the photo. */
 export function PhotoLinks({ photos, className }: { photos: SentPhoto[]; className: string }) {
   if (photos.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ export interface PaymentContext {
   tx: Writer;
   order: Row<"formSubmissions">;
   payment: Payment;
-  /** Which part of the price it is for. */
   part: Part;
   dueCents: number;
 }

@@ -31,7 +31,6 @@ export interface Order extends Contact {
   requirements: string;
   breakdown: Split | null;
   photos: AttachedPhoto[];
-  /** As typed. */
   coupon?: string | null;
 }
 

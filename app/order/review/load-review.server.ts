@@ -3,7 +3,6 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { findReview } from "./store-review.server";
 
-/** The values of the review form of an approved order. */
 export async function loadReview(
   services: Pick<Services, "db">,
   order: Pick<Row<"formSubmissions">, "id" | "fullName">,

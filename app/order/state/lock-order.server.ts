@@ -3,7 +3,6 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 
-/** Undefined if the order does not exist. */
 export async function lockOrder(
   { dialect, tables }: Database,
   tx: Writer,

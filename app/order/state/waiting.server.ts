@@ -11,7 +11,6 @@ export async function markWaiting({ tables }: Database, tx: Writer, orderId: str
     .where(and(eq(id, orderId), isNull(waitingSince)));
 }
 
-/** Marks the questions and all messages of these orders as answered. */
 export async function markAnswered({ tables }: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
   const { formSubmissions, orderMessages } = tables;
   const isWaiting = and(eq(orderMessages.sender, "customer"), isNull(orderMessages.answeredAt));

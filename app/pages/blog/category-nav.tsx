@@ -23,7 +23,6 @@ const heights: Record<CategoryKey, number> = {
 
 interface CategoryNavProps {
   current: CategoryKey | null;
-  /** The topics of all articles. */
   topics: readonly CategoryKey[];
 }
 

@@ -18,7 +18,7 @@ const rows = [
   { what: "Who can sign in", holds: ["You", "Your team", "Your team, with roles"] },
   { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
   { what: "Changes to your systems", holds: ["At a written price", "Included", "Included, first in line"] },
-  { what: "Help", holds: ["By email", "By email", "By email and a monthly call"] },
+  { what: "Help", holds: ["By email", "By email", "By email, plus a monthly call"] },
 ];
 
 export const formatPlanPrice = (price: number, currency: string): string =>
@@ -82,9 +82,9 @@ export function Plans() {
         </tbody>
       </table>
       <p className="mt-5 max-w-[60ch] text-small text-ink-2">
-        A system is one thing we built to run for you, such as missed-call texts or reminders. Building it has its own
-        written price. You pay for the plan by the month. Your agreement says how to cancel, and you read it before you
-        sign.
+        A system is one thing we built to run for you, such as missed-call texts or reminders. We price each build
+        separately, in writing. You pay for the plan by the month. Your agreement says how to cancel, and you read it
+        before you sign.
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ export const offers = [
     title: "Custom AI Implementation & Automation",
     headline: "Build the system that pays off first.",
     description: "We build one system, connect it to the tools you use and test it on your real work.",
-    figure: () => ["1 week", "or so until most automation systems are ready"],
+    figure: () => ["About 1 week", "until most automation systems are ready"],
     features: [
       "Works with your calendar, inbox and phone",
       "Answers in your words",
@@ -37,7 +37,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: (_audit: Call, reply: string) => [reply, "at most until you hear back"],
+    figure: (_audit: Call, reply: string) => [`${reply} or less`, "until you hear back"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -56,7 +56,7 @@ function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
 
 const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
   <>
-    <b>{number}</b> {meaning}
+    <b>{number}</b> <span>{meaning}</span>
   </>
 );
 

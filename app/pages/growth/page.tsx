@@ -9,15 +9,15 @@ import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
 import { ClosingSection } from "./closing-section";
 import styles from "./growth.css?url";
+import script from "./growth-script.ts?worker&url";
 import { Hero } from "./hero";
 import { Offers, offers } from "./offers";
-import openBooking from "./open-booking.ts?worker&url";
 import { Partners } from "./partners";
 import { Shortlist } from "./shortlist";
 
 export { headers } from "#app/server/http/public-headers";
 
-export const handle = { scripts: [openBooking], bookingFrame: true };
+export const handle = { scripts: [script], bookingFrame: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -59,7 +59,6 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** The page's answer to a form. */
 export function Answer({ title, children }: AnswerProps) {
   return (
     <div id={ANSWER_ID} className="sample-answer" role="status" tabIndex={-1}>

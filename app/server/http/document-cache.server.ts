@@ -13,8 +13,7 @@ const compressGzip = promisify(gzip);
 const MAX_DOCUMENTS = 300;
 
 interface Entry {
-  /** The id of the route that rendered it. */
-  route: string;
+  routeId: string;
   expires: number;
   /** The page is served only as long as its lists have these revisions. */
   lists: { name: string; revision: string }[];
@@ -78,9 +77,9 @@ export function createDocumentCache(options: CacheOptions) {
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
     if (!document || seconds === 0 || lists.length < names.length) return document;
-    const entry = { route: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
+    const entry = { routeId: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
-    if (entries.size > MAX_DOCUMENTS) entries.delete(findLeastNeeded(entries.keys()));
+    if (entries.size > MAX_DOCUMENTS) entries.delete(chooseEvicted([...entries.keys()]));
     return entry;
   };
 
@@ -94,7 +93,7 @@ export function createDocumentCache(options: CacheOptions) {
       if (!entry) return null;
       counters.cacheHits++;
       send(entry, incoming, response, headers);
-      return entry.route;
+      return entry.routeId;
     },
 
     /** Serves or caches the document, rendering once for concurrent requests; otherwise returns it to the caller. */
@@ -136,11 +135,12 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** Of the page with the most addresses, such as the days of a calendar, the one not asked for the longest. */
-function findLeastNeeded(addresses: Iterable<string>): string {
-  const pages = new Map<string, string[]>();
-  for (const address of addresses) pages.set(getPath(address), [...(pages.get(getPath(address)) ?? []), address]);
-  return [...pages.values()].reduce((most, page) => (page.length > most.length ? page : most), [])[0] ?? "";
+/** The oldest address of the page with the most, such as a calendar with its days. `addresses`: the oldest use first. */
+function chooseEvicted(addresses: string[]): string {
+  const counts = new Map<string, number>();
+  for (const path of addresses.map(getPath)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return addresses.find((address) => counts.get(getPath(address)) === most) ?? "";
 }
 
 const getPath = (address: string) => address.split("?", 1)[0] as string;
@@ -150,7 +150,7 @@ function getLifetime({ status, headers }: Document): number {
   return Number(/\bs-maxage=([\d.]+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
 }
 
-async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "route">> {
+async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "routeId">> {
   // 7% smaller than with 9, for 20 ms more, once for each page. With 11 it would be 3% more, for another 40 ms.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);

@@ -22,7 +22,7 @@ export interface DeliveryTime {
   lastDay: string | null;
   /** In business days. */
   days: number;
-  /** The hour of the day at which files are ready, from 0 to 23. */
+  /** The hour, from 0 to 23, until which an order counts for its day. Files are ready at the same hour. */
   cutOff: number;
   terms: DeliveryTerms;
 }

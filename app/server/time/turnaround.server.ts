@@ -12,7 +12,7 @@ export interface Turnaround {
   zone: string;
   /** How many business days after the day of the order the files are ready. */
   days: number;
-  /** The hour until which an order counts for its day, and at which files are ready. */
+  /** The hour, from 0 to 23, until which an order counts for its day. Files are ready at the same hour. */
   cutOff: number;
   /** Business days are Monday to this day of the week (7 is Sunday), without holidays. */
   lastWorkDay: number;

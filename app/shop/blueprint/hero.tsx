@@ -67,14 +67,19 @@ export function Hero({ offer, failed }: HeroProps) {
       </div>
       {offer?.isFlashSale ? (
         <div className="wrap" aria-hidden="true">
-          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft - 0.42} 1`} preserveAspectRatio="none">
-            <path d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h.58v1h-.58z`).join("")} />
+          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft - 1 + LINE_WIDTH} 1`} preserveAspectRatio="none">
+            <path
+              d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h${LINE_WIDTH}v1h-${LINE_WIDTH}z`).join("")}
+            />
           </svg>
         </div>
       ) : null}
     </section>
   );
 }
+
+/** As a share of the distance from one line to the next. */
+const LINE_WIDTH = 0.58;
 
 const WIDTH_OF_LARGE_PRICE = "$19".length;
 

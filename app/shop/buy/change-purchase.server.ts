@@ -9,7 +9,6 @@ type Purchase = Row<"purchases">;
 type Product = Row<"products">;
 type Event = Row<"purchaseEvents">;
 
-/** Which purchase is changed, and by whom. */
 export interface PurchaseTarget<Needed extends Pick<Services, "db"> = Services> {
   services: Needed;
   actor: string;

@@ -8,7 +8,6 @@ export const BUYER = "Buyer";
 
 type Event = Pick<Row<"purchaseEvents">, "actor" | "kind"> & Partial<Row<"purchaseEvents">>;
 
-/** Returns the id of the event. */
 export async function addPurchaseEvent(
   { tables }: Pick<Database, "tables">,
   tx: Writer,

@@ -12,7 +12,6 @@ interface DownloadSheetProps {
   children: ReactNode;
 }
 
-/** The product's cover beside the state of its download. */
 export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
   const business = useBusiness();
   return (

@@ -12,7 +12,6 @@ interface StateProps {
   refused: { email: string; error: string } | null;
 }
 
-/** The headings of downloads that cannot begin. */
 export const endedHeadings: Partial<Record<DownloadState, string>> = {
   closed: "This link doesn’t open a download",
   revoked: "We stopped this download",

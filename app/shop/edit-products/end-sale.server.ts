@@ -8,7 +8,6 @@ import { getRegion, toTexts } from "./product-texts.server";
 
 interface Wanted {
   id: string;
-  /** The product's edition on the page with the button. */
   edition: number;
   actor: string;
 }

@@ -36,7 +36,6 @@ export const getRegion = (services: Pick<Services, "env" | "settings">): Region 
 });
 
 interface Conversion<Value> {
-  /** Reads the form, without what cannot be stored. */
   read: (posted: URLSearchParams, name: string) => string;
   /** Null if the text is not such a value. */
   toValue: (text: string, region: Region) => Value | null;

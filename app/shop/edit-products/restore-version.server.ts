@@ -14,7 +14,6 @@ type RestoreResult =
 interface Wanted {
   id: string;
   editId: string;
-  /** The product's edition on the page that asks for it. */
   edition: number;
   actor: string;
 }

@@ -15,7 +15,6 @@ import { type EditedColumns, getRegion, type Region, toTexts } from "./product-t
 interface MergedForm {
   edition: number;
   texts: ProductTexts;
-  /** The fields that somebody else changed. */
   theirs: ProductKey[];
 }
 
@@ -29,7 +28,6 @@ export type SaveResult =
 
 interface SentForm {
   id: string;
-  /** The edition that the form began with. */
   edition: number;
   actor: string;
   /** Related products are ids. */

@@ -14,7 +14,6 @@ const idea = z.object({
   name: z.string(),
   email: z.string(),
   text: z.string(),
-  /** Where the visit came from. */
   visit: details,
   ideaUrl: z.string(),
 });

@@ -1,7 +1,6 @@
 /** The flash sale (specification section 9); prices in whole units of the currency. */
 export const flashSale = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30 } as const;
 
-/** The product on sale. */
 export const SLUG = "automation-blueprint";
 
 export const notConnected = "The payment integration is not connected. Nothing was charged.";

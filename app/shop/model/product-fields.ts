@@ -20,10 +20,8 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "hint" 
   limit?: number;
   /** For a column that is not null: without a text, an empty one is stored. */
   notNull?: true;
-  /** The height of a field for several lines. */
   rows?: number;
   options?: readonly { value: string; label: string }[];
-  /** What the form of a new product shows. */
   initial?: string;
   input?: InputHTMLAttributes<HTMLInputElement>;
 }

@@ -5,7 +5,6 @@ import { type SaleStatus, saleStatuses } from "./sale-status";
 export interface Filters {
   q: string;
   status: SaleStatus | null;
-  /** The id of a product. */
   product: string;
   /** The month of the figures, as YYYY-MM; empty for the current one. */
   month: string;

@@ -2,13 +2,11 @@ export const uploadKinds = ["cover", "pages", "file"] as const;
 
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** The name of each upload's file input. */
 export const uploadField = "upload";
 
 export const uploadLimits = {
   pictureBytes: 20 * 1024 ** 2,
   fileBytes: 2 * 1024 ** 3,
-  /** Inside pages of a product. */
   pages: 12,
   note: 500,
   /** What an inside page shows, in characters. */

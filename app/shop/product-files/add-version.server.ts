@@ -12,7 +12,6 @@ interface NewVersion {
   /** The id that the file got when it was stored. */
   uploadId: string;
   note: string | null;
-  /** Whether earlier buyers are told. */
   tellsBuyers: boolean;
 }
 

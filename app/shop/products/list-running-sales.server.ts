@@ -1,7 +1,6 @@
 import { and, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 
-/** The ids of the products whose sale has begun and not ended. */
 export async function listRunningSales(
   { read, tables: { products } }: Pick<Database, "read" | "tables">,
   now = new Date(),

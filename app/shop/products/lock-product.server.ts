@@ -3,7 +3,6 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Product } from "./find-product.server";
 
-/** Undefined if the product does not exist. */
 export async function lockProduct(
   { dialect, tables: { products } }: Database,
   tx: Writer,

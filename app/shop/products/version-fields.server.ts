@@ -6,7 +6,6 @@ const versionKeys = [...productEntries.map(([key]) => key), ...pictureKeys];
 
 type VersionKey = (typeof versionKeys)[number];
 
-/** The columns that an edit may change. */
 export type VersionColumns = Pick<Product, VersionKey>;
 
 /** As it is stored in JSON: times are in ISO 8601, and fields that were added later are missing. */

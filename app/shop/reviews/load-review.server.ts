@@ -21,7 +21,6 @@ export async function findReview(
   return review ?? null;
 }
 
-/** The values of the review form; null for who may not review. */
 export async function loadReview(db: Database, purchase: Purchase | null) {
   if (!purchase || !mayReview(purchase)) return null;
   const review = await findReview(db, purchase.id);

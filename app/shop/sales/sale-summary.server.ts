@@ -5,7 +5,6 @@ import type { Services } from "#app/server/services.server";
 import { HELD_PURCHASES } from "#drizzle/schema/values";
 import { getListUrl } from "../model/sale-filters";
 
-/** The purchases that the team has to check, the oldest first. */
 export function createSaleSummary({ db }: Pick<Services, "db">): SummaryGroup {
   const { products, purchases } = db.tables;
   const isHeld = sql.raw(HELD_PURCHASES);

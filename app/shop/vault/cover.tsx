@@ -5,7 +5,6 @@ const COLORS = 5;
 
 interface CoverProps {
   product: { slug: string; imageUrl: string | null };
-  /** Below the fold. */
   lazy?: boolean;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;

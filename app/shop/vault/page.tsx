@@ -103,7 +103,6 @@ export default function VaultPage() {
   );
 }
 
-/** An almost empty shelf above a sentence. */
 function Shelf({ children }: { children: ReactNode }) {
   return (
     <div className="vault-shelf">

@@ -27,7 +27,7 @@ export function Trust({ downloadLimit }: { downloadLimit: string }) {
   const { email } = useBusiness();
   const reply = useReplyTime();
   return (
-    <section className="vault-trust on-palm thatch" aria-labelledby="trust-title">
+    <section className="vault-trust on-palm pointed-top" aria-labelledby="trust-title">
       <div className="wrap">
         <h2 id="trust-title">Buy once. Use it today.</h2>
         <dl>

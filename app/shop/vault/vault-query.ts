@@ -5,7 +5,6 @@ import { findProductCategory, type ProductCategory } from "../model/categories";
 interface VaultQuery {
   category: ProductCategory | null;
   page: number;
-  /** The visitor has just sent an idea. */
   sent: boolean;
 }
 
@@ -15,7 +14,6 @@ export function readVaultQuery(search: URLSearchParams): VaultQuery {
   return { category, page: readPage(search), sent: search.get("sent") === "1" };
 }
 
-/** The part of the query that the page depends on. */
 export function toVaultQuery(search: URLSearchParams): string {
   const { category, page, sent } = readVaultQuery(search);
   if (sent) return "?sent=1";

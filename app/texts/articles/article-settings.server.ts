@@ -13,7 +13,6 @@ import { getLocalMinute, readPublicationTime, storePublicationTime } from "./pub
 
 const MAX_SLUG = 80;
 
-/** The articles of the blog, as the office writes them. */
 export function createArticleSettings(
   services: Pick<Services, "env" | "settings" | "defaultTimeZone">,
 ): SettingListForm {

@@ -9,7 +9,6 @@ import { getLocalMinute, readPublicationTime, type Zones } from "./publication-t
 
 const WORDS_A_MINUTE = 220;
 
-/** What lists show of an article. */
 export interface ArticleSummary {
   /** Its key in the settings, which stays when its address changes. */
   key: string;

@@ -13,7 +13,6 @@ import {
 import { isAllowedLink } from "../prose/allowed-link";
 import { compareQuestions, findGroupName, questionList } from "./questions";
 
-/** The questions of the FAQ, as the office edits them. */
 export function createQuestionSettings(services: FactSources): SettingListForm {
   return describeSettingList({
     title: "FAQ",

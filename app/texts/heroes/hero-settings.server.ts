@@ -5,7 +5,6 @@ import { fillHero, findPagePath, type HeroName, heroList, listTextNames } from "
 
 const ORDER_PAGE: HeroName = "visual-design";
 
-/** What each page begins with, as the office edits it. */
 export function createHeroSettings(services: FactSources): SettingListForm {
   const order = Object.keys(heroList.defaults);
   return describeSettingList({

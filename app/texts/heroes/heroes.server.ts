@@ -18,7 +18,6 @@ export const heroList = {
   blank,
 };
 
-/** The texts that a page has. */
 export const listTextNames = (key: string): string[] =>
   Object.entries(heroList.defaults[key] ?? {}).flatMap(([name, text]) =>
     text === "" || name === "name" ? [] : [name],
@@ -28,7 +27,6 @@ export const findPagePath = (key: string): string | undefined => known[key]?.pat
 
 /** What a page begins with, as visitors read it. */
 export interface Hero {
-  /** In lines. */
   heading: string[];
   lead: string;
   button: string;

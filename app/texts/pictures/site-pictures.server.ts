@@ -26,13 +26,11 @@ export function getSitePictures({ tables: { sitePictures } }: Database) {
   return { table: sitePictures, path, time, isFree: isNull(takenAt), listCopies };
 }
 
-/** The fields of a form that are pictures. */
 export const listPictureFields = (fields: Readonly<Record<string, TextField>>) =>
   Object.values(fields).filter(({ isPicture }) => isPicture);
 
 interface UploadedPicture {
   id: string;
-  /** The name of its file input. */
   input: string;
 }
 

@@ -6,5 +6,4 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Such as "November 21, 2026". */
 export const formatDay = (day: string): string => formatCalendarDay(day, { dateStyle: "long" });

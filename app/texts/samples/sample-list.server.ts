@@ -27,7 +27,6 @@ export const sampleList = {
 
 export type SampleTexts = Omit<SettingRecord<typeof sampleList>, "key">;
 
-/** As the pages show it. */
 export function toExample({ industry, example }: Omit<Design, "key">, texts: SampleTexts): Example {
   const ids = [texts.picture, texts.picture_after];
   const pictures = listPictures(industry, example).map((own, at) => (ids[at] ? paths.picture(ids[at], "") : own));

@@ -25,7 +25,6 @@ const fields = {
   picture_after: { ...pictureField, name: "picture_after", label: "After picture" },
 };
 
-/** The sample designs of the order page, as the office edits them. */
 export function createSampleSettings(): SettingListForm {
   const order = designs.map(({ key }) => key);
   return describeSettingList({
@@ -80,7 +79,6 @@ function adaptFields({ picture_after: after, ...all }: SettingForm["fields"], de
   };
 }
 
-/** As the order page shows it. */
 function describeSample({ industry, example }: Design, texts: SampleTexts) {
   const shown = toExample({ industry, example }, texts);
   const { title, badge, width, height } = shown;

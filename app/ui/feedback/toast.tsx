@@ -1,5 +1,5 @@
-import { Form, useFetcher, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Form, useFetcher, useLocation, useMatches } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { CloseIcon } from "../marks/icons";
 
 /** Rendered even when empty, so that screen readers announce what is added. */
@@ -24,12 +24,12 @@ interface ToastProps {
 
 export function Toast({ title, description, tone = "info", action, onClose, autoHides }: ToastProps) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<Partial<ToastMessage> & { toast?: ToastMessage }>();
+  const isOffice = useMatches().some(({ handle }) => (handle as { office?: boolean } | undefined)?.office);
+  const key = useId();
+  const fetcher = useFetcher<Partial<ToastMessage> & { toast?: ToastMessage }>({ key });
   const answer = fetcher.data?.toast ?? fetcher.data;
   const failure = answer?.title ? answer : null;
   const shown = failure ?? { title, description };
-  // A failed navigation to another screen, such as the trash, would leave this one.
-  const ActionForm = action?.to.split("?")[0] === pathname ? Form : fetcher.Form;
   const look = `${failure || tone === "error" ? " toast-error" : ""}${autoHides ? " toast-auto-hide" : ""}`;
   return (
     <div className={`toast${look}`}>
@@ -37,13 +37,23 @@ export function Toast({ title, description, tone = "info", action, onClose, auto
         <b className="block">{shown.title}</b> {shown.description}
       </p>
       {action ? (
-        // Not a plain form, which would reload the page and lose unsaved text.
-        <ActionForm method="post" action={action.to} className="toast-action" preventScrollReset>
+        // In the office, a new document would lose unsaved text, and a failed navigation to another screen, such as the
+        // trash, would leave this one. The router of a public page does not know the office.
+        <Form
+          method="post"
+          action={action.to}
+          className="toast-action"
+          navigate={action.to.split("?")[0] === pathname}
+          fetcherKey={key}
+          reloadDocument={!isOffice}
+          discover="none"
+          preventScrollReset
+        >
           {Object.entries(action.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit">{action.label}</button>
-        </ActionForm>
+        </Form>
       ) : null}
       {onClose ? (
         <button type="button" onClick={onClose} className="toast-close">

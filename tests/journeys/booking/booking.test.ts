@@ -27,7 +27,6 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel("Note").fill("Fewer no-shows");
 }
 
-/** The first day may have only one time left. */
 /** Clicks a time of the chosen day and returns it once its form or button is shown. */
 async function chooseTime(page: Page, at: number): Promise<string> {
   const time = page.locator(".booking-times li > a").nth(at);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import {
+  findAxeProblemsInLooks,
+  setUpJourneys,
+  waitForScripts,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser/journey";
 import { deletables } from "#tests/support/office/deletable-records";
+import { createCustomerPagePath } from "#tests/support/order/customer-page";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -39,6 +46,28 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     },
   );
 });
+
+test.each(["a public page with a form", "an order's own page"])(
+  "Undo on %s, opened right after a deletion, restores what was deleted",
+  async (which) => {
+    const [message, order] = [await deletables.contact_message?.(journey.site), await insertOrder(journey.site)];
+    if (!message) throw new Error("there is no message");
+    const page = journey.failOnConsoleErrors(await journey.openOffice({ reducedMotion: "reduce" }));
+    const isPublic = which === "a public page with a form";
+    if (!isPublic) await page.goto(await createCustomerPagePath(journey.site, order));
+    // A redirect that is not followed, as when another tab loads a page first.
+    await page.request.post(paths.adminTrash, {
+      form: { intent: "delete", kind: message.kind, id: message.id },
+      headers: { Origin: journey.site.origin },
+      maxRedirects: 0,
+    });
+    await page.goto(isPublic ? paths.contact : paths.customerPage(order.submissionId));
+    await waitForScripts(page);
+    await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+    await page.locator(".toast", { hasText: "Restored" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(message.href);
+  },
+);
 
 test("the trash and its confirmation are accessible", async () => {
   for (const kind of ["booking", "idea"]) {

@@ -100,6 +100,26 @@ test("without scripts, articles and all answers of the FAQ are printed in full, 
   expect(answers).not.toContain(false);
 });
 
+test("the folded lists of the Growth page are printed, also by browsers whose styles cannot open them", async () => {
+  const listed = "Training for the people who’ll use it";
+  const lacking = await openPrint();
+  await lacking.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await lacking.goto("/business-growth");
+  const list = lacking.getByRole("group").filter({ hasText: listed });
+  const isOpen = () => list.evaluate((details) => (details as HTMLDetailsElement).open);
+  await lacking.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await isOpen()).toBe(true);
+  await lacking.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await isOpen()).toBe(false);
+
+  const page = await openPrint({ javaScriptEnabled: false });
+  await page.goto("/business-growth");
+  expect(await page.getByText(listed).isVisible()).toBe(true);
+  expect(await page.getByText("What’s included").first().isVisible()).toBe(false);
+});
+
 test("an empty order summary and the plus and minus buttons are not printed, and a filled summary is", async () => {
   const page = await openPrint();
   await page.goto("/visual-design");

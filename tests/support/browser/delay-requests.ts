@@ -8,7 +8,7 @@ export async function delayRequests(page: Page, addresses: string | RegExp, meth
   });
   await page.route(addresses, async (route) => {
     if (route.request().method() === method) await released;
-    // The page may have cancelled the request meanwhile.
+    // The page may have canceled the request meanwhile.
     await route.continue().catch(() => {});
   });
   return release;

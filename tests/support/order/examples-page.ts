@@ -65,8 +65,7 @@ export const listCardTargets = () =>
       ?.getAttribute("href");
   });
 
-/** Runs in the page. Includes headers. */
-/** Compressed, without headers, as `npm run bench -- first-visit` counts. */
+/** Runs in the page. Compressed, without headers, as `npm run bench -- first-visit` counts. */
 export const countBytesFetched = () =>
   [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
     (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,

@@ -10,7 +10,7 @@ import { makeQuote } from "./quotes";
 
 let serial = 0;
 
-/** Of $1,000: half of it now, with 7.25 % of tax on top. */
+/** Of $1,000: half of it now, with 7.25% of tax on top. */
 export const PART = 50_000;
 export const TAX = 3_625;
 

@@ -14,7 +14,7 @@ const results: [string, Record<string, unknown>][] = [
       "Hours!B14": 5833.33,
       "Hours!B17": 7891.21,
       "Hours!B20": 75.88,
-      // 2.5 hours and $6 of materials with 20 % on top, then to the next $5
+      // 2.5 hours and $6 of materials with 20% on top, then to the next $5
       "Services!E9": 196.9,
       "Services!F9": 200,
       "Services!H13": 549,
@@ -58,7 +58,7 @@ const results: [string, Record<string, unknown>][] = [
       "Course 1!D14": "B+",
       "Course 1!A17": "A-",
       "Course 1!B17": 0.9,
-      // (90 % - 65.3 points already certain) of the 25 that the final counts
+      // (90% - 65.3 points already certain) of the 25 that the final counts
       "Course 1!C17": 0.988,
       "Course 3!D17": "Out of reach",
       "Course 4!C14": "",

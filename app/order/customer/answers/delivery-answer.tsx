@@ -3,7 +3,6 @@ import type { CustomerPage } from "../load-customer-page.server";
 
 type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];
 
-/** The customer's answer to a delivery, below its files. */
 export function DeliveryAnswer({ answer }: { answer: Answer }) {
   if (!answer) return null;
   const { kind, at, text, files, photos } = answer;

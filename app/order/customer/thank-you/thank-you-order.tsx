@@ -107,7 +107,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
             {ticket.submissionId}
           </b>
         ) : (
-          <b className="block text-3">Comes by email</b>
+          <b className="block text-3">We’ll email it to you</b>
         )}
       </p>
       {ticket?.wrongAmount ? (

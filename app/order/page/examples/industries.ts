@@ -6,7 +6,6 @@ interface Selection {
   chosen: boolean;
   /** Index of the example in the lightbox, -1 if it is closed. */
   at: number;
-  /** The example that the order form begins with. */
   like: Example | undefined;
 }
 

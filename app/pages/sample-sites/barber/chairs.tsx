@@ -11,7 +11,7 @@ export function Chairs({ choice }: { choice: Choice | null }) {
           Pick a chair.
         </h2>
         <p className="mt-4 mb-8 max-w-[35rem] text-[1.125rem] md:mx-auto md:text-center lg:mb-12">
-          Tap a time. We text you a reminder the day before. Plans change? Pick another time for free until two hours
+          Tap a time. We text you a reminder the day before. Plans change? Pick another time for free, up to two hours
           before.
         </p>
         <form method="get" action={answerUrl("barber")} className="tin-comb-week">

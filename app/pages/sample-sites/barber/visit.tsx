@@ -9,7 +9,7 @@ const hours = [
   ["Friday", "9 to 8"],
   ["Saturday", "8 to 5"],
   ["Sunday", "10 to 3"],
-  ["Monday", "Closed, fishing"],
+  ["Monday", "Closed, gone fishing"],
 ];
 
 export function Rules() {

@@ -30,7 +30,7 @@ export function Money() {
             <p className="my-8 font-roof text-[min(28vw,clamp(6rem,10.4vw,9.4rem))] leading-[.8] font-black text-amber">
               $1,242
             </p>
-            <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay early for free.</p>
+            <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay it off early at no cost.</p>
             <ul className="mt-10 columns-[9rem_2] font-semibold">
               {towns.map((town) => (
                 <li key={town}>{town}</li>

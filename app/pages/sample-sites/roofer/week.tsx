@@ -1,6 +1,6 @@
 const days = [
-  ["Monday", "Tarps over the garden. Old roof off by 3, bad wood replaced at $85 a sheet."],
-  ["Tuesday", "Self-sealing underlayment down. From tonight you’re watertight."],
+  ["Monday", "Tarps over the flower beds. Old roof off by 3, bad wood replaced at $85 a sheet."],
+  ["Tuesday", "Self-sealing underlayment down. By tonight you’re watertight."],
   ["Wednesday", "County inspector climbs up. You get the photos."],
   ["Thursday", "New roof on. Marisol checks every line by hand."],
   ["Friday", "Three magnet sweeps for nails. Walk it with us, then pay."],

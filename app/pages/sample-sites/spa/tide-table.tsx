@@ -32,8 +32,8 @@ export function TideTable() {
         ))}
       </ul>
       <p className="mt-10 max-w-[36em] text-[1rem] text-bark">
-        Gratuity is included. Move your visit for free up to 24 hours ahead. Expecting? Tell us the week and we’ll set
-        the table for you.
+        Gratuity is included. Move your visit for free up to 24 hours ahead. Expecting? Tell us how far along you are,
+        and we’ll set up the table for you.
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ export const treatments = [
   {
     id: "massage",
     name: "Lakeside massage",
-    what: "Swedish or deep, your call",
+    what: "Swedish or deep tissue, your call",
     price: "$128",
     time: "60 min",
     width: "w-[33.33%]",
@@ -42,7 +42,7 @@ export const treatments = [
   {
     id: "stone",
     name: "Hot stone",
-    what: "Basalt, from the nape to the heels",
+    what: "Basalt, from nape to heels",
     price: "$176",
     time: "90 min",
     width: "w-[50%]",

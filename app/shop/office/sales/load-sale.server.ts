@@ -13,7 +13,6 @@ import { describeSaleEvent } from "#app/shop/sales/describe-sale-event.server";
 import { formatHistory, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 
-/** Null if there is no such purchase. */
 export async function loadSale(services: Services, number: string, now = new Date()) {
   const { db, env } = services;
   const { products, purchases, purchaseEvents } = db.tables;

@@ -23,7 +23,6 @@ export interface RefusedSaleChange {
   values: Record<string, string>;
   errors: Record<string, string>;
   refund?: RefundForm;
-  /** Set if the post failed. */
   toast?: Flash;
 }
 
@@ -37,7 +36,6 @@ const forms: Record<string, RefusedSaleChange["form"]> = {
   revoke_purchase: "revoke",
 };
 
-/** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Flash {
   const refund = keepRefundForm(fields);
   if (refund) return { form: "refund", values: {}, errors: {}, refund, toast: purchaseFailed };

@@ -4,7 +4,6 @@ interface Product {
   name: string;
   description: string;
   path: string;
-  /** Address of a picture of this site. */
   picture: string;
   price: string;
   /** ISO 8601 day on which a sale ends. */

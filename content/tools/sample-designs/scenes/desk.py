@@ -21,12 +21,12 @@ def planks():
 
 
 def laptop(at, turn):
-    grey, key, dark = mat("#a9abad", 0.34, metal=0.85), mat("#1c1d1f", 0.5), mat("#0b0c0e", 0.12, coat=0.6)
-    parts = [box((6.3, 4.3, 0.22), (0, -2.15, 0.14), grey, 0.06)]
+    gray, key, dark = mat("#a9abad", 0.34, metal=0.85), mat("#1c1d1f", 0.5), mat("#0b0c0e", 0.12, coat=0.6)
+    parts = [box((6.3, 4.3, 0.22), (0, -2.15, 0.14), gray, 0.06)]
     for row in range(5):
         for k in range(13):
             parts.append(box((0.36, 0.34, 0.05), (-2.52 + k * 0.42, -0.62 - row * 0.42, 0.268), key, 0.03))
-    lid = [box((6.3, 4.2, 0.1), (0, 2.1, 0), grey, 0.05), box((6.1, 4.0, 0.02), (0, 2.1, 0.055), dark, 0.02)]
+    lid = [box((6.3, 4.2, 0.1), (0, 2.1, 0), gray, 0.05), box((6.1, 4.0, 0.02), (0, 2.1, 0.055), dark, 0.02)]
     screen = mat("#cfd8e2", 0.3, emit=("#b9cbe2", 0.55))
     lid.append(box((5.7, 3.55, 0.01), (0, 2.12, 0.068), screen, 0))
     text = mat("#6d7a88", 0.5, emit=("#5d6c7d", 0.2))

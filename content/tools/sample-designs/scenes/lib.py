@@ -196,7 +196,7 @@ def mat(
     stretch=None,
     contrast=(0.35, 0.65),
 ):
-    """Principled material. mix: second colour, blended by noise. bump: height of noise relief."""
+    """Principled material. mix: second color, blended by noise. bump: height of noise relief."""
     m = bpy.data.materials.new("m")
     m.use_nodes = True
     t = m.node_tree

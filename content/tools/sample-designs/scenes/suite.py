@@ -85,7 +85,7 @@ def paper(c, grain=0.0011):
 
 
 def branch(pts, m, stem, first=0.5, seed=1):
-    """Olive: narrow leaves in pairs, dull green above and silver below, smaller towards the tip."""
+    """Olive: narrow leaves in pairs, dull green above and silver below, smaller toward the tip."""
     g = random.Random(seed)
     tube(pts, 0.013, stem, taper=lambda t: 1.25 - 0.85 * t)
     n = 11

@@ -25,7 +25,6 @@ export interface RefusedProduct {
   id: string;
   /** The fields that somebody else changed meanwhile: `values` has their texts, except where they are contested. */
   theirs: ProductKey[];
-  /** Set if the post failed. */
   toast?: Flash;
 }
 

@@ -8,13 +8,11 @@ import { uploadLimits } from "#app/shop/model/upload-limits";
 import { type Change, describePage, movePage, removePage } from "#app/shop/product-files/change-pictures.server";
 import { getProduct } from "../load-product.server";
 
-/** The description of an inside page, as typed. */
 export interface RefusedPage {
   form: "page";
   page: string;
   alt: string;
   problem: string;
-  /** Set if the post failed. */
   toast?: Flash;
 }
 

@@ -20,7 +20,6 @@ export interface RefusedUpload {
   form: UploadKind;
   problems: string[];
   note: string;
-  /** Set if the post failed. */
   toast?: Flash;
 }
 

@@ -1,0 +1,2 @@
+import "./open-booking";
+import "./open-for-print";
