@@ -104,10 +104,29 @@ describe("the screen", () => {
     await colleague.locator(".toast").getByText("Answer Sent").waitFor();
     await expect.poll(() => colleague.getByLabel("Your answer").inputValue()).toBe(initial);
 
-    await page.getByLabel("New note").fill("Called him.");
-    await page.getByRole("button", { name: "Add Note" }).click();
+    const addNote = async (text: string) => {
+      await page.getByLabel("New note").fill(text);
+      await page.getByRole("button", { name: "Add Note" }).click();
+      await page.getByText(text).first().waitFor();
+    };
+    await addNote("Called him.");
     await page.getByText("Hi Marcus, from Lee.").first().waitFor();
     expect(await field.inputValue()).toBe("Hi Marcus, half typed");
+
+    // Nor does one that comes after an attempt that did not reach the server.
+    await field.fill("Hi Marcus, from Rosa.");
+    await page.route("**/answer*", (route) => route.abort());
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await page.locator(".toast", { hasText: "couldn’t" }).waitFor();
+    await page.unroute("**/answer*");
+    await colleague.getByLabel("Your answer").fill("Hi Marcus, Lee again.");
+    await colleague.getByRole("button", { name: "Send answer" }).click();
+    await colleague.getByText("Hi Marcus, Lee again.").first().waitFor();
+    await addNote("Called him twice.");
+    await page.getByText("Hi Marcus, Lee again.").first().waitFor();
+    expect(await field.inputValue()).toBe("Hi Marcus, from Rosa.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect.poll(() => field.inputValue()).toBe(initial);
   });
 
   test("with JavaScript, the focus moves to the message and back, and stays on a pressed button", async () => {
