@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { type Filters, getAnswerUrl, getMessageUrl } from "#app/inbox/list/filters";
+import { getAnswerUrl } from "#app/inbox/filters";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { useBusiness } from "#app/ui/use-site";
 import { createAnswerRules, createInitialSubject, isSentWith } from "../model/answer-text";
@@ -8,13 +8,13 @@ import { createAnswerRules, createInitialSubject, isSentWith } from "../model/an
 interface AnswerFormProps {
   message: { id: string; name: string; answers: readonly { id: string }[] };
   answerId: string;
-  filters: Filters;
+  /** Where the answer's window returns to. */
+  back: string;
 }
 
 /** Sends at once. A refused answer and a preview open in a window of their own, with what was typed. */
-export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
+export function AnswerForm({ message, answerId, back }: AnswerFormProps) {
   const business = useBusiness();
-  const back = getMessageUrl(message.id, filters);
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef<{ formId: string; text: string } | null>(null);
   const rememberSent = ({ nativeEvent }: FormEvent) => {
