@@ -145,7 +145,7 @@ describe("the screen", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "View contact form of Marcus Reed");
   });
 
-  test("closing an answer asks before discarding typed text, and returns to the message", async () => {
+  test("closing an answer asks before typed text is lost, and returns to the message", async () => {
     const page = await journey.openOffice();
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
@@ -156,8 +156,9 @@ describe("the screen", () => {
     await page.getByRole("button", { name: "Preview and subject" }).click();
     await staffEmail.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
-    await staffEmail.getByText("Discard this email?").waitFor();
-    await staffEmail.getByRole("button", { name: "Discard" }).click();
+    const question = page.getByRole("dialog", { name: "Email Not Sent" });
+    await question.getByText("Leave this email?").waitFor();
+    await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
   });
 

@@ -65,12 +65,12 @@ test("Empty Trash asks for confirmation with the focus on Cancel", async () => {
   await expect.poll(() => readFocus(page)).toBe("Cancel");
 });
 
-test("Escape in “Discard this email?” returns to the text", async () => {
+test("Escape in “Leave this email?” returns to the text", async () => {
   const message = await deletables.contact_message?.(journey.site);
   const page = await open(`${message?.href}/answer`);
   await page.getByLabel("Text").fill("Hello, Dana.");
   await page.keyboard.press("Escape");
-  await page.getByText("Discard this email?").waitFor();
+  await page.getByText("Leave this email?").waitFor();
   await page.keyboard.press("Escape");
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value))
