@@ -29,7 +29,7 @@ export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
       {entry ? <Ticket key={entry.id} entry={entry} {...props} /> : null}
       {missing ? (
         <RecordTicket title="Not found" listUrl={getListUrl(filters)}>
-          <p>{`We couldn’t find that ${kind.noun}. Somebody may have removed it.`}</p>
+          <p>{`We couldn’t find that ${kind.noun}. Someone may have deleted it.`}</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (
@@ -106,7 +106,7 @@ function Contact({ entry: { email, phone, details } }: Pick<TicketProps, "entry"
         ))}
       </dl>
       <p className="mt-2">
-        <Link to={getListUrl({ q: email })}>Everything from this address</Link>
+        <Link to={getListUrl({ q: email })}>All messages from this address</Link>
       </p>
     </section>
   );
@@ -148,7 +148,7 @@ function Origin({ entry: { source, consentText } }: Pick<TicketProps, "entry">) 
   if (source.length === 0 && !consentText) return null;
   return (
     <section>
-      <h3>Where it came from</h3>
+      <h3>Source</h3>
       <dl className="ticket-facts">
         {source.map(({ label, value }) => (
           <Fact key={label} label={label} fullWidth>

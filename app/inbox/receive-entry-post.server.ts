@@ -71,7 +71,7 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   if (next === shown) return null;
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
   const title =
-    next === "spam" ? "Marked as Spam" : shown === "spam" ? "Restored" : `Marked ${inboxStatusLabels[next]}`;
+    shown === "spam" ? "Restored" : next === "answered" ? "Marked Answered" : `Marked as ${inboxStatusLabels[next]}`;
   return describeChange(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
 }
 

@@ -117,7 +117,7 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
     );
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages here"}>
-      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
+      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as someone sends one.</p>
     </NoRecords>
   );
 }

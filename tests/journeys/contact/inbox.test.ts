@@ -86,7 +86,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("the screen", () => {
-  test("a colleague's answer leaves an answer that is being typed, and one's own answer empties the field", async () => {
+  test("the answer field keeps what is typed when a colleague answers, and is empty once one's own answer is sent", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     const openMessage = async (opened: Page) => {
       await open(opened, "/admin/messages", true);

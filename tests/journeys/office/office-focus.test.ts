@@ -84,7 +84,7 @@ test("Undo in a toast keeps what is typed on the screen", async () => {
   await note.fill("She prefers mornings.");
   await page.getByRole("button", { name: "Mark answered" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
-  await page.locator(".toast", { hasText: "Marked New" }).waitFor();
+  await page.locator(".toast", { hasText: "Marked as New" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
 });
 

@@ -17,8 +17,8 @@ import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 
 const here = setUpSignedInSam();
 
-describe("setting up", () => {
-  test("shows a QR code, the key as text, and after a right code ten recovery codes, once", async () => {
+describe("the setup", () => {
+  test("shows a QR code and the key as text and, once, ten recovery codes after a correct code", async () => {
     const { page, secret, setup } = await openSetup(here.sam);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(attributesOf(page, "#second-factor svg path", "d")[0]).toMatch(/^(M\d+ \d+h1v1h-1z){200,}$/);
@@ -47,7 +47,7 @@ describe("setting up", () => {
     for (const code of codes) expect(later + stored).not.toContain(code);
   });
 
-  test("sent twice at once, as with a double click, shows the same codes in both answers, which work", async () => {
+  test("shows the same working codes in both answers if it is sent twice at once, as with a double click", async () => {
     const { secret, setup } = await openSetup(here.sam);
     const post = () => postSetup(here.sam, { setup, code: codeOf(secret) });
     const [first, second] = (await Promise.all([post(), post()])).map(({ codes }) => codes);
@@ -59,7 +59,7 @@ describe("setting up", () => {
     expect((await post()).status).toBe(400);
   });
 
-  test("takes no key that was made for somebody else or changed", async () => {
+  test("rejects a key that was made for somebody else or altered", async () => {
     const { secret, setup } = await openSetup(here.sam);
     const admin = new Visitor(here.site);
     await signIn(admin);

@@ -41,7 +41,7 @@ describe("signing in", () => {
     expect((await visitor.get(paths.admin)).status).toBe(200);
   });
 
-  test("accepts each code of the app once, also when it is sent twice at once", async () => {
+  test("accepts each code of the app once, even if it is sent twice at once", async () => {
     const { secret } = await switchFactorOn(here);
     const code = codeOf(secret);
     const statuses = (await Promise.all([sendCode(code), sendCode(code)])).map(({ status }) => status);
@@ -71,7 +71,7 @@ describe("signing in", () => {
     expect((await sendCode(codes[2] ?? "")).status).toBe(303);
   });
 
-  test("limits wrong codes, whatever the network, while the password alone is not limited by them", async () => {
+  test("limits wrong codes from all networks together, but not passwords", async () => {
     const { secret } = await switchFactorOn(here);
     for (let i = 0; i < SIGN_IN_LIMITS.code; i++) expect((await sendCode("000000")).status).toBe(400);
     const limited = await sendCode(codeOf(secret));
@@ -98,7 +98,7 @@ describe("signing in", () => {
 });
 
 describe("switching off", () => {
-  test("takes the current password; new recovery codes replace the earlier ones", async () => {
+  test("requires the current password, like new recovery codes, which replace the earlier ones", async () => {
     const { codes } = await switchFactorOn(here);
     const fields = { factor_off: "factor_password", new_codes: "codes_password" };
     const post = (intent: keyof typeof fields, password: string) =>
@@ -116,7 +116,7 @@ describe("switching off", () => {
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
   });
 
-  test("an admin can do it for a colleague, which is recorded and emailed", async () => {
+  test("can be done by an admin for a colleague, and is recorded and emailed", async () => {
     await switchFactorOn(here);
     const admin = await createSignedInVisitor(here.site);
     expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Two-Step Sign-In Switched Off");
