@@ -12,9 +12,7 @@ export interface EntryKind {
   /** As in `Feature.inboxEntries` and `Feature.trash`. */
   name: string;
   noun: string;
-  /** Of the screen that shows this entry. */
   getPath: (id: string) => string;
-  /** The intent of the form that changes the status. */
   statusIntent: string;
   entries: PgTable & Record<EntryColumn, PgColumn>;
   events: PgTable & Record<keyof EntryEvent, PgColumn>;

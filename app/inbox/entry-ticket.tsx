@@ -20,7 +20,6 @@ interface EntryTicketProps extends Omit<LoadedEntry, "answerId"> {
   renderAnswer: (entry: EntryView) => ReactNode;
 }
 
-/** An entry beside the inbox, with what came of the last form. */
 export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
   const { kind, filters, error } = props;
   return (

@@ -33,7 +33,6 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminInbox + toSearch(filters);
 }
 
-/** @param path of an entry that opens beside the list */
 export function getEntryUrl(path: string, filters: Filters): string {
   return path + toSearch(filters);
 }

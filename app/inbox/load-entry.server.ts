@@ -12,12 +12,10 @@ export interface LoadedEntry {
   /** Null if it is missing, or if the database failed. */
   entry: EntryView | null;
   missing: boolean;
-  /** For its forms. */
   formId: string;
   answerId: string;
 }
 
-/** What a ticket beside the inbox shows. */
 export async function loadEntry(
   context: RequestContext,
   kind: EntryKind,

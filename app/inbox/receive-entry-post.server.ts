@@ -22,7 +22,6 @@ interface EntryPost {
 /** Null if there is nothing to change. */
 type Result = { toast: Flash } | { error: EntryError; status: number } | null;
 
-/** The action of an entry's screen. */
 export async function receiveEntryPost({ request, params, context }: ActionFunctionArgs, kind: EntryKind) {
   const user = await requireRight(context, request, "inbox");
   const id = params.id as string;

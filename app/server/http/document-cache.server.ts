@@ -13,7 +13,6 @@ const compressGzip = promisify(gzip);
 const MAX_DOCUMENTS = 300;
 
 interface Entry {
-  /** The id of the route that rendered it. */
   route: string;
   expires: number;
   /** The page is served only as long as its lists have these revisions. */
@@ -46,7 +45,6 @@ interface CacheOptions {
   cookieNames: string[];
 }
 
-/** Keeps pages with `s-maxage` in memory. */
 export function createDocumentCache(options: CacheOptions) {
   const { getCacheKey, getWatchedLists, getRouteId, revisions, counters, cookieNames } = options;
   const entries = new Map<string, Entry>();

@@ -1,4 +1,3 @@
-/** A figure that `/metrics` shows. */
 export interface Metric {
   help: string;
   /** `counter`: grows as long as the process runs. */
