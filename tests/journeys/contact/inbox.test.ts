@@ -160,6 +160,14 @@ describe("the screen", () => {
     await question.getByText("Leave this email?").waitFor();
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
+
+    // What was typed beside the message was not sent either.
+    await page.getByLabel("Your answer").fill("Typed beside the message");
+    await page.getByRole("button", { name: "Preview and subject" }).click();
+    await staffEmail.getByRole("link", { name: "Close" }).click();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await staffEmail.getByLabel("Text").inputValue()).toBe("Typed beside the message");
   });
 
   test("has no axe violations on a phone in light mode and on a wide screen in dark mode", async () => {
