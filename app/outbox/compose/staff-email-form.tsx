@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { LEAVE_TITLE } from "#app/ui/form/leave-dialog.tsx";
 import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { makeModal } from "#app/ui/make-modal";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -75,11 +76,21 @@ export function StaffEmailForm({
   // The dialog added a history entry when it was opened from the list.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
+    // One Escape may close both dialogs. It only answers the question.
+    if (document.getElementById(LEAVE_TITLE)) return;
     if (state?.overList) navigate(-1);
     else navigate(staffEmail.back, { replace: true, preventScrollReset: true });
   };
-  // Some browsers close the dialog in spite of preventDefault.
-  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
+  // Browsers close a dialog at the second Escape in a row, whatever a script prevents. It opens again, below the question.
+  const isForced = useRef(false);
+  const cancel = (event: SyntheticEvent) => {
+    isForced.current = !event.cancelable;
+    if (event.cancelable) close(event);
+  };
+  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    makeModal(event.currentTarget);
+    if (isForced.current) close(event);
+  };
   const count = to?.length ?? 0;
   const getProblem = (field: "subject" | "text") => staffEmail.problems.find((one) => one.field === field)?.description;
   return (
@@ -89,7 +100,7 @@ export function StaffEmailForm({
         open
         className={asPage ? "letter letter-page" : "letter"}
         aria-labelledby="letter-title"
-        onCancel={close}
+        onCancel={cancel}
         onClose={reopen}
       >
         <header className="ticket-head">

@@ -2,6 +2,9 @@ import { useBeforeUnload, useBlocker, useLocation } from "@remix-run/react";
 import { type SyntheticEvent, useRef } from "react";
 import { makeModal } from "../make-modal";
 
+/** The id of the open question's heading. */
+export const LEAVE_TITLE = "leave-title";
+
 export interface LeaveQuestion {
   title: string;
   question: string;
@@ -16,9 +19,11 @@ export interface LeaveQuestion {
 export function LeaveDialog({ getQuestion }: { getQuestion: () => LeaveQuestion | null }) {
   const { pathname } = useLocation();
   const asked = useRef<LeaveQuestion | null>(null);
+  const attempts = useRef(0);
   const blocker = useBlocker(({ nextLocation }) => {
     if (nextLocation.pathname === pathname) return false;
     asked.current = getQuestion();
+    attempts.current += 1;
     return asked.current !== null;
   });
   useBeforeUnload((event) => getQuestion() && event.preventDefault());
@@ -26,10 +31,17 @@ export function LeaveDialog({ getQuestion }: { getQuestion: () => LeaveQuestion 
   const { title, question, text } = asked.current;
   // Returns the focus to where it was.
   const stay = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
+  // The key opens the question again if the browser closed it while the next attempt was already made.
   return (
-    <dialog ref={makeModal} className="sheet" aria-labelledby="leave-title" onClose={blocker.reset}>
+    <dialog
+      key={attempts.current}
+      ref={makeModal}
+      className="sheet"
+      aria-labelledby={LEAVE_TITLE}
+      onClose={blocker.reset}
+    >
       <header className="sheet-head">
-        <h2 id="leave-title">{title}</h2>
+        <h2 id={LEAVE_TITLE}>{title}</h2>
       </header>
       <div className="sheet-body">
         <p className="mb-1 text-[1.0625rem] font-bold">{question}</p>

@@ -75,6 +75,18 @@ test("Escape in “Leave this email?” returns to the text", async () => {
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value))
     .toBe("Hello, Dana.");
+  await page.getByText("Leave this email?").waitFor({ state: "detached" });
+
+  // However often it is pressed, the question is not covered by the email.
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByText("Leave this email?").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.getByText("Leave this email?").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Leave this email?").waitFor({ state: "detached" });
+  }
 });
 
 test("Undo in a toast keeps what is typed on the screen", async () => {
