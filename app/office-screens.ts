@@ -48,7 +48,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminInboxMessage(":id"), name: "One inbox message", group: "inbox" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Answer", group: "inbox" },
   { pattern: paths.adminIdea(":id"), name: "One idea", group: "inbox" },
-  { pattern: paths.adminEarlierIdea(":id"), name: "Earlier link to an idea", group: "inbox" },
+  { pattern: paths.adminOldIdea(":id"), name: "Old link to an idea", group: "inbox" },
   {
     pattern: paths.adminBookings,
     name: "Bookings",

@@ -112,7 +112,7 @@ export const paths = {
   adminAvailability: "/admin/availability",
   adminIdea: (id: string) => `/admin/messages/ideas/${id}`,
   /** In emails of an earlier version. */
-  adminEarlierIdea: (id: string) => `/admin/ideas/${id}`,
+  adminOldIdea: (id: string) => `/admin/ideas/${id}`,
   adminProducts: "/admin/products",
   adminProduct: (id: string) => `/admin/products/${id}`,
   adminProductFile: (id: string) => `/admin/products/${id}/file`,

@@ -83,7 +83,7 @@ export default [
       route(paths.adminInboxAnswer(":id"), "contact/office/answer.tsx"),
       route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
     ]),
-    route(paths.adminEarlierIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
+    route(paths.adminOldIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),

@@ -25,7 +25,6 @@ export const accountEventLabels = {
 export type AccountEvent = keyof typeof accountEventLabels;
 export type Texts = Record<string, string>;
 
-/** The actor of changes that the command line makes. */
 export const COMMAND_LINE = "Command line";
 
 interface Recorded {
@@ -36,7 +35,6 @@ interface Recorded {
   after?: Texts;
 }
 
-/** Returns the id of the event. */
 export async function recordAccountEvent(db: Database, tx: Writer, recorded: Recorded): Promise<string> {
   const id = newId();
   await tx.insert(db.tables.accountEvents).values({ id, ...recorded });
@@ -66,7 +64,6 @@ export async function findReplacedTexts(
 
 const SHOWN_EVENTS = 30;
 
-/** The newest first: of one account, or of all. */
 export function listAccountEvents({ read, tables: { accountEvents } }: Database, userId?: string) {
   return read
     .select()

@@ -26,7 +26,6 @@ const createSessionCookie = ({ env }: Services) => {
 
 const hashSessionId = (id: string) => createHash("sha256").update(id).digest("base64url");
 
-/** The request’s session as the database knows it. */
 export async function readSessionHash(services: Services, request: Request): Promise<string | null> {
   const id: unknown = await createSessionCookie(services).parse(request.headers.get("Cookie"));
   return typeof id === "string" && id ? hashSessionId(id) : null;
@@ -101,7 +100,6 @@ export async function requireRight(services: Services, request: Request, group: 
 /** The account has another password or second factor than a moment ago, or is switched off. */
 export class AccountChanged extends Error {}
 
-/** What has been checked before the session starts. */
 type Checked = Pick<Row<"adminUsers">, "passwordHash" | "totpSecret">;
 
 /** Replaces the request's session, if any. Returns the `Set-Cookie` value. @throws AccountChanged */

@@ -31,7 +31,6 @@ type Sending = Pick<Services, "db" | "env" | "linkOrigin">;
 interface Notice {
   account: Pick<AccountRow, "userId" | "email">;
   actor: string;
-  /** The id of the event. */
   id: string;
 }
 

@@ -10,6 +10,7 @@ import { queueAccountNotice } from "./queue-account-emails.server";
 import { findPeriod } from "./totp.server";
 
 const RECOVERY_CODES = 10;
+/** 15 of 31 characters: 74 bits of entropy, too many to guess even from a leaked hash. */
 const RECOVERY_GROUPS = 3;
 
 const hashRecoveryCode = (userId: string, code: string) =>
@@ -37,7 +38,7 @@ export function switchFactorOn(
     if (!account) return null;
     const codes = deriveFirstCodes(services, userId, secret);
     if (account.totpSecret === secret && account.totpPeriod === period)
-      return (await areUnused(db, tx, userId, codes)) ? codes : null;
+      return (await areAllCodesUnused(db, tx, userId, codes)) ? codes : null;
     if (account.totpSecret !== null) return null;
     await tx.update(adminUsers).set({ totpSecret: secret, totpPeriod: period }).where(eq(adminUsers.userId, userId));
     const id = await recordAccountEvent(db, tx, { userId, actor, event: "factor_on" });
@@ -53,7 +54,7 @@ function deriveFirstCodes({ secrets }: Pick<Services, "secrets">, userId: string
   );
 }
 
-async function areUnused(db: Database, tx: Writer, userId: string, codes: readonly string[]): Promise<boolean> {
+async function areAllCodesUnused(db: Database, tx: Writer, userId: string, codes: readonly string[]): Promise<boolean> {
   const { recoveryCodes } = db.tables;
   const stored = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const hashes = new Set(stored.map(({ codeHash }) => codeHash));

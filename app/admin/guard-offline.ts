@@ -1,6 +1,7 @@
 import { paths } from "../paths";
 import { createErrorToast } from "../ui/feedback/error-toast";
 import { clearToast, showOfflineToast } from "../ui/feedback/lost-connection";
+import { isChanged } from "../ui/form/is-changed";
 import { getLoadFailureToast } from "../ui/office/load-failure";
 
 /** Prevents links and forms from leaving the page, and asks before a page with unsaved text is closed. */
@@ -65,8 +66,5 @@ export function hasUnsavedText(sent?: FormData): boolean {
   const isSent = ({ name, value }: (typeof fields)[number]) =>
     sent?.getAll(name).some((entry) => normalize(entry) === value);
   const marked = document.querySelectorAll<HTMLInputElement>("input[data-unsaved]");
-  return (
-    [...fields].some((field) => field.value !== field.defaultValue && !isSent(field)) ||
-    [...marked].some((field) => !isSent(field))
-  );
+  return [...fields].some((field) => isChanged(field) && !isSent(field)) || [...marked].some((field) => !isSent(field));
 }

@@ -18,7 +18,7 @@ export function ScreenError({ error }: { error: unknown }) {
   if (status === 404)
     return (
       <Card title="Not found">
-        <p>We couldn’t find that. Somebody may have deleted it, or the link has a typo.</p>
+        <p>We couldn’t find that. Someone may have deleted it, or the link has a typo.</p>
       </Card>
     );
   if (status === 413)

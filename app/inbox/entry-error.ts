@@ -9,7 +9,6 @@ export interface EntryError extends Flash {
   input: string;
 }
 
-/** `noun`: what the entry is called. */
 export function createEntryError(noun: string, fields: URLSearchParams): EntryError {
   const error = { title: "Error", tone: "error" as const, input: "" };
   switch (fields.get("intent")) {

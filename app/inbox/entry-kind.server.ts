@@ -12,7 +12,7 @@ export interface EntryKind {
   /** As in `Feature.inboxEntries` and `Feature.trash`. */
   name: string;
   noun: string;
-  /** The intent of the form that changes the status. */
+  getPath: (id: string) => string;
   statusIntent: string;
   entries: PgTable & Record<EntryColumn, PgColumn>;
   events: PgTable & Record<keyof EntryEvent, PgColumn>;

@@ -4,7 +4,6 @@ import type { EntryView } from "./entry-view.server";
 
 interface EntryStatusFormsProps {
   entry: Pick<EntryView, "status" | "assigneeId" | "colleagues">;
-  /** Of the form that changes the status. */
   intent: string;
   action: string;
 }

@@ -10,29 +10,25 @@ import { getEmailLink, getTelLink } from "../ui/tel";
 import { type EntryError, MAX_NOTE } from "./entry-error";
 import { EntryStatusForms } from "./entry-status-forms";
 import type { EntryView } from "./entry-view.server";
+import { type Filters, getEntryUrl, getListUrl } from "./filters";
 import type { LoadedEntry } from "./load-entry.server";
 import { StatusLabel } from "./status-label";
 
 interface EntryTicketProps extends Omit<LoadedEntry, "answerId"> {
-  /** The entry's screen. */
-  action: string;
-  listUrl: string;
-  /** Everything from an email address. */
-  getSenderUrl: (email: string) => string;
+  filters: Filters;
   error: EntryError | undefined;
-  answer: (entry: EntryView) => ReactNode;
+  renderAnswer: (entry: EntryView) => ReactNode;
 }
 
-/** An entry beside the inbox, with what came of the last form. */
 export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
-  const { kind, listUrl, error } = props;
+  const { kind, filters, error } = props;
   return (
     <>
       {/* The key focuses each newly opened entry and keeps typed text from moving to another one. */}
       {entry ? <Ticket key={entry.id} entry={entry} {...props} /> : null}
       {missing ? (
-        <RecordTicket title="Not found" listUrl={listUrl}>
-          <p>{`We couldn’t find that ${kind.noun}. Somebody may have removed it.`}</p>
+        <RecordTicket title="Not found" listUrl={getListUrl(filters)}>
+          <p>{`We couldn’t find that ${kind.noun}. Someone may have deleted it.`}</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (
@@ -48,8 +44,10 @@ interface TicketProps extends Omit<EntryTicketProps, "entry" | "missing"> {
   entry: EntryView;
 }
 
-function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, answer }: TicketProps) {
+function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: TicketProps) {
   const { id, trashedAt } = entry;
+  const action = getEntryUrl(path, filters);
+  const listUrl = getListUrl(filters);
   return (
     <RecordTicket title={entry.name} listUrl={listUrl}>
       {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
@@ -67,7 +65,7 @@ function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, ans
         {trashedAt || entry.status === "spam" ? (
           <p className="mt-3">Restore this {kind.noun} to answer it.</p>
         ) : (
-          answer(entry)
+          renderAnswer(entry)
         )}
         {trashedAt ? null : <EntryStatusForms entry={entry} intent={kind.statusIntent} action={action} />}
       </section>
@@ -78,7 +76,7 @@ function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, ans
           <NoteList notes={entry.answers} />
         </section>
       ) : null}
-      <Contact entry={entry} getSenderUrl={getSenderUrl} />
+      <Contact entry={entry} />
       <Notes {...{ entry, error, action, formId }} />
       <Origin entry={entry} />
       <HistorySection history={entry.history} />
@@ -87,7 +85,7 @@ function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, ans
   );
 }
 
-function Contact({ entry: { email, phone, details }, getSenderUrl }: Pick<TicketProps, "entry" | "getSenderUrl">) {
+function Contact({ entry: { email, phone, details } }: Pick<TicketProps, "entry">) {
   return (
     <section>
       <h3>Contact</h3>
@@ -107,13 +105,13 @@ function Contact({ entry: { email, phone, details }, getSenderUrl }: Pick<Ticket
         ))}
       </dl>
       <p className="mt-2">
-        <Link to={getSenderUrl(email)}>Everything from this address</Link>
+        <Link to={getListUrl({ q: email })}>All messages from this address</Link>
       </p>
     </section>
   );
 }
 
-function Notes({ entry, error, action, formId }: Pick<TicketProps, "entry" | "error" | "action" | "formId">) {
+function Notes({ entry, error, action, formId }: Pick<TicketProps, "entry" | "error" | "formId"> & { action: string }) {
   const { trashedAt, notes } = entry;
   // A note that was refused stays, even if the entry was deleted meanwhile.
   const noteError = error?.form === "note" ? error : undefined;
@@ -149,7 +147,7 @@ function Origin({ entry: { source, consentText } }: Pick<TicketProps, "entry">) 
   if (source.length === 0 && !consentText) return null;
   return (
     <section>
-      <h3>Where it came from</h3>
+      <h3>Source</h3>
       <dl className="ticket-facts">
         {source.map(({ label, value }) => (
           <Fact key={label} label={label} fullWidth>

@@ -4,7 +4,6 @@ import { formatMoment } from "../server/time/business-time.server";
 import { formatHistory } from "../trash/history.server";
 import type { LoadedHistory } from "./load-entry-history.server";
 
-/** What features say about an entry. */
 export interface EntryRow {
   id: string;
   createdAt: Date;
@@ -21,7 +20,6 @@ export interface EntryRow {
   consentText: string | null;
   spamReasons: string[] | null;
   source: Parameters<typeof describeVisitSource>[0];
-  /** How the history names the form. */
   form: string;
 }
 

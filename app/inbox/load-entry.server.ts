@@ -1,33 +1,35 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "../server/http/context.server";
 import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
 import type { EntryKind } from "./entry-kind.server";
 import { type EntryRow, type EntryView, toEntryView } from "./entry-view.server";
 import { loadEntryHistory } from "./load-entry-history.server";
 
 export interface LoadedEntry {
   kind: Pick<EntryKind, "name" | "noun" | "statusIntent">;
+  path: string;
   /** Null if it is missing, or if the database failed. */
   entry: EntryView | null;
   missing: boolean;
-  /** For its forms. */
   formId: string;
   answerId: string;
 }
 
-/** What a ticket beside the inbox shows. */
 export async function loadEntry(
   context: RequestContext,
   kind: EntryKind,
-  { id, find }: { id: string; find: () => Promise<EntryRow | null> },
+  id: string,
+  findRow: (services: Services, id: string) => Promise<EntryRow | null>,
 ) {
   const { name, noun, statusIntent } = kind;
   const loaded: LoadedEntry = {
     kind: { name, noun, statusIntent },
+    path: kind.getPath(encodeURIComponent(id)),
     ...{ entry: null, missing: false, formId: newId(), answerId: newId() },
   };
   try {
-    const [row, history] = await Promise.all([find(), loadEntryHistory(context, kind, id)]);
+    const [row, history] = await Promise.all([findRow(context, id), loadEntryHistory(context, kind, id)]);
     if (!row) return data({ ...loaded, missing: true }, { status: 404 });
     return data({ ...loaded, entry: toEntryView(row, history, context.env.BUSINESS_TIMEZONE) });
   } catch (error) {

@@ -6,10 +6,8 @@ export const inboxStatuses = ["new", "answered", "spam"] as const satisfies read
 
 export const inboxStatusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
 
-/** The shapes of ui/marks/status-mark.tsx. */
 export const inboxStatusShapes = { new: "question", answered: "full", spam: "cross" } as const;
 
-/** The forms that each entry of the inbox has. */
 export const entryPosts: PostWords = {
   status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
   note: (fields) => ({ title: "Add a note to an inbox message", details: listTexts(fields, "note") }),

@@ -8,7 +8,6 @@ export interface Colleague {
   isOff: boolean;
 }
 
-/** Everybody with an account, by name. */
 export async function listColleagues({ db }: Pick<Services, "db">): Promise<Colleague[]> {
   const { userId, name, switchedOffAt } = db.tables.adminUsers;
   const rows = await db.read

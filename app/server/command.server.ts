@@ -1,9 +1,7 @@
-/** A command of `npm run admin`. */
 export interface Command {
   /** The arguments after its name, such as `<user-id>`. */
   usage?: string;
   about: string;
-  /** Number of arguments; none by default. */
   takes?: number;
   /** Names of its options, each of which takes a text. */
   options?: readonly string[];

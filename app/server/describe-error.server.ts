@@ -39,7 +39,6 @@ export function describeError(error: unknown): unknown {
   };
 }
 
-/** Formats an error for the console: the stack, as Node.js prints it. */
 export function formatError(error: unknown): string {
   const described = describeError(error);
   return isObject(described) && "stack" in described ? String(described.stack) : inspect(described);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { whole } from "./env-types.server";
 
-/** How much one visitor may send, and for how long. */
 export const limitVariables = {
   ORDERS_PER_HOUR: whole
     .default(60)

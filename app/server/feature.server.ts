@@ -83,7 +83,6 @@ export interface Feature {
 /** Emails to the team that people choose together, such as "New orders and questions". */
 export interface NotificationKind {
   label: string;
-  /** The topics of the emails. */
   topics: readonly string[];
   /** Only those who may open these screens get them. */
   group: ScreenGroup;
@@ -139,7 +138,6 @@ export interface SitemapPage {
 }
 
 export interface GrowingTable {
-  /** How long a row is kept. */
   kept: string;
   /** Rows whose time is over are removed by a sweep. */
   until?: PgColumn;

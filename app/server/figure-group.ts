@@ -2,7 +2,6 @@ import type { ScreenGroup } from "../office-rights";
 
 /** Numbers about the business that belong together. The Figures screen shows them, and jobs may read them. */
 export interface FigureGroup {
-  /** The heading on the screen, such as "Orders". */
   title: string;
   /** `now` in milliseconds. */
   read(now: number): Promise<Figure[]>;
@@ -14,7 +13,6 @@ export interface Figure {
   label: string;
   /** A number of records, or a text such as "$1,200". */
   value: number | string;
-  /** The address of the list of records that the figure counts. */
   href: string;
 }
 
@@ -30,19 +28,15 @@ export interface SummaryEntry {
   /** In lower case, after a number: "overdue". */
   label: string;
   count: number;
-  /** The address of a list that has them. */
   href: string;
   /** The first few. `href` is an address in the office. */
   first: { text: string; href: string }[];
 }
 
-/** How many records the summary names. */
 export const NAMED_RECORDS = 3;
 
-/** A number in the report of a period. */
 export type ReportFigure = { name: string; label: string } & (
   | {
-      /** The address of the list of records that it counts. */
       href: string;
       count: number;
       amounts: readonly { currency: string; cents: number }[];

@@ -14,7 +14,6 @@ export interface InboxSource {
   /** Limits the rows to a part of the table. Must be the same condition as in that index. */
   where?: SQL;
   status: PgColumn | SQL<InboxStatus>;
-  /** The colleague who is assigned to answer. */
   assignee?: PgColumn;
   /** In lower case. */
   search: PgColumn | SQL;
@@ -25,7 +24,6 @@ export interface InboxSource {
 export type InboxStatus = (typeof CONTACT_STATUSES)[number];
 
 export interface InboxEntry {
-  /** The form that was used, such as "Contact form". */
   label: string;
   createdAt: Date;
   name: string;

@@ -59,7 +59,6 @@ export interface AmountDue {
 
 export type Outcome = Row<"paymentEvents">["outcome"];
 
-/** The outcomes that are passed to `settle`. */
 export type SettledOutcome =
   | "applied"
   | "wrong_amount"
@@ -125,7 +124,6 @@ export interface Purchase extends ShownPrice {
   /** Where it is paid now, with its query: a page of ours, or a hosted payment link. Null if there is no way to pay. */
   payUrl: string | null;
   name: string;
-  /** Such as "order". */
   noun: string;
   contents: { count: number; noun: string } | null;
   /** Null if the checkout asks for it. */

@@ -5,18 +5,20 @@ import { z } from "zod";
 import { type Env, EnvError } from "./env.server";
 
 interface StoredSecrets {
+  /** Signs cookies, form fields and the links in emails; a new one makes all of them invalid. */
   session: string;
+  /** Verifies that payment events come from the provider. Nothing is signed with it but test payments. */
   stripeWebhook: string;
 }
 
 export interface Secrets extends StoredSecrets {
-  /** Of webhooks that were replaced, whose events still count. */
+  /** Verify late events of webhooks that were replaced. */
   readonly earlierStripeWebhooks: readonly string[];
 }
 
 /**
- * Missing secrets are created once and stored under VAR_DIR. In production this can only be that of the webhook, which
- * nothing is signed with: the secret of the webhook that an admin had the provider make comes before it.
+ * Creates missing secrets once and stores them under VAR_DIR. In production only the one of the webhook can be missing,
+ * and it is not used once an admin has created the webhook under Settings, Connections.
  *
  * @throws EnvError if they cannot be stored
  */
@@ -82,16 +84,16 @@ export function verifySignature(secret: string, purpose: string, text: string, s
   return isSameSecret(signature, sign(secret, purpose, text));
 }
 
-/** Of links whose keys have a version: they stop working when it is raised. */
+/** Raising a link's version makes its earlier keys invalid. */
 export const FIRST_VERSION = 1;
 
 interface Signing {
   secrets: Secrets;
 }
-/** What a key opens, then its version or whatever else ends it by changing. */
+/** What the key opens, then what makes it invalid by changing, such as a version. */
 type Signed = readonly [string, ...(string | number)[]];
 
-/** The keys of private links. They are in emails, so neither the purpose nor what is signed may change. */
+/** Keys of private links. Sent emails contain them, so neither the purpose nor what is signed may change. */
 export function createLinkKeys(purpose: string) {
   const getText = (signed: Signed) => signed.join("\0");
   return {

@@ -2,9 +2,7 @@ import type { Writer } from "#drizzle/connect";
 import type { TextField } from "./forms/text-field";
 import type { PictureSize } from "./storage/shrink.server";
 
-/** Settings that the back office changes together. */
 export interface SettingSection<Name extends string = string> {
-  /** The key of its row. */
   name: string;
   /** Until the office changes them. */
   defaults: Readonly<Record<Name, string>>;
@@ -18,7 +16,6 @@ export interface SettingList<Name extends string = string> {
   name: string;
   /** By key. The office changes them and adds others. */
   defaults: Readonly<Record<string, Readonly<Record<Name | "name", string>>>>;
-  /** What a new record begins with. */
   blank: Readonly<Record<Name | "name", string>>;
 }
 
@@ -34,7 +31,6 @@ export const toRecordSection = ({ name, defaults, blank }: SettingList, key: str
 /** A section as the office edits it, below its name in `Feature.settings`. */
 export interface SettingForm {
   title: string;
-  /** What the settings are for, in a sentence. */
   description: string;
   /** The heading under which the list of settings shows them. Without one, Business. */
   group?: SettingGroup;
@@ -60,7 +56,6 @@ export interface SettingForm {
 export type SettingGroup = "site" | "office" | "texts";
 
 export interface PreviewLine {
-  /** Where it is read. */
   label: string;
   text: string;
   isProblem?: true;
@@ -84,7 +79,6 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   unique?: Readonly<Record<string, string>>;
   /** The name of a switch that at most one record has on. Switching it on switches it off in the others. */
   onlyOne?: string;
-  /** What the list says about a record, in a few words. */
   summarize(record: SettingRecord<SettingList>): string;
   /** In the order of the list, instead of that of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
@@ -96,7 +90,6 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   onSave?(tx: Writer, key: string): Promise<void>;
 }
 
-/** Saved texts as the form shows them. */
 export const toShownTexts = ({ fields }: Pick<SettingForm, "fields">, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fields[name]?.stored?.show(text) ?? text]));
 
@@ -159,7 +152,6 @@ export const describeSettingList = <List extends SettingList>(form: TypedSetting
 export interface SetupItem {
   title: string;
   text: string;
-  /** Where it is done, in the office. */
   href?: string;
   /** Not set if only a person can tell. They mark it as done. */
   isDone?(): Promise<boolean>;

@@ -6,7 +6,6 @@ import type { SettingSection, SettingTexts } from "./setting-form";
 
 type Context = Pick<Services, "db" | "settings">;
 
-/** Edits of these sections, newest first. */
 export function listEdits(
   { db }: Pick<Services, "db">,
   sections: string[],
@@ -31,7 +30,6 @@ type TextsOf<Sections> = {
 };
 
 interface EarlierSettings<Sections> {
-  /** Before the first edit. */
   first: TextsOf<Sections>;
   /** The oldest first, with all texts as they were from then on. */
   edits: { at: Date; edited: keyof Sections; texts: TextsOf<Sections> }[];
@@ -62,7 +60,6 @@ export async function replayEdits<Sections extends Record<string, SettingSection
   return { first, edits: replayed } as unknown as EarlierSettings<Sections>;
 }
 
-/** The time zone that the settings had at a moment. */
 export async function readZoneAt(
   { db, env, defaultTimeZone }: Pick<Services, "db" | "env" | "defaultTimeZone">,
   at: Date,

@@ -1,4 +1,4 @@
-import { getListUrl, noFilters } from "../inbox/list/filters";
+import { getListUrl, noFilters } from "../inbox/filters";
 import { countEntries, describeEntries, limitEntries, listKeys } from "../inbox/list/list-entries.server";
 import type { Right } from "../office-rights";
 import { paths } from "../paths";

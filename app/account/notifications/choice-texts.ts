@@ -14,19 +14,15 @@ const PREFIX = "notify_";
 
 export const isChoiceField = (name: string): boolean => name === HOUR_FIELD || name.startsWith(PREFIX);
 
-/** The name of the field. */
 export const getChoiceField = (kind: string) => PREFIX + kind;
 
-/** The form as it comes back. */
 export interface RefusedChoices {
   title: string;
   choices: ChoiceTexts;
-  /** What the form begins with from now on. */
   shown: ChoiceTexts;
   errors: Record<string, string>;
   /** The fields that somebody else changed meanwhile, and what is saved. */
   compared: { label: string; text: string }[];
-  /** Set if the post failed. */
   toast?: Flash;
 }
 
@@ -66,7 +62,6 @@ export function describeChoice(name: string, text: string): string {
 
 const PICK_ONE = "Choose from the list.";
 
-/** By the name of the field. */
 export function checkChoices(texts: ChoiceTexts): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {

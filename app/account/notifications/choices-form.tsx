@@ -18,7 +18,6 @@ interface ChoicesFormProps {
   children?: ReactNode;
 }
 
-/** How one person gets each kind of email to the team. */
 export function ChoicesForm({
   choices: { kinds, texts, zone },
   refused,

@@ -3,7 +3,6 @@ import { describeZone } from "#app/server/time/business-time.server";
 import type { AccountRow } from "../lock-accounts.server";
 import { HOUR_FIELD, listKindsOf, toChoiceTexts } from "./choice-texts";
 
-/** What the form of a person begins with. */
 export function loadChoices({ env, features }: Pick<Services, "env" | "features">, account: AccountRow) {
   const kinds = listKindsOf(features.notifications, account);
   const texts = toChoiceTexts(features.notifications, account);

@@ -6,7 +6,6 @@ import { type ChoiceSave, saveChoices, undoChoices } from "./save-choices.server
 
 interface Post {
   userId: string;
-  /** Whose choices they are, for the toast. */
   name: string;
   actor: string;
   fields: URLSearchParams;
@@ -17,7 +16,6 @@ type Result = { toast: Flash } | { refused: RefusedChoices; status: number };
 export const isChoicesPost = (fields: URLSearchParams): boolean =>
   ["save_notifications", "undo_notifications"].includes(fields.get("intent") ?? "");
 
-/** The fields of the form, as they were typed or as the form began. */
 function readTexts(fields: URLSearchParams, getName: (name: string) => string): ChoiceTexts {
   const names = [...fields.keys()].filter(isChoiceField);
   return Object.fromEntries(names.map((name) => [name, fields.get(getName(name)) ?? ""]));
@@ -28,7 +26,6 @@ const readForm = (fields: URLSearchParams) => ({
   shown: readTexts(fields, getShownName),
 });
 
-/** The answer to a post that failed. */
 export function keepTypedChoices(fields: URLSearchParams, toast: Flash): RefusedChoices {
   const { typed: choices, shown } = readForm(fields);
   return { title: "", choices, shown, errors: {}, compared: [], toast };

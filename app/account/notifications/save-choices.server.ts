@@ -18,9 +18,7 @@ interface Stored {
   account: AccountRow;
   actor: string;
   values: ChoiceTexts;
-  /** The fields of the form, which are checked. */
   names: readonly string[];
-  /** What is put back. */
   undone?: { before: ChoiceTexts; createdAt: Date };
 }
 

@@ -10,9 +10,7 @@ import type { createSetup } from "./load-account.server";
 
 type Setup = Awaited<ReturnType<typeof createSetup>>;
 
-/** What the screen shows after a post that does not redirect. */
 export interface AccountAnswer {
-  /** By the name of the field. */
   errors: Record<string, string>;
   name?: string;
   setup?: Setup;

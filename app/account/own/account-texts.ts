@@ -2,8 +2,6 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 
 export const accountFailed = createErrorToast("We couldn’t change your account. Try again.");
 
-/** One section of the screen. */
 export const card = "bg-paper px-3 pt-4 pb-5 sm:px-5";
 
-/** The hint beside a field for a password. */
 export const CURRENT_PASSWORD = "Your current password";

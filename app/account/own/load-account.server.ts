@@ -57,7 +57,6 @@ interface SetupKey {
   token: string;
 }
 
-/** Keeps the secret of `known`; otherwise creates one. */
 export async function createSetup(services: Services, userId: string, known?: SetupKey) {
   const secret = known?.secret ?? createTotpSecret();
   const { name } = await services.settings.read(business);

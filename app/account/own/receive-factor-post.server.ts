@@ -6,7 +6,6 @@ import { done, findOwnPasswordProblem, type Post, type Result, refuse } from "./
 import { accountFailed } from "./account-texts";
 import { createSetup, readSetupToken } from "./load-account.server";
 
-/** Each of these needs the password again. */
 export async function receiveFactorPost(post: Post): Promise<Result> {
   const { context, fields, user } = post;
   if (fields.get("intent") === "factor_on") return receiveSwitchOn(post);

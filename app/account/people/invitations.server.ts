@@ -21,7 +21,6 @@ import { checkPerson, type PersonTexts } from "./person-fields";
 
 interface Invitation {
   actor: string;
-  /** The same form invites once. */
   formId: string;
   texts: PersonTexts;
 }

@@ -9,7 +9,6 @@ export const readPerson = (fields: URLSearchParams): PersonTexts => ({
   rights: joinRights(fields.getAll("rights")),
 });
 
-/** What the form began with. */
 export const readShownPerson = (fields: URLSearchParams): PersonTexts => ({
   name: fields.get(getShownName("name")) ?? "",
   email: fields.get(getShownName("email")) ?? "",

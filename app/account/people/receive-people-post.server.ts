@@ -18,7 +18,6 @@ interface Post {
   fields: URLSearchParams;
 }
 
-/** The answer to a post that failed. */
 export function keepTypedPerson(fields: URLSearchParams): RefusedPerson | RefusedChoices | Flash {
   const intent = fields.get("intent");
   if (isChoicesPost(fields)) return keepTypedChoices(fields, peopleFailed);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { EntryKind } from "#app/inbox/entry-kind.server";
+import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { MESSAGE_KIND } from "../model/message-fields";
@@ -10,6 +11,7 @@ export function createMessageKind(services: Services): EntryKind {
   return {
     name: MESSAGE_KIND,
     noun: "message",
+    getPath: paths.adminInboxMessage,
     statusIntent: "status",
     entries: contactMessages,
     events: contactEvents,

@@ -10,7 +10,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { business } from "#app/site";
 import { lockRows } from "#drizzle/lock-rows";
-import { createInitialSubject } from "../model/answer-text";
+import { createAnswerId, createInitialSubject } from "../model/answer-text";
 import { MESSAGE_KIND } from "../model/message-fields";
 import type { Message } from "./find-message.server";
 
@@ -28,7 +28,7 @@ export function checkStatus({ status, deletedAt }: Pick<Message, "status" | "del
 }
 
 /**
- * The event's id is a hash of the form and the answer, so that submitting a form twice sends one email. Returns why nothing
+ * The event's id comes from the form and the answer, so that submitting a form twice sends one email. Returns why nothing
  * was sent, if a colleague has changed the message meanwhile. @throws 404
  */
 export async function sendAnswer(
@@ -40,7 +40,7 @@ export async function sendAnswer(
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
-  const id = createPostId(message.id, formId, subject, text);
+  const id = createAnswerId(formId, createPostId(message.id, formId, subject, text));
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
   const email = createStaffEmail({ ...written, fullName: message.name });
   const answer = finishEmail(email, await services.settings.read(business));

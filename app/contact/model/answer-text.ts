@@ -11,4 +11,9 @@ export const createAnswerRules = (business: Business) => ({
     subject.trim() === createInitialSubject(business) && text.trim() === INITIAL_TEXT.trim(),
 });
 
+/** Begins with the id of its form, by which the form recognizes its own answer. Form ids have no dot. */
+export const createAnswerId = (formId: string, contentId: string) => `${formId}.${contentId}`;
+
+export const isSentWith = (formId: string, answer: { id: string }) => answer.id.startsWith(`${formId}.`);
+
 export const createAnswerError = () => createUnsentProblem("your answer");

@@ -1,34 +1,35 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { type Filters, getAnswerUrl, getMessageUrl } from "#app/inbox/list/filters";
+import { getAnswerUrl } from "#app/inbox/filters";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { useBusiness } from "#app/ui/use-site";
-import { createAnswerRules, createInitialSubject } from "../model/answer-text";
+import { createAnswerRules, createInitialSubject, isSentWith } from "../model/answer-text";
 
 interface AnswerFormProps {
-  message: { id: string; name: string; answers: readonly unknown[] };
+  message: { id: string; name: string; answers: readonly { id: string }[] };
   answerId: string;
-  filters: Filters;
+  /** Where the answer's window returns to. */
+  back: string;
 }
 
 /** Sends at once. A refused answer and a preview open in a window of their own, with what was typed. */
-export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
+export function AnswerForm({ message, answerId, back }: AnswerFormProps) {
   const business = useBusiness();
-  const back = getMessageUrl(message.id, filters);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sent = useRef<string | null>(null);
+  const sent = useRef<{ formId: string; text: string } | null>(null);
   const rememberSent = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent;
-    sent.current =
-      submitter instanceof HTMLButtonElement && submitter.value === "send" ? (field.current?.value ?? "") : null;
+    const isSending = submitter instanceof HTMLButtonElement && submitter.value === "send";
+    sent.current = isSending && field.current ? { formId: answerId, text: field.current.value } : null;
   };
-  // Empties the field once its answer is there. A colleague's answer leaves what is being typed.
-  const count = message.answers.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  // Colleagues' answers, and what is typed after sending, leave the field alone.
   useEffect(() => {
-    if (sent.current !== null && sent.current === field.current?.value) field.current.form?.reset();
+    if (!sent.current) return;
+    const { formId, text } = sent.current;
+    if (!message.answers.some((answer) => isSentWith(formId, answer))) return;
+    if (field.current?.value === text) field.current.form?.reset();
     sent.current = null;
-  }, [count]);
+  }, [message.answers]);
   return (
     <Form
       className="mt-3 grid gap-2"

@@ -9,10 +9,9 @@ import {
 import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { EntryTicket } from "#app/inbox/entry-ticket.tsx";
-import { getListUrl, getMessageUrl, readFilters } from "#app/inbox/list/filters";
+import { getEntryUrl, readFilters } from "#app/inbox/filters";
 import { loadEntry } from "#app/inbox/load-entry.server";
-import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
-import { receiveForm } from "#app/server/forms/form.server";
+import { receiveEntryPost } from "#app/inbox/receive-entry-post.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { createMessageKind } from "../answer/message-kind.server";
@@ -25,8 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  const id = params.id as string;
-  return loadEntry(context, createMessageKind(context), { id, find: () => findMessageRow(context, id) });
+  return loadEntry(context, createMessageKind(context), params.id as string, findMessageRow);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -35,14 +33,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Loaded>(args, "contact/office/message", ({ entry, missing }) => entry !== null || missing);
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireRight(context, request, "inbox");
-  const id = params.id as string;
-  const { fields } = await receiveForm(context);
-  const filters = readFilters(new URL(request.url).searchParams);
-  const to = getMessageUrl(id, filters);
-  const post = { id, actor: user.name || user.userId, fields, to };
-  return respondToEntryPost(context, createMessageKind(context), post);
+export function action(args: ActionFunctionArgs) {
+  return receiveEntryPost(args, createMessageKind(args.context));
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -60,11 +52,11 @@ export default function MessagePage() {
   return (
     <EntryTicket
       {...loaded}
-      action={loaded.entry ? getMessageUrl(loaded.entry.id, filters) : ""}
-      listUrl={getListUrl(filters)}
-      getSenderUrl={(email) => getListUrl({ q: email })}
+      filters={filters}
       error={error}
-      answer={(message) => <AnswerForm {...{ message, answerId, filters }} />}
+      renderAnswer={(message) => (
+        <AnswerForm message={message} answerId={answerId} back={getEntryUrl(loaded.path, filters)} />
+      )}
     />
   );
 }

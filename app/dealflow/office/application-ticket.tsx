@@ -63,7 +63,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
 export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
     <RecordTicket title="Not found" listUrl={listUrl}>
-      <p>We couldn’t find that application. Somebody may have removed it.</p>
+      <p>We couldn’t find that application. Someone may have deleted it.</p>
     </RecordTicket>
   );
 }

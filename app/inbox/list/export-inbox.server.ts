@@ -3,8 +3,8 @@ import type { InboxEntry } from "#app/server/inbox-source.server";
 import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import { formatMinute } from "#app/server/time/business-time.server";
+import type { Filters } from "../filters";
 import { inboxStatusLabels } from "../statuses";
-import type { Filters } from "./filters";
 import { describeEntries, type EntryKey, listKeys, searchKeys, selectedStatuses } from "./list-entries.server";
 
 export async function exportInbox(services: Services, filters: Filters): Promise<ReadableStream<Uint8Array>> {

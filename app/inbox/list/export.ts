@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
+import { readFilters } from "../filters";
 import { exportInbox } from "./export-inbox.server";
-import { readFilters } from "./filters";
 import { limitEntries } from "./list-entries.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

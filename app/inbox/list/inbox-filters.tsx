@@ -9,9 +9,9 @@ import {
   SearchBox,
 } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
+import { type Filters, getListUrl, NOBODY, readFilters } from "../filters";
 import { StatusLabel } from "../status-label";
 import { inboxStatuses } from "../statuses";
-import { type Filters, getListUrl, NOBODY, readFilters } from "./filters";
 import type { LoadedInbox } from "./load-inbox.server";
 
 interface InboxFiltersProps {

@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import { NoRecords, RecordsNotLoaded } from "#app/ui/list/records/no-records.tsx";
 import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
+import { type Filters, getEntryUrl, getListUrl } from "../filters";
 import { StatusLabel } from "../status-label";
-import { type Filters, getListUrl, toSearch } from "./filters";
 import type { InboxRow } from "./load-inbox.server";
 
 interface InboxCell {
@@ -60,7 +60,7 @@ const columns: readonly Column<InboxCell>[] = [
     show: ({ row, filters, isOpen }) => (
       <RecordLink
         id={row.id}
-        to={isInInbox(row) ? row.href + toSearch(filters) : row.href}
+        to={isInInbox(row) ? getEntryUrl(row.href, filters) : row.href}
         isOpen={isOpen}
         isBeside={isInInbox(row)}
       >
@@ -117,7 +117,7 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
     );
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages here"}>
-      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
+      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as someone sends one.</p>
     </NoRecords>
   );
 }

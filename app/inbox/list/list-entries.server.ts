@@ -4,8 +4,8 @@ import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-sou
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
+import { type Filters, NOBODY } from "../filters";
 import { inboxStatuses } from "../statuses";
-import { type Filters, NOBODY } from "./filters";
 
 type Inbox = Pick<Services, "db" | "features">;
 

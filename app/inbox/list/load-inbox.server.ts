@@ -3,7 +3,7 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoment } from "#app/server/time/business-time.server";
-import type { Filters } from "./filters";
+import type { Filters } from "../filters";
 import {
   countEntries,
   describeEntries,

@@ -6,7 +6,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { getExportUrl, getListUrl, readFilters } from "./filters";
+import { getExportUrl, getListUrl, readFilters } from "../filters";
 import { InboxSearch, InboxTabs } from "./inbox-filters";
 import { InboxTable } from "./inbox-table";
 import { limitEntries } from "./list-entries.server";

@@ -1,7 +1,9 @@
-import { Form, Link, useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from "react";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { LEAVE_TITLE } from "#app/ui/form/leave-dialog.tsx";
+import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { makeModal } from "#app/ui/make-modal";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { StaffEmailPreview, type StaffEmailRecipient } from "./staff-email-preview";
@@ -39,6 +41,12 @@ interface StaffEmailFormProps {
   ids?: readonly string[];
 }
 
+const leaveQuestion = {
+  title: "Email Not Sent",
+  question: "Leave this email?",
+  text: "You haven’t sent it yet. If you leave, what you wrote is lost.",
+};
+
 /** A separate page without JavaScript, a modal dialog over the list with it. */
 export function StaffEmailForm({
   title,
@@ -58,17 +66,6 @@ export function StaffEmailForm({
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // No warning about unsaved text while the email is being sent.
-  const sent = useRef(false);
-  useEffect(() => {
-    if (problem) sent.current = false;
-  }, [problem]);
-  const blocker = useBlocker(
-    ({ nextLocation }) => !sent.current && nextLocation.pathname !== pathname && !isUnedited(typed),
-  );
-  useBeforeUnload(
-    useCallback((event) => !sent.current && !isUnedited(typed) && event.preventDefault(), [typed, isUnedited]),
-  );
   // The inputs are uncontrolled, so that text typed before hydration is kept.
   const readFields = useCallback(() => {
     if (!form.current) return;
@@ -76,118 +73,107 @@ export function StaffEmailForm({
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
   }, []);
   useEffect(readFields, [readFields]);
-  const keepWriting = (reset: () => void) => {
-    reset();
-    form.current?.querySelector("textarea")?.focus();
-  };
   // The dialog added a history entry when it was opened from the list.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (blocker.state === "blocked") keepWriting(blocker.reset);
-    else if (state?.overList) navigate(-1);
+    // One Escape may close both dialogs. It only answers the question.
+    if (document.getElementById(LEAVE_TITLE)) return;
+    if (state?.overList) navigate(-1);
     else navigate(staffEmail.back, { replace: true, preventScrollReset: true });
   };
-  // Some browsers close the dialog in spite of preventDefault.
-  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => makeModal(event.currentTarget);
+  // Browsers close a dialog at the second Escape in a row, whatever a script prevents. It opens again, below the question.
+  const isForced = useRef(false);
+  const cancel = (event: SyntheticEvent) => {
+    isForced.current = !event.cancelable;
+    if (event.cancelable) close(event);
+  };
+  const reopen = (event: SyntheticEvent<HTMLDialogElement>) => {
+    makeModal(event.currentTarget);
+    if (isForced.current) close(event);
+  };
   const count = to?.length ?? 0;
   const getProblem = (field: "subject" | "text") => staffEmail.problems.find((one) => one.field === field)?.description;
   return (
-    <dialog
-      ref={makeModal}
-      open
-      className={asPage ? "letter letter-page" : "letter"}
-      aria-labelledby="letter-title"
-      onCancel={close}
-      onClose={reopen}
-    >
-      <header className="ticket-head">
-        <h2 id="letter-title">{title}</h2>
-        <Link className="tool tool-plain" to={staffEmail.back} onClick={close}>
-          Close
-        </Link>
-      </header>
-      <Form
-        ref={form}
-        className="ticket-body grid items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2"
-        method="post"
-        action={pathname + search}
-        onSubmit={() => {
-          sent.current = true;
-        }}
-        state={state}
-        replace
-        preventScrollReset
-        onInput={readFields}
-        noValidate
+    <>
+      <dialog
+        ref={makeModal}
+        open
+        className={asPage ? "letter letter-page" : "letter"}
+        aria-labelledby="letter-title"
+        onCancel={cancel}
+        onClose={reopen}
       >
-        <input type="hidden" name="form_id" value={staffEmail.formId} />
-        <input type="hidden" name="back" value={staffEmail.back} />
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        <div className="grid min-w-0 gap-4 [&_p]:text-fine">
-          {recipientLine}
-          <Field
-            label="Subject"
-            name="subject"
-            required
-            maxLength={limits.subject}
-            autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
-            defaultValue={staffEmail.subject}
-            error={getProblem("subject")}
+        <header className="ticket-head">
+          <h2 id="letter-title">{title}</h2>
+          <Link className="tool tool-plain" to={staffEmail.back} onClick={close}>
+            Close
+          </Link>
+        </header>
+        <Form
+          ref={form}
+          className="ticket-body grid items-start gap-x-8 gap-y-5 @min-[46rem]:grid-cols-2"
+          method="post"
+          action={pathname + search}
+          state={state}
+          replace
+          preventScrollReset
+          onInput={readFields}
+          noValidate
+        >
+          <input type="hidden" name="form_id" value={staffEmail.formId} />
+          <input type="hidden" name="back" value={staffEmail.back} />
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <div className="grid min-w-0 gap-4 [&_p]:text-fine">
+            {recipientLine}
+            <Field
+              label="Subject"
+              name="subject"
+              required
+              maxLength={limits.subject}
+              autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
+              defaultValue={staffEmail.subject}
+              error={getProblem("subject")}
+            />
+            <TextArea
+              label="Text"
+              name="text"
+              rows={10}
+              required
+              maxLength={limits.text}
+              autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
+              defaultValue={staffEmail.text}
+              hint={hint}
+              error={getProblem("text")}
+            />
+          </div>
+          <StaffEmailPreview
+            {...typed}
+            fillPlaceholders={fillPlaceholders}
+            to={to ?? []}
+            show={Math.min(show, count - 1)}
+            onShow={setShow}
           />
-          <TextArea
-            label="Text"
-            name="text"
-            rows={10}
-            required
-            maxLength={limits.text}
-            autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
-            defaultValue={staffEmail.text}
-            hint={hint}
-            error={getProblem("text")}
-          />
-        </div>
-        <StaffEmailPreview
-          {...typed}
-          fillPlaceholders={fillPlaceholders}
-          to={to ?? []}
-          show={Math.min(show, count - 1)}
-          onShow={setShow}
-        />
-        {/* Without the keys, React would turn the pressed button into the Send button during the click. */}
-        {blocker.state === "blocked" ? (
-          <p key="discard" className="letter-send" role="alert">
-            <b>Discard this email?</b>
-            <button
-              className="tool"
-              type="button"
-              // biome-ignore lint/a11y/noAutofocus: the button that opened the dialog may no longer exist
-              autoFocus
-              onClick={() => keepWriting(blocker.reset)}
-            >
-              Keep Writing
-            </button>
-            <button className="tool tool-danger" type="button" onClick={blocker.proceed}>
-              Discard
-            </button>
-          </p>
-        ) : to && count === 0 ? null : (
-          <p key="send" className="letter-send">
-            {hydrated ? null : (
-              <button className="tool without-script" name="intent" value="preview" type="submit">
-                Preview
+          {to && count === 0 ? null : (
+            <p className="letter-send">
+              {hydrated ? null : (
+                <button className="tool without-script" name="intent" value="preview" type="submit">
+                  Preview
+                </button>
+              )}
+              <button className="tool tool-hot" name="intent" value="send" type="submit">
+                {to ? `Send ${count} ${count === 1 ? "Email" : "Emails"}` : "Send"}
               </button>
-            )}
-            <button className="tool tool-hot" name="intent" value="send" type="submit">
-              {to ? `Send ${count} ${count === 1 ? "Email" : "Emails"}` : "Send"}
-            </button>
-          </p>
-        )}
-      </Form>
-      <div className="toasts" role="alert">
-        {problem ? <FlashToast flash={problem} tone="error" closable /> : null}
-      </div>
-    </dialog>
+            </p>
+          )}
+        </Form>
+        <div className="toasts" role="alert">
+          {problem ? <FlashToast flash={problem} tone="error" closable /> : null}
+        </div>
+      </dialog>
+      {/* Beside the dialog, because React would tell that one, too, that the question was closed. */}
+      <LeaveFormDialog form={form} isReturned={!isUnedited(staffEmail)} question={leaveQuestion} />
+    </>
   );
 }

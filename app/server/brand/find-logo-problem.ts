@@ -7,7 +7,6 @@ const elements =
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(?<end>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/y;
 
-/** Null if pages may contain the file. */
 export function findLogoProblem(file: string): string | null {
   const text = file.trim();
   const open: string[] = [];

@@ -1,6 +1,5 @@
 export type Colors = Record<string, { light: string; dark: string }>;
 
-/** The texts that stand on each background. */
 const texts: Record<string, string> = {
   ground: "ink ink-2 hot-text err ok",
   paper: "ink ink-2 hot-text err ok",
@@ -60,7 +59,6 @@ function getContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance of #rrggbb. */
 function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;

@@ -14,7 +14,6 @@ interface RenderedEmail extends Pick<WrittenEmail, "text" | "html"> {
   calendar?: { method: string; content: string };
 }
 
-/** The last line of an email. */
 export interface FootLink {
   label: string;
   href: string;

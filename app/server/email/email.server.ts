@@ -13,7 +13,6 @@ import type { Settings } from "../settings.server";
 import { addConfirmation } from "./confirmation-links.server";
 import { type EmailTopics, type FinishedEmail, findRecipient, isStillWanted, writeEmail } from "./email-topics.server";
 
-/** True if emails must wait in the outbox. */
 const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
   APP_ENV === "production" && !SMTP_URL;
 
@@ -28,7 +27,6 @@ export const needsMailServer = (
   message: { kind: string; state: MessageState },
 ) => hasNoMailServer(env) && message.kind === "mail" && message.state !== "sent" && message.state !== "dead";
 
-/** How an email leaves this server. */
 export function describeSending({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): string {
   if (!SMTP_URL) return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
   const { host, protocol, searchParams } = new URL(SMTP_URL);

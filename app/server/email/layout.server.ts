@@ -47,7 +47,6 @@ export function firstName(fullName: string): string {
   return /^\p{L}[\p{L}\p{M}'’-]{0,23}$/u.test(first) ? first : "";
 }
 
-/** The absolute http or https URL, or null. */
 export function webLink(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

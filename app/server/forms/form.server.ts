@@ -60,7 +60,6 @@ export class BodyTooLarge extends Response {
 
 const TOO_LARGE = "This form is too large to process at once, so nothing was saved.";
 
-/** For a form that comes back with what was typed. */
 export const FORM_TOO_LARGE = `${TOO_LARGE} Please shorten your text and send it again.`;
 
 export class FormTooLarge extends Response {

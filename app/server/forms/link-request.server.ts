@@ -14,13 +14,11 @@ export interface LinkProblem {
 interface LinkRequest<Found extends { id: string }> {
   /** For its rate limits and log lines, such as "download link". */
   name: string;
-  /** As typed. */
   email: string;
   maxLength: number;
   errors: { missing: string; invalid: string };
   /** Finds the record that this address belongs to. Must do the same work whether or not there is one. */
   find(email: string): Promise<Found | null>;
-  /** Queues the email with the link. */
   send(found: Found): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 interface Edits<Texts> {
-  /** What the form began with. */
   shown: Texts;
   /** What is stored now, perhaps changed by a colleague. */
   saved: Texts;
@@ -14,9 +13,7 @@ export function mergeEdits<Name extends string, Texts extends Record<Name, strin
   const edited = names.filter((name) => typed[name] !== shown[name]);
   const theirs = names.filter((name) => saved[name] !== shown[name]);
   return {
-    /** What is stored, with what this form changes. */
     merged: { ...saved, ...Object.fromEntries(edited.map((name) => [name, typed[name]])) } as Texts,
-    /** The fields that somebody else changed. */
     theirs,
     /** Those of them that this form changes to something else. */
     contested: theirs.filter((name) => edited.includes(name) && saved[name] !== typed[name]),

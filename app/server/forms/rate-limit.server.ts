@@ -8,7 +8,6 @@ import { HOUR, MINUTE } from "../time/durations";
 export interface RateLimiter {
   /** Counts `amount` uses of `what`; false above `perHour` (0 is unlimited). A refused use is not counted. */
   allows(what: string, address: string, perHour: number, amount?: number): Promise<boolean>;
-  /** Gives back one use that was not needed. */
   giveBack(what: string, address: string, perHour: number): Promise<void>;
 }
 

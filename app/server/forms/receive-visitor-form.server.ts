@@ -8,7 +8,6 @@ import { keepVisitSource, readVisitSource } from "./visit-source.server";
 import { hiddenFields, type VisitorProblem, type VisitorValues } from "./visitor-form";
 
 interface VisitorForm<Values, Field extends string> {
-  /** In the log. */
   name: string;
   read: (posted: URLSearchParams) => Values;
   findProblems: (values: Values) => VisitorProblem<Field>[];

@@ -2,7 +2,6 @@ import type { RequestContext } from "../http/context.server";
 import { hashContent } from "../new-id.server";
 import type { Services } from "../services.server";
 
-/** The error shown to a network that has sent too many messages. */
 export const describeMessageLimit = (email: string) =>
   `We got a lot of messages from your network in the past hour, so we haven’t sent this one yet. Everything you typed is still here. Please send it again in a few minutes, or write to ${email}.`;
 

@@ -4,12 +4,10 @@ import { isBlank, shortenText } from "../text/clean-text";
 
 /** `Problem` is what is said about a mistake: a sentence, or one with a title. */
 export interface TextField<Problem = string> {
-  /** The name of the input. */
   name: string;
   label: string;
   limit: number;
   hint?: string;
-  /** What is said when it is empty. */
   required?: Problem;
   /** `locate`: of a text with several lines, quotes the one that is wrong. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };
@@ -19,13 +17,10 @@ export interface TextField<Problem = string> {
   type?: "email" | "tel" | "url" | "datetime-local";
   inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Whether it may have several lines. */
   isLong?: true;
-  /** The id of an uploaded picture. */
   isPicture?: true;
   /** What is shown without an uploaded picture. One that is uploaded is cropped to its size. */
   original?: PictureSize & { src: string };
-  /** A long text in Markdown. */
   isMarkdown?: true;
   /** For a setting that is stored in another way than it is shown and typed. `store` gets only texts without errors. */
   stored?: { show(stored: string): string; store(typed: string): string };
@@ -38,7 +33,6 @@ export interface Choice {
 
 export const switchedOn = "yes";
 
-/** Accepts a whole number, written with digits only. */
 export const wholeNumber = (min: number, max: number) => ({
   isValid: (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
   problem: `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
@@ -54,7 +48,6 @@ export const eachLine = (isValid: (line: string) => boolean, problem: string) =>
   };
 };
 
-/** A stored text as people read it. */
 export function describeText(
   {
     choices,
@@ -92,5 +85,4 @@ export function describeExcess(count: number, max: number): string {
   return count > max ? `${advice} You have ${count.toLocaleString("en-US")}.` : advice;
 }
 
-/** The id that a posted form was given, or an empty text if it has none. */
 export const readFormId = (posted: string | null): string => (posted && /^[\w-]{1,64}$/.test(posted) ? posted : "");

@@ -44,7 +44,6 @@ function cleanValue({ isLong, type }: TextField, text: string): string {
   return type === "email" ? cleanEmail(text) : cleanLine(text);
 }
 
-/** All problems, in the order of the form. */
 export function findTextProblems<Key extends string>(
   fields: readonly [Key, TextField][],
   texts: Partial<Record<Key, string>>,

@@ -61,7 +61,6 @@ async function runCheck({ name, advice, href, advise, run }: HealthCheck): Promi
 
 const MAX_REASON = 200;
 
-/** The innermost cause in one line. */
 export function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return "It failed.";
   if (error.cause instanceof Error) return describeReason(error.cause);

@@ -45,7 +45,6 @@ interface CacheOptions {
   cookieNames: string[];
 }
 
-/** Keeps pages with `s-maxage` in memory. */
 export function createDocumentCache(options: CacheOptions) {
   const { getCacheKey, getWatchedLists, getRouteId, revisions, counters, cookieNames } = options;
   const entries = new Map<string, Entry>();

@@ -30,7 +30,6 @@ export async function setFlash(services: Services, ...flashes: Flash[]): Promise
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 
-/** Answers a post. */
 export async function redirectWithFlash(services: Services, to: string, ...flashes: Flash[]) {
   const addressed = flashes.map((flash) =>
     flash.action?.to === "" ? { ...flash, action: { ...flash.action, to } } : flash,

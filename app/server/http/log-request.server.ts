@@ -4,7 +4,6 @@ import { hasSession } from "./cross-site.server";
 import { toLoggedPath } from "./logged-path";
 import type { GetCacheKey } from "./page-cache-key.server";
 
-/** What a request is counted as. */
 export interface Counted {
   /** The id of its route, or what answered instead. */
   route: string;
@@ -18,7 +17,6 @@ interface LoggedRequest {
   getCacheKey: GetCacheKey | null;
 }
 
-/** Logs and counts the request when it is over. */
 export function logRequest(
   { counters, log, pageViews }: Services,
   { incoming, response, id, counted, getCacheKey }: LoggedRequest,

@@ -47,7 +47,6 @@ interface RowPosition {
   time: Date;
 }
 
-/** Selects the rows after `last` in a list with the latest rows first. */
 export function comesAfter({ time, id }: Pick<Scan, "time" | "id">, last: RowPosition): SQL | undefined {
   // `time <= last` tells the planner where to begin in the index.
   return and(lte(time, last.time), or(lt(time, last.time), and(eq(time, last.time), lt(id, last.id))));

@@ -57,7 +57,6 @@ export async function* readByKeyset<Row>(readNext: (last: Row | undefined) => Pr
   } while (rows.length === CSV_BATCH_SIZE);
 }
 
-/** For rows whose keys were read first. */
 export async function* readByParts<Key, Row>(
   keys: readonly Key[],
   read: (part: Key[]) => Promise<Row[]>,

@@ -16,7 +16,6 @@ export function listAffected(
   );
 }
 
-/** A text that changes whenever the list does. */
 export async function readListRevision(
   { db, features }: { db: Database; features: Pick<CombinedFeatures, "watchedLists"> },
   name: string,

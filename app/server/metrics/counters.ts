@@ -7,7 +7,6 @@ const STATUS_CLASSES = 6;
 export interface RequestSeries {
   route: string;
   method: string;
-  /** Such as "2xx". */
   status: string;
   count: number;
   seconds: number;

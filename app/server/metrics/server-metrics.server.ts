@@ -5,7 +5,6 @@ import type { Metrics } from "./metric";
 
 const CERTIFICATE_KEPT_SECONDS = 3600;
 
-/** What no feature brings. */
 export function createServerMetrics(services: Services): Metrics {
   const { counters, db, env, linkOrigin } = services;
   return {

@@ -29,7 +29,6 @@ export function addTax(priceCents: number, tax: Tax | null): PaidWithTax {
   return { amountCents: tax.isIncluded ? priceCents : priceCents + taxCents, taxCents, tax };
 }
 
-/** A sentence for the small print below prices. */
 export const describeTax = ({ name, isIncluded }: Tax): string =>
   isIncluded ? `${name} is included.` : `${name} is added at checkout.`;
 

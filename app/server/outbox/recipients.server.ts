@@ -157,7 +157,6 @@ export async function exemptFromLimit(
     .where(eq(emailRecipients.id, message.heldFor));
 }
 
-/** The row that says whether the address is confirmed, or null. */
 export async function findRecipient({ db, secrets }: Pick<RecipientServices, "db" | "secrets">, address: string) {
   const { emailRecipients } = db.tables;
   const id = toId(createToken({ secrets }, address));

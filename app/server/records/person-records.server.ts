@@ -26,5 +26,4 @@ export interface PersonRecords {
 
 /** In place of the name of a person whose record the books need, and where their address was mentioned. */
 export const ERASED = "erased";
-/** In place of their email address. */
 export const ERASED_EMAIL = "";

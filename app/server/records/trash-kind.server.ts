@@ -9,12 +9,9 @@ export type TrashEvent = (typeof TRASH_EVENTS)[number];
 
 /** A kind of record that the office can delete. It stays in the trash for 30 days and is then removed for good. */
 export interface TrashKind {
-  /** In lower case, such as "order". */
   noun: string;
   plural: string;
-  /** Whose records they are. */
   right: Right;
-  /** The list that shows these records. */
   list: { label: string; href: string };
   /** Its `deletedAt` is null for records in use. Requires an index on `deletedAt` and `id` of those in the trash. */
   table: PgTable & { deletedAt: PgColumn };
@@ -48,8 +45,6 @@ export interface TrashedRecord {
   reference: string | null;
   email: string;
   about: string;
-  /** The record's screen. */
   href: string;
-  /** Why the record is kept, if it is. */
   problem?: string | null;
 }

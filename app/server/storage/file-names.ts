@@ -9,7 +9,6 @@ export function createDownloadName(name: string): string {
   return shortenFileName(name.replaceAll("%22", '"').normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
 }
 
-/** The last part of a storage key. */
 export function createKeyName(timestamp: number, name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cf}\\/:*?"'`<>|#%]/gu, "_").replace(/\s+/g, " ");
   // The file storage keeps incomplete files under this ending.

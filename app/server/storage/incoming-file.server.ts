@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** A file of a form, while it arrives. */
 export interface IncomingFile {
   /** Without folders, control and bidirectional characters. */
   name: string;

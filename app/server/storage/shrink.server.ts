@@ -7,7 +7,6 @@ import { isPdf } from "./detect-image-type.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
-/** Of a thumbnail. */
 const THUMBNAIL: Target = { width: 360, height: 360, fit: "inside", format: "webp" };
 /** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_SCALE = 2;

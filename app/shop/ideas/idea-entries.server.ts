@@ -28,5 +28,5 @@ export function createIdeaEntries({ db }: Pick<Services, "db">): InboxSource {
 
 export function createIdeaKind({ db }: Pick<Services, "db">): EntryKind {
   const { toolRequestEvents: events, toolRequests: entries } = db.tables;
-  return { name: IDEA_KIND, noun: "idea", statusIntent: "idea_status", entries, events };
+  return { name: IDEA_KIND, noun: "idea", getPath: paths.adminIdea, statusIntent: "idea_status", entries, events };
 }

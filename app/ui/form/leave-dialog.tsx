@@ -1,32 +1,51 @@
 import { useBeforeUnload, useBlocker, useLocation } from "@remix-run/react";
-import type { ReactNode, SyntheticEvent } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import { makeModal } from "../make-modal";
 
-interface LeaveDialogProps {
-  isUnsaved: () => boolean;
+/** The id of the open question's heading. */
+export const LEAVE_TITLE = "leave-title";
+
+export interface LeaveQuestion {
   title: string;
   question: string;
-  children: ReactNode;
+  /** What is lost. */
+  text: string;
 }
 
-/** Asks before what a form has is lost. Of the dialogs on a screen, only the last one asks. */
-export function LeaveDialog({ isUnsaved, title, question, children }: LeaveDialogProps) {
+/**
+ * Asks before what a form has is lost. Of the dialogs on a screen, only the last one asks.
+ * @param getQuestion returns null if nothing is lost
+ */
+export function LeaveDialog({ getQuestion }: { getQuestion: () => LeaveQuestion | null }) {
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname !== pathname && isUnsaved());
-  useBeforeUnload((event) => isUnsaved() && event.preventDefault());
-  if (blocker.state !== "blocked") return null;
-  const stay = (event: SyntheticEvent) => {
-    event.preventDefault();
-    blocker.reset();
-  };
+  const asked = useRef<LeaveQuestion | null>(null);
+  const attempts = useRef(0);
+  const blocker = useBlocker(({ nextLocation }) => {
+    if (nextLocation.pathname === pathname) return false;
+    asked.current = getQuestion();
+    attempts.current += 1;
+    return asked.current !== null;
+  });
+  useBeforeUnload((event) => getQuestion() && event.preventDefault());
+  if (blocker.state !== "blocked" || !asked.current) return null;
+  const { title, question, text } = asked.current;
+  // Returns the focus to where it was.
+  const stay = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
+  // The key opens the question again if the browser closed it while the next attempt was already made.
   return (
-    <dialog ref={makeModal} className="sheet" aria-labelledby="leave-title" onCancel={stay}>
+    <dialog
+      key={attempts.current}
+      ref={makeModal}
+      className="sheet"
+      aria-labelledby={LEAVE_TITLE}
+      onClose={blocker.reset}
+    >
       <header className="sheet-head">
-        <h2 id="leave-title">{title}</h2>
+        <h2 id={LEAVE_TITLE}>{title}</h2>
       </header>
       <div className="sheet-body">
         <p className="mb-1 text-[1.0625rem] font-bold">{question}</p>
-        <p>{children}</p>
+        <p>{text}</p>
         <p className="mt-5 flex flex-wrap gap-2">
           <button type="button" className="tool" onClick={stay}>
             Stay

@@ -1,15 +1,29 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { LeaveDialog } from "./leave-dialog";
+import { isChanged } from "./is-changed";
+import { LeaveDialog, type LeaveQuestion } from "./leave-dialog";
 
 interface LeaveFormDialogProps {
   form: RefObject<HTMLFormElement>;
   /** Whether the form shows what was typed earlier and not saved. */
   isReturned: boolean;
+  question?: LeaveQuestion;
 }
 
+const changesQuestion: LeaveQuestion = {
+  title: "Changes Not Saved",
+  question: "Leave this page?",
+  text: "You haven’t saved your changes. If you leave, they’re lost.",
+};
+
+const filesQuestion: LeaveQuestion = {
+  title: "Files Not Saved",
+  question: "Leave this page?",
+  text: "The files you chose haven’t been saved. If you leave, you’ll have to choose them again.",
+};
+
 /** Asks before changes are lost from a form of the office, or files that were chosen beside it. */
-export function LeaveFormDialog({ form, isReturned }: LeaveFormDialogProps) {
+export function LeaveFormDialog({ form, isReturned, question = changesQuestion }: LeaveFormDialogProps) {
   const isSending = useRef(false);
   const isIdle = useNavigation().state === "idle";
   useEffect(() => {
@@ -23,28 +37,14 @@ export function LeaveFormDialog({ form, isReturned }: LeaveFormDialogProps) {
     sent?.addEventListener("submit", remember);
     return () => sent?.removeEventListener("submit", remember);
   }, [form]);
-  const isUnsaved = () =>
-    !isSending.current &&
-    form.current !== null &&
-    (isReturned || hasChanges(form.current) || document.querySelector("input[data-unsaved]") !== null);
-  return (
-    <LeaveDialog isUnsaved={isUnsaved} title="Changes Not Saved" question="Leave this page?">
-      You haven’t saved your changes. If you leave, they’re lost.
-    </LeaveDialog>
-  );
+  const getQuestion = () => {
+    if (isSending.current || !form.current) return null;
+    const changed = [...form.current.elements].filter(isChanged);
+    if (isReturned || changed.some((field) => !isFileField(field))) return question;
+    const hasFiles = changed.length > 0 || document.querySelector("input[data-unsaved]") !== null;
+    return hasFiles ? filesQuestion : null;
+  };
+  return <LeaveDialog getQuestion={getQuestion} />;
 }
 
-/** Whether a field shows something else than the page said. */
-const hasChanges = (form: HTMLFormElement) => [...form.elements].some(isChanged);
-
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const initial = options.findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(initial, 0);
-  }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue.replaceAll("\r\n", "\n");
-  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
-  return field.type === "file" ? field.value !== "" : field.value !== field.defaultValue;
-}
+const isFileField = (field: Element) => field instanceof HTMLInputElement && field.type === "file";

@@ -86,7 +86,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("the screen", () => {
-  test("a colleague's answer leaves an answer that is being typed, and one's own answer empties the field", async () => {
+  test("the answer field keeps what is typed when a colleague answers, and is empty once one's own answer is sent", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     const openMessage = async (opened: Page) => {
       await open(opened, "/admin/messages", true);
@@ -104,10 +104,29 @@ describe("the screen", () => {
     await colleague.locator(".toast").getByText("Answer Sent").waitFor();
     await expect.poll(() => colleague.getByLabel("Your answer").inputValue()).toBe(initial);
 
-    await page.getByLabel("New note").fill("Called him.");
-    await page.getByRole("button", { name: "Add Note" }).click();
+    const addNote = async (text: string) => {
+      await page.getByLabel("New note").fill(text);
+      await page.getByRole("button", { name: "Add Note" }).click();
+      await page.getByText(text).first().waitFor();
+    };
+    await addNote("Called him.");
     await page.getByText("Hi Marcus, from Lee.").first().waitFor();
     expect(await field.inputValue()).toBe("Hi Marcus, half typed");
+
+    // Nor does one that comes after an attempt that did not reach the server.
+    await field.fill("Hi Marcus, from Rosa.");
+    await page.route("**/answer*", (route) => route.abort());
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await page.locator(".toast", { hasText: "couldn’t" }).waitFor();
+    await page.unroute("**/answer*");
+    await colleague.getByLabel("Your answer").fill("Hi Marcus, Lee again.");
+    await colleague.getByRole("button", { name: "Send answer" }).click();
+    await colleague.getByText("Hi Marcus, Lee again.").first().waitFor();
+    await addNote("Called him twice.");
+    await page.getByText("Hi Marcus, Lee again.").first().waitFor();
+    expect(await field.inputValue()).toBe("Hi Marcus, from Rosa.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect.poll(() => field.inputValue()).toBe(initial);
   });
 
   test("with JavaScript, the focus moves to the message and back, and stays on a pressed button", async () => {
@@ -126,7 +145,7 @@ describe("the screen", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "View contact form of Marcus Reed");
   });
 
-  test("closing an answer asks before discarding typed text, and returns to the message", async () => {
+  test("closing an answer asks before typed text is lost, and returns to the message", async () => {
     const page = await journey.openOffice();
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
@@ -137,9 +156,18 @@ describe("the screen", () => {
     await page.getByRole("button", { name: "Preview and subject" }).click();
     await staffEmail.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
-    await staffEmail.getByText("Discard this email?").waitFor();
-    await staffEmail.getByRole("button", { name: "Discard" }).click();
+    const question = page.getByRole("dialog", { name: "Email Not Sent" });
+    await question.getByText("Leave this email?").waitFor();
+    await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
+
+    // What was typed beside the message was not sent either.
+    await page.getByLabel("Your answer").fill("Typed beside the message");
+    await page.getByRole("button", { name: "Preview and subject" }).click();
+    await staffEmail.getByRole("link", { name: "Close" }).click();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await staffEmail.getByLabel("Text").inputValue()).toBe("Typed beside the message");
   });
 
   test("has no axe violations on a phone in light mode and on a wide screen in dark mode", async () => {

@@ -65,16 +65,28 @@ test("Empty Trash asks for confirmation with the focus on Cancel", async () => {
   await expect.poll(() => readFocus(page)).toBe("Cancel");
 });
 
-test("Escape in “Discard this email?” returns to the text", async () => {
+test("Escape in “Leave this email?” returns to the text", async () => {
   const message = await deletables.contact_message?.(journey.site);
   const page = await open(`${message?.href}/answer`);
   await page.getByLabel("Text").fill("Hello, Dana.");
   await page.keyboard.press("Escape");
-  await page.getByText("Discard this email?").waitFor();
+  await page.getByText("Leave this email?").waitFor();
   await page.keyboard.press("Escape");
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value))
     .toBe("Hello, Dana.");
+  await page.getByText("Leave this email?").waitFor({ state: "detached" });
+
+  // However often it is pressed, the question is not covered by the email.
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByText("Leave this email?").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.getByText("Leave this email?").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Leave this email?").waitFor({ state: "detached" });
+  }
 });
 
 test("Undo in a toast keeps what is typed on the screen", async () => {
@@ -84,7 +96,7 @@ test("Undo in a toast keeps what is typed on the screen", async () => {
   await note.fill("She prefers mornings.");
   await page.getByRole("button", { name: "Mark answered" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
-  await page.locator(".toast", { hasText: "Marked New" }).waitFor();
+  await page.locator(".toast", { hasText: "Marked as New" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
 });
 

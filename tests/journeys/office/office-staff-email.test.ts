@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("the email dialog opens over the list, keeps the selection, and asks before discarding typed text", async () => {
+test("the email dialog opens over the list, keeps the selection, and asks before typed text is lost", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
   await open("/admin?sort=oldest");
   await check("Luis Ortega", "Priya Raman");
@@ -73,11 +73,11 @@ test("the email dialog opens over the list, keeps the selection, and asks before
   await begin.click();
   await page.getByLabel("Text").fill("Half a sentence");
   await page.keyboard.press("Escape");
-  await page.getByText("Discard this email?").waitFor();
+  await page.getByText("Leave this email?").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("Discard this email?").waitFor({ state: "detached" });
+  await page.getByText("Leave this email?").waitFor({ state: "detached" });
   await page.goBack();
-  await page.getByRole("button", { name: "Keep Writing" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
   await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
   // Neither a new order in the list nor a lost connection removes the text.
   await insertOrder(journey.site, { fullName: "Fresh Paint" });
@@ -96,7 +96,7 @@ test("the email dialog opens over the list, keeps the selection, and asks before
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await dialog().getByRole("link", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
   await dialog().waitFor({ state: "detached" });
   await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
   expect(await listQueuedEmails(journey.site)).toEqual([]);
@@ -139,5 +139,5 @@ test("text typed before the scripts run stays, and is previewed once they run", 
   const came = () => page.getByLabel("Text").evaluate((field) => (field as HTMLTextAreaElement).defaultValue);
   await expect.poll(came).toBe("Hi {name},\n\n");
   await page.getByRole("link", { name: "Close" }).click();
-  await page.getByText("Discard this email?").waitFor();
+  await page.getByText("Leave this email?").waitFor();
 });

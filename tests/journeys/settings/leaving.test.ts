@@ -50,3 +50,27 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(`**${paths.adminOutbox}`);
   });
 });
+
+test("leaving a product beside which a file was chosen asks about the file, and about changes once there are any", async () => {
+  const page = journey.failOnConsoleErrors(await journey.openOffice());
+  const { id } = await insertProduct(journey.site);
+  await page.goto(paths.adminProduct(id), { waitUntil: "networkidle" });
+  const leave = () =>
+    page
+      .getByRole("navigation", { name: "Admin" })
+      .getByRole("link", { name: /^Outbox/ })
+      .click();
+  const upload = page.locator("#file-upload");
+  await upload.setInputFiles({ name: "planner.pdf", mimeType: "application/pdf", buffer: Buffer.from("planner") });
+  await page.getByRole("button", { name: "Remove planner.pdf" }).waitFor();
+  await leave();
+  const aboutFiles = page.getByRole("dialog", { name: "Files Not Saved" });
+  await aboutFiles.getByText("The files you chose haven’t been saved.").waitFor();
+  await page.keyboard.press("Escape");
+  await aboutFiles.waitFor({ state: "detached" });
+
+  await page.getByLabel("Title").fill("Weekly Planner");
+  await leave();
+  await page.getByRole("dialog", { name: "Changes Not Saved" }).getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**${paths.adminOutbox}`);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const groupOf = (path: string) => findScreen(path)?.group;
 
-test("every screen of the menu belongs to a right or to admins, and without an admin's decision staff have three", async () => {
+test("every screen of the menu belongs to a right or to admins, and staff have three rights by default", async () => {
   const groups = officeScreens.flatMap(({ isInMenu, group }) => (isInMenu ? [group] : []));
   expect(groups).not.toContain("everybody");
   const staff = await createSignedInVisitor(site, "staff", "Sam");
@@ -73,7 +73,7 @@ test("/admin opens the first screen the account may open, and a refused screen l
   expect((await nothing.get(paths.admin)).headers.get("Location")).toBe(paths.adminAccount);
 });
 
-test("the trash shows the kinds that are theirs, and the inbox no messages about orders without the right", async () => {
+test("the trash shows staff only the kinds of records they may open, and the inbox hides messages about orders they may not open", async () => {
   const visitor = await createSignedInVisitor(site, "staff", "Sam", ["inbox"]);
   const trash = await readDocument(visitor.get(paths.adminTrash, { Accept: "text/html" }));
   expect(attributesOf(trash, ".list-tabs a", "href")).toEqual(["contact_message", "idea"].map(paths.adminTrashOf));

@@ -16,7 +16,7 @@ describe("MAX_MESSAGES_PER_HOUR", () => {
   test.each([
     ["2", [303, 303, 429, 429]],
     ["0", [303, 303, 303, 303]],
-  ])("%s", async (limit, statuses) => {
+  ])("of %s answers %j", async (limit, statuses) => {
     const site = await startSiteForTest({ MESSAGES_PER_HOUR: "0", MAX_MESSAGES_PER_HOUR: limit });
     const answers: number[] = [];
     for (let number = 1; number <= statuses.length; number++) answers.push(await send(site, number));
@@ -24,7 +24,7 @@ describe("MAX_MESSAGES_PER_HOUR", () => {
     expect(await listMessages(site)).toHaveLength(statuses.filter((status) => status === 303).length);
   });
 
-  test("0 is unlimited even with a first limit, above which messages are spam", async () => {
+  test("of 0 sets no limit, even if messages above MESSAGES_PER_HOUR are spam", async () => {
     const site = await startSiteForTest({ MESSAGES_PER_HOUR: "1", MAX_MESSAGES_PER_HOUR: "0" });
     for (let number = 1; number <= 12; number++) expect(await send(site, number)).toBe(303);
     expect((await listMessages(site)).filter(({ status }) => status === "spam")).toHaveLength(11);
@@ -36,7 +36,7 @@ describe("SPAM_DAYS", () => {
     ["5", 4, 1],
     ["5", 6, 0],
     ["0", 4000, 1],
-  ])("%s: after %d days, %d spam messages are left", async (setting, days, left) => {
+  ])("of %s leaves after %d days %d spam messages", async (setting, days, left) => {
     const site = await startSiteForTest({ MESSAGES_PER_HOUR: "0", SPAM_DAYS: setting });
     await send(site, 1);
     await changeRows(site, "contactMessages", {}, { status: "spam" });

@@ -22,8 +22,8 @@ async function postWithoutSession(fields: Record<string, string>) {
 const signIn = (visitor: Visitor, card: Record<string, string[]>) =>
   visitor.post("/admin/sign-in", { ...card, password: PASSWORD });
 
-describe("a change sent after the session ended is made once", () => {
-  test("for a note whose form is sent several times", async () => {
+describe("a note sent after the session ended", () => {
+  test("is added once, even if its form is sent several times", async () => {
     const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     for (let time = 0; time < 2; time++) {
       const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
@@ -35,7 +35,7 @@ describe("a change sent after the session ended is made once", () => {
     expect(ofOrder(await listRows(here.site, "orderEvents"))).toHaveLength(1);
   });
 
-  test("but two notes with the same words are both added", async () => {
+  test("is added in addition to a second note with the same words", async () => {
     const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
     await visitor.post(path, again);

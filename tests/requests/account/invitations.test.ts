@@ -73,7 +73,7 @@ describe("an invited colleague", () => {
     expect((await signIn("jurgen")).status).toBe(303);
   });
 
-  test("opening the link changes nothing, however often a mail scanner does it", async () => {
+  test("can still use the link after a mail scanner has opened it several times", async () => {
     await invite(admin);
     const link = await findEmailedLink(site, "account-invitation");
     const before = await listRows(site, "accountLinks");
@@ -82,7 +82,7 @@ describe("an invited colleague", () => {
     expect((await accept(link)).status).toBe(303);
   });
 
-  test("uses the link once, also with two posts at once", async () => {
+  test("can use the link only once, even with two posts at once", async () => {
     await invite(admin);
     const link = await findEmailedLink(site, "account-invitation");
     const both = await Promise.all([accept(link, PASSWORD, new Visitor(site)), accept(link, `${PASSWORD}!`)]);
@@ -173,14 +173,14 @@ describe("an invitation", () => {
     expect(fieldValues(twice.page, "name")).toEqual([colleague.name]);
   });
 
-  test("two admins who invite the same person at once make one account", async () => {
+  test("creates one account if two admins invite the same person at once", async () => {
     const post = (form_id: string) => admin.post(paths.adminPeople, { intent: "invite_person", form_id, ...colleague });
     const statuses = (await Promise.all([post("one"), post("two")])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([303, 400]);
     expect(await countRows(site, "adminUsers")).toBe(2);
   });
 
-  test("gives people with the same start of their address different user IDs", async () => {
+  test("gives people whose email addresses begin alike different user IDs", async () => {
     await invite(admin, { email: "sam@one.example" });
     await invite(admin, { email: "sam@two.example", name: "Sam Two" });
     await invite(admin, { email: "山田@three.example", name: "山田" });

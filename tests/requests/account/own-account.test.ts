@@ -31,7 +31,7 @@ async function signInElsewhere(): Promise<Visitor> {
   return elsewhere;
 }
 
-test("every role has the screen, and the menu of the account leads there", async () => {
+test("every role has the screen, and the account menu links to it", async () => {
   const page = await readPage(sam, paths.admin);
   expect(page.querySelector(`header a[href="${paths.adminAccount}"]`)?.text).toBe("Your account");
   expect(textsOf(await readPage(sam, paths.adminAccount), "main h2")).toEqual([
@@ -84,7 +84,7 @@ test("guesses of the current password are limited", async () => {
   expect(await countRows(here.site, "accountEvents")).toBe(0);
 });
 
-test("sessions show browser and times; one or all others are signed out", async () => {
+test("each session is listed with its browser and times, and one or all others can be signed out", async () => {
   const [first, second] = [await signInElsewhere(), await signInElsewhere()];
   const admin = new Visitor(here.site);
   await signIn(admin);

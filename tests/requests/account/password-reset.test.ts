@@ -62,7 +62,7 @@ test.each([
   expect(fieldError(await readDocument(refused), "email")).toBe(problem);
 });
 
-test("a network asks twenty times an hour, and an account gets three emails", async () => {
+test("a network may ask twenty times an hour, and an account gets at most three emails", async () => {
   for (let i = 0; i < 20; i++) expect((await ask("säm@palmetto.example")).status).toBe(200);
   expect((await ask("säm@palmetto.example")).status).toBe(429);
   expect((await ask("säm@palmetto.example", "198.51.100.1")).status).toBe(200);
@@ -108,7 +108,7 @@ test("the link expires in an hour, and a newer one replaces it", async () => {
   expect((await signIn(new Visitor(site), { user_id: "sam" })).status).toBe(303);
 });
 
-test("a link that is over is not sent anymore", async () => {
+test("a link that has expired is no longer sent", async () => {
   await askForLink();
   const [message] = await listRows(site, "outbox", { topic: "account-reset" });
   const topic = site.services.features.emails["account-reset"];

@@ -48,7 +48,7 @@ describe("the list of people", () => {
 });
 
 describe("a person", () => {
-  test("is renamed, moved, promoted and given rights, which the history shows and Undo takes back", async () => {
+  test("can get another name, email address, role and rights; the history shows this, and Undo reverses it", async () => {
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect((await staff.get(paths.adminSales)).status).toBe(403);
     const saved = await savePerson(admin, "staff", { name: "Kim Lee", email: "kim@lee.example", rights: ["sales"] });
@@ -67,7 +67,7 @@ describe("a person", () => {
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
   });
 
-  test("has screens that are switched off marked, and keeps the right to them", async () => {
+  test("keeps the right to a screen that is switched off, and the screen is marked", async () => {
     await saveSection(admin, pageSwitches, { deal_flow: "" });
     await savePerson(admin, "sam", { rights: ["orders", "dealflow"] });
     const page = await readPage(admin, paths.adminPerson("sam"));
@@ -101,7 +101,7 @@ describe("a person", () => {
     expect((await findPerson(site, "sam"))?.name).toBe("Sam Ortiz");
   });
 
-  test("is not invited under a name that a colleague has, however its letters are typed", async () => {
+  test("cannot be invited under the name of a colleague, in whatever letters it is typed", async () => {
     for (const name of ["rosa DELGADO", "Command line"]) {
       const refused = await invite(admin, { name });
       expect([refused.status, fieldValues(refused.page, "name")]).toEqual([400, [name]]);
@@ -111,14 +111,14 @@ describe("a person", () => {
     expect((await invite(admin, { name: "Rosa D." })).title).toBe("Colleague Invited");
   });
 
-  test("markup in a name is shown as text", async () => {
+  test("has a name whose markup is shown as text", async () => {
     await savePerson(admin, "sam", { name: '<img src=x onerror="alert(1)">' });
     const page = await readPage(admin, paths.adminPeople);
     expect(page.querySelectorAll('main img[src="x"]')).toEqual([]);
     expect(textOf(page, "table.people")).toContain('<img src=x onerror="alert(1)">');
   });
 
-  test("two admins merge changes to different fields, and are asked about the same one", async () => {
+  test("gets the changes of two admins to different fields; for the same field, the second one is asked", async () => {
     const form = await openPersonForm(admin, "sam");
     await savePerson(admin, "sam", { name: "Samuel Ortiz" });
     const post = (changes: object) => postInOffice(admin, paths.adminPerson("sam"), { ...form, ...changes });
@@ -167,7 +167,7 @@ describe("the last admin", () => {
     expect(await findPerson(site, "admin")).toMatchObject({ role: "admin", switchedOffAt: null });
   });
 
-  test("two admins who demote each other, or switch each other off, at once leave one", async () => {
+  test("stays if two admins demote each other, or switch each other off, at once", async () => {
     await addPerson("kim", "Kim Lee", "admin");
     const forms = await Promise.all(["admin", "kim"].map((userId) => openPersonForm(admin, userId)));
     const post = ([userId = "", form = {}]: [string, Record<string, string | string[]>]) =>

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { changeRows, countRows, emptyTables, insertRows } from "#tests/support/database/rows";
+import { changeRows, countRows, insertRows } from "#tests/support/database/rows";
 import {
   attributesOf,
   fieldError,
@@ -13,27 +13,18 @@ import {
   textOf,
 } from "#tests/support/document";
 import { changePerson } from "#tests/support/office/people";
-import { codeOf, sendCode, switchFactorOn } from "#tests/support/office/second-factor";
-import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
+import { codeOf, SAM, setUpSignedInSam, signInWithCode, switchFactorOn } from "#tests/support/office/second-factor";
+import { signIn } from "#tests/support/office/sign-in";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 
-const here = setUpAccounts();
-const SAM = { user_id: "sam", password: `${PASSWORD}!` };
-let sam: Visitor;
+const here = setUpSignedInSam();
 
-beforeEach(async () => {
-  await emptyTables(here.site, "recoveryCodes", "accountEvents", "outbox");
-  await changeRows(here.site, "adminUsers", { userId: "sam" }, { email: "sam@palmetto.example" });
-  sam = new Visitor(here.site);
-  await signIn(sam, SAM);
-});
-
-const signInWithCode = (code: string, visitor = new Visitor(here.site)) => sendCode(visitor, { ...SAM, code });
+const sendCode = (code: string, visitor = new Visitor(here.site)) => signInWithCode(code, visitor);
 
 describe("signing in", () => {
   test("asks for the code after the password, and starts no session before", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+    const { secret } = await switchFactorOn(here);
     const visitor = new Visitor(here.site);
     const asked = await signIn(visitor, SAM);
     expect(asked.status).toBe(200);
@@ -41,33 +32,33 @@ describe("signing in", () => {
     expect(textOf(page, "h1")).toBe("Enter your code");
     expect(hiddenFields(page, paths.adminSignIn)).not.toHaveProperty("password");
     expect((await visitor.get(paths.admin)).status).toBe(401);
-    const wrong = await signInWithCode("000000", visitor);
+    const wrong = await sendCode("000000", visitor);
     expect(wrong.status).toBe(400);
     expect(fieldError(await readDocument(wrong), "code")).toBe(
       "This code isn’t right, or it’s been used already. Enter the next code your app shows, or another recovery code.",
     );
-    expect((await signInWithCode(codeOf(secret), visitor)).status).toBe(303);
+    expect((await sendCode(codeOf(secret), visitor)).status).toBe(303);
     expect((await visitor.get(paths.admin)).status).toBe(200);
   });
 
-  test("accepts each code of the app once, also when it is sent twice at once", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+  test("accepts each code of the app once, even if it is sent twice at once", async () => {
+    const { secret } = await switchFactorOn(here);
     const code = codeOf(secret);
-    const statuses = (await Promise.all([signInWithCode(code), signInWithCode(code)])).map(({ status }) => status);
+    const statuses = (await Promise.all([sendCode(code), sendCode(code)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([303, 400]);
-    expect((await signInWithCode(code)).status).toBe(400);
+    expect((await sendCode(code)).status).toBe(400);
     // An earlier one is over, too.
-    expect((await signInWithCode(codeOf(secret, -1))).status).toBe(400);
-    expect((await signInWithCode(codeOf(secret, 1))).status).toBe(303);
+    expect((await sendCode(codeOf(secret, -1))).status).toBe(400);
+    expect((await sendCode(codeOf(secret, 1))).status).toBe(303);
   });
 
   test("accepts each recovery code once, however it is typed, which the history shows", async () => {
-    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+    const { codes } = await switchFactorOn(here);
     const [first = "", second = ""] = codes;
-    const both = await Promise.all([signInWithCode(first), signInWithCode(first)]);
+    const both = await Promise.all([sendCode(first), sendCode(first)]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect((await signInWithCode(second.toUpperCase().replaceAll("-", " "))).status).toBe(303);
-    expect(textOf(await readPage(sam, paths.adminAccount), "#second-factor")).toContain("8 of 10");
+    expect((await sendCode(second.toUpperCase().replaceAll("-", " "))).status).toBe(303);
+    expect(textOf(await readPage(here.sam, paths.adminAccount), "#second-factor")).toContain("8 of 10");
     expect(await countRows(here.site, "accountEvents", { event: "recovery_used" })).toBe(2);
     // Somebody else's codes are of no use.
     await insertRows(here.site, "adminUsers", {
@@ -77,13 +68,13 @@ describe("signing in", () => {
       totpSecret: "A",
       passwordHash: "x",
     });
-    expect((await signInWithCode(codes[2] ?? "")).status).toBe(303);
+    expect((await sendCode(codes[2] ?? "")).status).toBe(303);
   });
 
-  test("limits wrong codes, whatever the network, while the password alone is not limited by them", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
-    for (let i = 0; i < SIGN_IN_LIMITS.code; i++) expect((await signInWithCode("000000")).status).toBe(400);
-    const limited = await signInWithCode(codeOf(secret));
+  test("limits wrong codes from all networks together, but not passwords", async () => {
+    const { secret } = await switchFactorOn(here);
+    for (let i = 0; i < SIGN_IN_LIMITS.code; i++) expect((await sendCode("000000")).status).toBe(400);
+    const limited = await sendCode(codeOf(secret));
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(textOf(await readDocument(limited), ".toast")).toMatch(/Too many tries\. Wait 1[45] minutes\./);
@@ -91,7 +82,7 @@ describe("signing in", () => {
   });
 
   test("rejects a code sent with another person's, an outdated or a forged sign-in token", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+    const { secret } = await switchFactorOn(here);
     const page = await readDocument(signIn(new Visitor(here.site), SAM));
     const [pending = ""] = fieldValues(page, "pending");
     const post = (token: string) =>
@@ -107,11 +98,11 @@ describe("signing in", () => {
 });
 
 describe("switching off", () => {
-  test("takes the current password; new recovery codes replace the earlier ones", async () => {
-    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+  test("requires the current password, like new recovery codes, which replace the earlier ones", async () => {
+    const { codes } = await switchFactorOn(here);
     const fields = { factor_off: "factor_password", new_codes: "codes_password" };
     const post = (intent: keyof typeof fields, password: string) =>
-      postInOffice(sam, paths.adminAccount, { intent, [fields[intent]]: password });
+      postInOffice(here.sam, paths.adminAccount, { intent, [fields[intent]]: password });
     for (const intent of ["factor_off", "new_codes"] as const) {
       const { page } = await post(intent, "not this one");
       expect(fieldError(page, fields[intent])).toBe("This isn’t your current password.");
@@ -119,14 +110,14 @@ describe("switching off", () => {
     }
     const fresh = await post("new_codes", SAM.password);
     expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);
-    expect((await signInWithCode(codes[0] ?? "")).status).toBe(400);
+    expect((await sendCode(codes[0] ?? "")).status).toBe(400);
     expect((await post("factor_off", SAM.password)).title).toBe("Two-Step Sign-In Switched Off");
     expect(await countRows(here.site, "recoveryCodes")).toBe(0);
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
   });
 
-  test("an admin can do it for a colleague, which is recorded and emailed", async () => {
-    await switchFactorOn(here.site, sam, "sam", SAM.password);
+  test("can be done by an admin for a colleague, and is recorded and emailed", async () => {
+    await switchFactorOn(here);
     const admin = await createSignedInVisitor(here.site);
     expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Two-Step Sign-In Switched Off");
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);

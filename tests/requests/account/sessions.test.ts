@@ -87,7 +87,7 @@ describe("the session", () => {
     expect(await countRows(here.site, "signInLimits")).toBe(0);
   });
 
-  test("ends with its account, and knows a changed role at once", async () => {
+  test("ends with its account, and a changed role applies at once", async () => {
     const cookie = readSessionCookie(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }));
     await expect(
       requireRight(here.site.services, createRequestWithCookie(here.site, cookie), "sales"),
@@ -148,7 +148,7 @@ describe("signing out", () => {
     expect(await findUserByCookie(here.site, cookie)).not.toBeNull();
   });
 
-  test("with an ended session is not an error", async () => {
+  test("with an ended session causes no error", async () => {
     here.visitor.storeCookie("session=x");
     expect((await here.visitor.post("/admin/sign-out", { everywhere: "1" })).status).toBe(303);
   });

@@ -13,7 +13,7 @@ beforeEach(() => clearInbox(site));
 
 const read = async (query = "") => readCsv(await (await staff.get(paths.adminInboxExport + query)).text());
 
-test("the export has both tables in one file, with full messages and escaped formulas", async () => {
+test("the export has the messages of both tables in one file, in full and with escaped formulas", async () => {
   await insertContactMessages(site, {
     createdAt: new Date("2026-11-20T15:01:00Z"),
     name: "=HYPERLINK(1)",

@@ -90,7 +90,7 @@ describe("the list", () => {
     expect(await senders(`?q=${encodeURIComponent(search)}`)).toEqual(names);
   });
 
-  test("can combine search, status and colleague", async () => {
+  test("combines search, status and assignee", async () => {
     await insertContactMessages(
       site,
       { name: "Mine", createdAt: at(1), assigneeId: "rosa" },
@@ -116,7 +116,7 @@ describe("the list", () => {
   });
 });
 
-test("pages through both tables, up to and past the last page", async () => {
+test("the inbox has pages with the messages of both tables, and an address past the last page shows the last one", async () => {
   await insertContactMessages(
     site,
     ...Array.from(
@@ -136,7 +136,7 @@ test("pages through both tables, up to and past the last page", async () => {
   expect(searched).toEqual(pages);
 });
 
-test("the inbox says if it could not be loaded, and rejects posts", async () => {
+test("the inbox says that it could not be loaded, and rejects posts", async () => {
   const { native } = site.services.db;
   expect((await staff.post(paths.adminInbox, { intent: "status" })).status).toBe(405);
   if (native.dialect === "sqlite") native.drizzle.run(sql`alter table contact_messages rename to away`);

@@ -34,7 +34,7 @@ function readUndo(page: ReturnType<typeof parseDocument>) {
   };
 }
 
-test("a message shows all details, escaped, and links to everything from its sender", async () => {
+test("a message shows all details, escaped, and links to all messages from its sender", async () => {
   const message = await insertContactMessage(site, {
     form: "inquiry",
     name: "<i>Marcus</i>",
@@ -54,7 +54,7 @@ test("a message shows all details, escaped, and links to everything from its sen
   );
 });
 
-test("an unknown message is a 404 beside the list", async () => {
+test("an unknown message gets a 404 with the list beside it", async () => {
   const response = await staff.get(url("nothing"));
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("We couldn’t find that message.");
@@ -68,7 +68,7 @@ describe("the status", () => {
     expect(changed).toMatchObject({ status: 303, location: `${url(id)}?q=marcus`, title: "Marked Answered" });
     const undo = readUndo(changed.page);
     expect(undo.path).toBe(`${url(id)}?q=marcus`);
-    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Marked New");
+    expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Marked as New");
     const { message, events } = await readContactMessage(site, id);
     expect(message?.status).toBe("new");
     expect(events.map(({ actor, before, after }) => [actor, before, after])).toEqual([
@@ -111,7 +111,7 @@ describe("the status", () => {
 
 const clearOutbox = () => emptyTables(site, "outbox");
 
-test("a note for a message that a colleague has deleted says so and keeps what was typed", async () => {
+test("a note for a message that a colleague has deleted is refused and stays as typed", async () => {
   const { id } = await insertContactMessage(site, { deletedAt: new Date() });
   const refused = await post(id, { intent: "note", note: "She prefers mornings.", form_id: "" });
   expect(refused.status).toBe(409);
@@ -119,8 +119,8 @@ test("a note for a message that a colleague has deleted says so and keeps what w
   expect(refused.page.querySelector('textarea[name="note"]')?.textContent).toBe("She prefers mornings.");
 });
 
-describe("the colleague of a message", () => {
-  test("can be assigned, changed and unassigned, with undo", async () => {
+describe("the assignee of a message", () => {
+  test("can be chosen, changed and removed, and each change can be undone", async () => {
     const { id } = await insertContactMessage(site);
     const assigned = await post(id, { intent: "assign", assignee: "rosa", shown_assignee: "" });
     expect(assigned.title).toBe("Assigned to Rosa Delgado");
@@ -135,7 +135,7 @@ describe("the colleague of a message", () => {
     ]);
   });
 
-  test("must exist and must not overwrite another assignment", async () => {
+  test("must have an account, and does not replace a colleague who was assigned meanwhile", async () => {
     const { id } = await insertContactMessage(site, { assigneeId: "rosa" });
     expect((await post(id, { intent: "assign", assignee: "ghost", shown_assignee: "rosa" })).status).toBe(400);
     expect((await post(id, { intent: "assign", assignee: "staff", shown_assignee: "" })).title).toBe("Not Changed");

@@ -9,8 +9,8 @@ const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
 const visitor = () => new Visitor(site);
 const listFrom = async (email: string) => (await listMessages(site)).filter((row) => row.email === email);
 
-describe("what is stored", () => {
-  test("is every field of the contact form", async () => {
+describe("the stored message", () => {
+  test("has every field of the contact form", async () => {
     const email = "stored@studio.example";
     const answer = await visitor().post("/contact", createContactFields({ email, businessName: "" }));
     expect(answer.status).toBe(303);
@@ -31,7 +31,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("is the address without invisible characters that were copied with it", async () => {
+  test("has the email address without the invisible characters that were copied with it", async () => {
     const answer = await visitor().post(
       "/contact",
       createContactFields({ email: "\u200bcopied@studio.example\ufeff" }),
@@ -40,7 +40,7 @@ describe("what is stored", () => {
     expect(await listFrom("copied@studio.example")).toHaveLength(1);
   });
 
-  test("is every field of the longer form, with the consent text and its version", async () => {
+  test("has every field of the longer form, with the consent text and its version", async () => {
     const email = "inquiry@studio.example";
     const answer = await visitor().post("/lets-talk", createInquiryFields({ email, phone: "", message: "" }));
     expect(answer.headers.get("Location")).toBe("/lets-talk?sent=1");
@@ -57,7 +57,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("includes a lowercase search text of everything typed", async () => {
+  test("has a search text of everything typed, in lower case", async () => {
     const { search } = await sendMessage(site, { fullName: "Ada ÉCLAIR", message: "Grüße <b>from</b> Orlando" });
     expect(search).toContain("ada éclair\n");
     expect(search).toContain("grüße <b>from</b> orlando");
@@ -81,20 +81,23 @@ describe("the page after sending", () => {
   });
 });
 
-describe("the same form sent twice is one message", () => {
-  test.each(["", "form-1"])("with the form's id %j", async (formId) => {
-    const email = `twice${formId}@studio.example`;
-    const fields = createContactFields({ email, form_id: formId });
-    const send = async () => (await visitor().post("/contact", fields)).headers.get("Location");
-    const answers = await Promise.all(Array.from({ length: 5 }, send));
-    expect(new Set(answers)).toEqual(new Set(["/contact?sent=1"]));
-    expect(await listFrom(email)).toHaveLength(1);
-  });
+describe("a form that is sent again", () => {
+  test.each(["", "form-1"])(
+    "is stored once with the form id %j, even if it is sent five times at once",
+    async (formId) => {
+      const email = `twice${formId}@studio.example`;
+      const fields = createContactFields({ email, form_id: formId });
+      const send = async () => (await visitor().post("/contact", fields)).headers.get("Location");
+      const answers = await Promise.all(Array.from({ length: 5 }, send));
+      expect(new Set(answers)).toEqual(new Set(["/contact?sent=1"]));
+      expect(await listFrom(email)).toHaveLength(1);
+    },
+  );
 
   test.each([
     [14, 1],
     [16, 2],
-  ])("without an id, %i minutes later: %i", async (minutes, count) => {
+  ])("without an id after %i minutes makes a total of %i", async (minutes, count) => {
     const email = `later${minutes}@studio.example`;
     const message = { form: "contact", formId: "", texts: { name: "Dana", email, message: "Hello" } } as const;
     const first = Date.UTC(2026, 0, 5, 9, 7);
@@ -103,7 +106,7 @@ describe("the same form sent twice is one message", () => {
     expect(await listFrom(email)).toHaveLength(count);
   });
 
-  test("another id or another text is another message", async () => {
+  test("is a new message if its id or its text is different", async () => {
     const email = "another@studio.example";
     const changed: Record<string, string>[] = [{ form_id: "a" }, { form_id: "b" }, { message: "Something else." }];
     for (const changes of changed) await visitor().post("/contact", createContactFields({ email, ...changes }));

@@ -64,7 +64,7 @@ function knownAddress(path: string): string {
 }
 
 const named = (names: string[], value: string) => names.map((name) => `${encodeURIComponent(name)}=${value}`);
-const pairsOf = (record: Record<string, string | string[]>) =>
+const encodeFields = (record: Record<string, string | string[]>) =>
   Object.entries(record).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 
 const listIntents = ["row", "status", "delete", "restore"];
@@ -84,7 +84,7 @@ const intents: Record<string, string[]> = {
   [paths.adminMessage(":id")]: ["retry", "discard"],
 };
 /** Fields that select a code path have valid values here, so that the others reach the database. */
-const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
+const chosen = encodeFields({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
 /** A visitor who is signed out gets no further than the sign-in card with any intent. */
 const waysThrough = (path: string, who: string) =>
   path.startsWith(paths.admin) && who === "signed in"
@@ -133,7 +133,7 @@ describe.each(people)("%s, a request does not cause a server error with", { time
           `POST ${path}, ${begins[0]}, ${what}`,
         );
     }
-    const order = pairsOf(createOrderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));
+    const order = encodeFields(createOrderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));
     for (const option of ["starter", "other"])
       await expectNoError(
         post(visitor, paths.visualDesign, [`option=${option}`, ...order, ...all]),

@@ -12,7 +12,7 @@ const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 
 beforeEach(() => emptyTables(site, "toolRequests"));
 
-test("the inbox lists and finds ideas and leads to them", async () => {
+test("the inbox lists ideas, finds them and links to them", async () => {
   const id = await insertIdea(site);
   for (const query of ["", "?q=job+sheet", "?status=new"]) {
     const page = await readPage(staff, paths.adminInbox + query);
@@ -30,9 +30,9 @@ test("an idea opens beside the list, which keeps its filters", async () => {
   expect(attributesOf(page, ".ticket-head a", "href")).toEqual([`${paths.adminInbox}?q=job+sheet`]);
 });
 
-test("the link in emails of an earlier version leads to the idea", async () => {
+test("an old link in an email leads to the idea", async () => {
   const id = await insertIdea(site);
-  const { status, headers } = await staff.get(paths.adminEarlierIdea(id));
+  const { status, headers } = await staff.get(paths.adminOldIdea(id));
   expect([status, headers.get("Location")]).toEqual([302, paths.adminIdea(id)]);
 });
 
@@ -46,7 +46,7 @@ test("staff read an idea and reply by email", async () => {
   expect(html).toContain("/blog");
 });
 
-test("an unknown idea is a 404", async () => {
+test("an unknown idea gets a 404", async () => {
   expect((await staff.get(paths.adminIdea("nothing"))).status).toBe(404);
 });
 
@@ -59,12 +59,12 @@ describe("the status", () => {
     const changed = await change(id, "answered", "new");
     expect(changed).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Marked Answered" });
     expect(attributesOf(changed.page, ".toast-action", "action")).toEqual([paths.adminIdea(id)]);
-    expect((await change(id, "new", "answered")).title).toBe("Marked New");
+    expect((await change(id, "new", "answered")).title).toBe("Marked as New");
     expect((await change(id, "spam", "new")).title).toBe("Marked as Spam");
     expect((await change(id, "new", "spam")).title).toBe("Restored");
   });
 
-  test("does not overwrite a colleague's change, or change to an unknown status", async () => {
+  test("does not overwrite a colleague's change, and cannot become unknown", async () => {
     const id = await insertIdea(site, { status: "answered" });
     expect((await change(id, "spam", "new")).title).toBe("Not Changed");
     expect((await change(id, "gone", "answered")).status).toBe(400);

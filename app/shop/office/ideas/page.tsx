@@ -10,11 +10,9 @@ import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { EntryTicket } from "#app/inbox/entry-ticket.tsx";
 import type { EntryView } from "#app/inbox/entry-view.server";
-import { type Filters, getListUrl, readFilters, toSearch } from "#app/inbox/list/filters";
+import { readFilters } from "#app/inbox/filters";
 import { loadEntry } from "#app/inbox/load-entry.server";
-import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
-import { paths } from "#app/paths";
-import { receiveForm } from "#app/server/forms/form.server";
+import { receiveEntryPost } from "#app/inbox/receive-entry-post.server";
 import { createIdeaKind } from "#app/shop/ideas/idea-entries.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
@@ -27,21 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  const id = params.id as string;
-  return loadEntry(context, createIdeaKind(context), { id, find: () => findIdeaRow(context, id) });
+  return loadEntry(context, createIdeaKind(context), params.id as string, findIdeaRow);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const getIdeaUrl = (id: string, filters: Filters) => paths.adminIdea(encodeURIComponent(id)) + toSearch(filters);
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireRight(context, request, "inbox");
-  const id = params.id as string;
-  const { fields } = await receiveForm(context);
-  const to = getIdeaUrl(id, readFilters(new URL(request.url).searchParams));
-  const post = { id, actor: user.name || user.userId, fields, to };
-  return respondToEntryPost(context, createIdeaKind(context), post);
+export function action(args: ActionFunctionArgs) {
+  return receiveEntryPost(args, createIdeaKind(args.context));
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -63,11 +53,9 @@ export default function IdeaPage() {
   return (
     <EntryTicket
       {...loaded}
-      action={loaded.entry ? getIdeaUrl(loaded.entry.id, filters) : ""}
-      listUrl={getListUrl(filters)}
-      getSenderUrl={(email) => getListUrl({ q: email })}
+      filters={filters}
       error={error}
-      answer={(idea) => (
+      renderAnswer={(idea) => (
         <p className="mt-3">
           <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
             Reply by email

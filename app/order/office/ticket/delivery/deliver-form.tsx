@@ -20,6 +20,12 @@ import { ConfirmDelivery } from "./confirm-delivery";
 import { createDeliveryUploads } from "./delivery-uploads";
 import { notUploaded, useSendDelivery } from "./use-send-delivery";
 
+const leaveQuestion = {
+  title: "Files Not Delivered",
+  question: "Leave this order?",
+  text: "These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.",
+};
+
 interface Props {
   ticket: { number: string; formId: string; rounds: { deliveries: readonly unknown[] }[] };
   action: string;
@@ -58,9 +64,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <input type="hidden" name="intent" value="deliver" />
       <input type="hidden" name={names.formId} value={form.formId} />
       <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
-      <LeaveDialog isUnsaved={() => uploads.list().length > 0} title="Files Not Delivered" question="Leave this order?">
-        These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.
-      </LeaveDialog>
+      <LeaveDialog getQuestion={() => (uploads.list().length > 0 ? leaveQuestion : null)} />
       {files.length > 0 ? (
         <FileList label="Files to deliver" {...{ names, formatSize, files, uploads, input }} />
       ) : null}

@@ -1,6 +1,8 @@
-import { data } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
+import { requireRight } from "../account/auth.server";
 import { listColleagues } from "../server/colleagues.server";
+import { receiveForm } from "../server/forms/form.server";
 import { readOrCreateFormId } from "../server/forms/submission-keys.server";
 import type { RequestContext } from "../server/http/context.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
@@ -8,27 +10,29 @@ import { cleanText } from "../server/text/clean-text";
 import { addNote, changeEntry } from "./change-entry.server";
 import { createEntryError, type EntryError, MAX_NOTE } from "./entry-error";
 import type { EntryKind } from "./entry-kind.server";
+import { getEntryUrl, readFilters } from "./filters";
 import { inboxStatuses, inboxStatusLabels } from "./statuses";
 
 interface EntryPost {
   id: string;
   actor: string;
   fields: URLSearchParams;
-  /** The entry's screen. */
-  to: string;
 }
 
 /** Null if there is nothing to change. */
 type Result = { toast: Flash } | { error: EntryError; status: number } | null;
 
-/** Answers a form of an entry's screen. */
-export async function respondToEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost) {
-  const result = await receiveEntryPost(context, kind, post);
+export async function receiveEntryPost({ request, params, context }: ActionFunctionArgs, kind: EntryKind) {
+  const user = await requireRight(context, request, "inbox");
+  const id = params.id as string;
+  const { fields } = await receiveForm(context);
+  const result = await applyPost(context, kind, { id, actor: user.name || user.userId, fields });
   if (result && "error" in result) return data(result.error, { status: result.status });
-  return redirectWithFlash(context, post.to, ...(result ? [result.toast] : []));
+  const to = getEntryUrl(kind.getPath(encodeURIComponent(id)), readFilters(new URL(request.url).searchParams));
+  return redirectWithFlash(context, to, ...(result ? [result.toast] : []));
 }
 
-async function receiveEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
+async function applyPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
   const { entries, noun, statusIntent } = kind;
   const refuse = (status: number, reason?: string) => {
     const error = createEntryError(noun, post.fields);
@@ -66,7 +70,7 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   if (next === shown) return null;
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
   const title =
-    next === "spam" ? "Marked as Spam" : shown === "spam" ? "Restored" : `Marked ${inboxStatusLabels[next]}`;
+    shown === "spam" ? "Restored" : next === "answered" ? "Marked Answered" : `Marked as ${inboxStatusLabels[next]}`;
   return describeChange(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
 }
 

@@ -1,7 +1,7 @@
-import { paths } from "#app/paths";
-import type { InboxStatus } from "#app/server/inbox-source.server";
-import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { inboxStatuses } from "../statuses";
+import { paths } from "../paths";
+import type { InboxStatus } from "../server/inbox-source.server";
+import { readChoice, readPage, readSearchText, toQuery } from "../server/list/list-query";
+import { inboxStatuses } from "./statuses";
 
 /** The assignee filter's value for unassigned messages. No user id is "-". */
 export const NOBODY = "-";
@@ -27,14 +27,14 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-export const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
+const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
 
 export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminInbox + toSearch(filters);
 }
 
-export function getMessageUrl(id: string, filters: Filters): string {
-  return paths.adminInboxMessage(encodeURIComponent(id)) + toSearch(filters);
+export function getEntryUrl(path: string, filters: Filters): string {
+  return path + toSearch(filters);
 }
 
 /** @param back the page from which the answer was opened */

@@ -1,0 +1,11 @@
+/** Whether a field shows something else than the page said. Hidden fields never do. */
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue.replaceAll("\r\n", "\n");
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
