@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import type { Rollup } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import options from "./remix.config.js";
 
@@ -39,14 +41,31 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Many small files compress worse than a few, and each has headers of its own. */
-function chooseChunk(file: string): string | undefined {
+/** Many small files compress worse than a few, and each has headers of its own. The order page loads only what it uses. */
+function chooseChunk(
+  file: string,
+  { getModuleInfo }: Pick<Rollup.ManualChunkMeta, "getModuleInfo">,
+): string | undefined {
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//.test(file))
     return "react";
+  const chunk = chooseSharedChunk(file);
+  if (!chunk) return undefined;
+  const used = listImports(["app/entry.client.tsx", "app/root.tsx", "app/order/page/page.tsx"], getModuleInfo);
+  return used.has(file) ? chunk : `more-${chunk}`;
+}
+
+function chooseSharedChunk(file: string): string | undefined {
   if (/\/app\/(ui\/uploads|order\/parts)\/[^/]+\.tsx?$/.test(file)) return "uploads";
   if (/\/app\/((paths|site)\.ts|ui\/([^/]+|(feedback|form|layout|marks)\/[^/]+)\.tsx?)$/.test(file)) return "ui";
   // What the order page shares with others in files of less than a kilobyte.
   if (/\/(use-packages|visit-source|standard-delivery|stars|review-list|heading-lines)\.tsx?$/.test(file)) return "ui";
+}
+
+/** The modules that these files import, directly or not, and the files themselves. */
+function listImports(files: string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {
+  const found = new Set(files.map((file) => join(import.meta.dirname, file)));
+  for (const file of found) for (const imported of getModuleInfo(file)?.importedIds ?? []) found.add(imported);
+  return found;
 }
 
 function project(

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { getNetworkPrefix } from "./server/forms/rate-limit.server";
+import type { PageQuery } from "./server/http/page-cache-key.server";
 import { createRenderLimit } from "./server/http/render-limit.server";
 import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
 import { business } from "./site";
@@ -36,13 +37,17 @@ export default async function handleRequest(
   // Remix does not run the root's loader when an action throws, but the error page names the agency.
   const { loaderData } = remix.staticHandlerContext;
   loaderData.root ??= { origin: context.env.ORIGIN, business: await context.settings.read(business), flashes: [] };
-  const render = () => renderDocument(request, remix, document, logFailure);
+  const development = import.meta.env.DEV;
+  const framing = getFraming(remix);
+  const ownManifest = isOfficeScreen(remix) || development ? null : createOwnManifest(remix);
+  const rendered = ownManifest ? { ...remix, manifest: ownManifest } : remix;
+  const render = () => renderDocument(request, rendered, document, logFailure);
   const html = await limitRenders(getNetworkPrefix(context.clientIp), render, context.isAbandoned);
   if (html === null) return new Response(null, { status: 204 });
-  const development = import.meta.env.DEV;
-  const finished = development ? { html, hashes: [] } : replaceNoncesWithHashes(deferHydration(html, nonce), nonce);
+  const finished = development
+    ? { html, hashes: [] }
+    : replaceNoncesWithHashes(deferHydration(html, nonce, ownManifest), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const framing = getFraming(remix);
   headers.set("Content-Security-Policy", documentPolicy(context, finished.hashes, framing, development));
   headers.set("X-Frame-Options", frameOptions(framing));
   return new Response(Buffer.from(finished.html, "latin1"), { status, headers });
@@ -51,6 +56,18 @@ export default async function handleRequest(
 function getFraming({ routeModules, staticHandlerContext }: EntryContext): Framing {
   const routes = staticHandlerContext.errors ? [] : staticHandlerContext.matches;
   return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
+}
+
+/** Also if it could not be shown: its error page links to other screens. */
+const isOfficeScreen = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageQuery | undefined)?.office);
+
+/** A public page opens no other in the same document, so its manifest, which is part of the HTML, has only its routes. */
+function createOwnManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
+  // Remix preloads and imports `url`, so it is a module that the page needs anyway.
+  return { ...manifest, routes, url: manifest.entry.imports[0] ?? manifest.entry.module };
 }
 
 async function renderDocument(
@@ -102,13 +119,14 @@ const START_SCRIPT =
   "late.replaceWith(late.content)}));document.currentScript.remove()";
 
 /** Hydration starts after the first paint; until then the modules wait in templates, so that CSS loads first. */
-function deferHydration(html: string, nonce: string): string {
+function deferHydration(html: string, nonce: string, manifest: EntryContext["manifest"] | null): string {
   const wait = (found: string) => `<template data-late>${found}</template>`;
+  const setManifest = manifest ? `window.__remixManifest=${JSON.stringify(manifest)};` : "";
   return html
     .replace(/(?:<link rel="modulepreload"[^>]*>)+/, wait)
     .replace(
       /<script[^>]* type="module" async=""[^>]*>.*?<\/script>/s,
-      (found) => `${wait(found)}<script nonce="${nonce}">${START_SCRIPT}</script>`,
+      (found) => `${wait(found)}<script nonce="${nonce}">${setManifest}${START_SCRIPT}</script>`,
     );
 }
 

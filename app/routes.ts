@@ -7,9 +7,7 @@ export default [
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
   route(paths.websites, "pages/websites/page.tsx"),
-  ...["barber", "roofer", "spa"].map((trade) =>
-    route(paths.websiteSample(trade), `pages/sample-sites/${trade}/page.tsx`),
-  ),
+  ...["barber", "roofer", "spa"].map((slug) => route(paths.websiteSample(slug), `pages/sample-sites/${slug}/page.tsx`)),
   route(paths.growth, "pages/growth/page.tsx"),
   route(paths.clientPortal, "pages/client-portal/page.tsx"),
   route(paths.faq, "pages/faq/page.tsx"),
@@ -83,8 +81,9 @@ export default [
     route(paths.adminInbox, "inbox/list/page.tsx", [
       route(paths.adminInboxMessage(":id"), "contact/office/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/office/answer.tsx"),
+      route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
     ]),
-    route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
+    route(paths.adminEarlierIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
     route(paths.adminBookings, "booking/office/list/page.tsx"),
     route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),

@@ -52,8 +52,8 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
       ...sampleNotice,
       address: "sam@studio.example",
     }),
-    "account-factor-on": emailTopic("Second factor switched on", notice, writeFactorOn, sampleNotice),
-    "account-factor-off": emailTopic("Second factor switched off", notice, writeFactorOff, sampleNotice),
+    "account-factor-on": emailTopic("Two-step sign-in switched on", notice, writeFactorOn, sampleNotice),
+    "account-factor-off": emailTopic("Two-step sign-in switched off", notice, writeFactorOff, sampleNotice),
   };
 }
 
@@ -122,9 +122,9 @@ function writeEmailChanged({ userId, by, at, address }: z.output<typeof emailNot
 
 function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): EmailContent {
   return writeTeamEmail({
-    subject: "Your second factor was switched on",
-    heading: "Your second factor is on",
-    lead: "You now sign in with your password and a code. If you didn’t switch this on, choose a new password and tell an admin, who can switch off the second factor.",
+    subject: "Two-step sign-in is on",
+    heading: "Two-step sign-in is on",
+    lead: "You now sign in with your password and a code. If you didn’t switch this on, choose a new password and tell an admin, who can switch off two-step sign-in.",
     parts: [describeChange(userId, by, at)],
     button: { label: "Choose a new password", href: forgotUrl },
     foot: FOOT,
@@ -133,8 +133,8 @@ function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): 
 
 function writeFactorOff({ userId, by, at }: z.output<typeof notice>): EmailContent {
   return writeTeamEmail({
-    subject: "Your second factor was switched off",
-    heading: "Your second factor is off",
+    subject: "Two-step sign-in is off",
+    heading: "Two-step sign-in is off",
     lead: "You now sign in with your password alone. If you didn’t ask for this, tell an admin.",
     parts: [describeChange(userId, by, at)],
     foot: FOOT,

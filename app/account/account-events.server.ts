@@ -16,8 +16,8 @@ export const accountEventLabels = {
   switched_on: "Switched on",
   password: "Password changed",
   reset: "Password reset by email",
-  factor_on: "Second factor switched on",
-  factor_off: "Second factor switched off",
+  factor_on: "Two-step sign-in switched on",
+  factor_off: "Two-step sign-in switched off",
   recovery_codes: "New recovery codes",
   recovery_used: "Signed in with a recovery code",
 } as const;

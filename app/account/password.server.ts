@@ -22,10 +22,18 @@ export function verifyPassword(passwordHash: string | null | undefined, password
 /** Without easily confused characters: i, l, o, 0, 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
+const GROUP = 5;
+
 /** Each group has about 25 bits of entropy. */
-export function generateCode(groups: number): string {
-  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return Array.from({ length: groups }, group).join("-");
+export const generateCode = (groups: number): string => writeCode(groups, () => randomInt(ALPHABET.length));
+
+/** The same code for the same bytes, of which each character takes two. */
+export const toCode = (groups: number, bytes: Buffer): string =>
+  writeCode(groups, (position) => bytes.readUInt16BE(position * 2) % ALPHABET.length);
+
+function writeCode(groups: number, getIndex: (position: number) => number): string {
+  const characters = Array.from({ length: groups * GROUP }, (_, position) => ALPHABET[getIndex(position)]);
+  return Array.from({ length: groups }, (_, at) => characters.slice(at * GROUP, (at + 1) * GROUP).join("")).join("-");
 }
 
 export const generatePassword = (): string => generateCode(4);

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { sign } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { recordAccountEvent } from "./account-events.server";
 import { type AccountRow, lockAccounts } from "./lock-accounts.server";
-import { generateCode } from "./password.server";
+import { generateCode, toCode } from "./password.server";
 import { queueAccountNotice } from "./queue-account-emails.server";
 import { findPeriod } from "./totp.server";
 
@@ -19,9 +20,12 @@ interface Change {
   actor: string;
 }
 
-/** Tells the owner by email. Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which are shown only now. */
+/**
+ * Tells the owner by email. Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which
+ * are shown only now. A form that is sent twice gets the same ones, because browsers show the second answer.
+ */
 export function switchFactorOn(
-  services: Pick<Services, "db" | "env" | "linkOrigin">,
+  services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   { userId, actor, secret, code }: Change & { secret: string; code: string },
 ): Promise<string[] | null> {
   const { db } = services;
@@ -30,12 +34,30 @@ export function switchFactorOn(
   if (period === null) return Promise.resolve(null);
   return db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
-    if (!account || account.totpSecret !== null) return null;
+    if (!account) return null;
+    const codes = deriveFirstCodes(services, userId, secret);
+    if (account.totpSecret === secret && account.totpPeriod === period)
+      return (await areUnused(db, tx, userId, codes)) ? codes : null;
+    if (account.totpSecret !== null) return null;
     await tx.update(adminUsers).set({ totpSecret: secret, totpPeriod: period }).where(eq(adminUsers.userId, userId));
     const id = await recordAccountEvent(db, tx, { userId, actor, event: "factor_on" });
     await queueAccountNotice(services, tx, "account-factor-on", { account, actor, id });
-    return replaceRecoveryCodes(db, tx, userId);
+    return replaceRecoveryCodes(db, tx, userId, codes);
   });
+}
+
+function deriveFirstCodes({ secrets }: Pick<Services, "secrets">, userId: string, secret: string): string[] {
+  const derive = (index: number) => sign(secrets.session, "recovery codes", [userId, secret, index].join("\0"));
+  return Array.from({ length: RECOVERY_CODES }, (_, index) =>
+    toCode(RECOVERY_GROUPS, Buffer.from(derive(index), "base64url")),
+  );
+}
+
+async function areUnused(db: Database, tx: Writer, userId: string, codes: readonly string[]): Promise<boolean> {
+  const { recoveryCodes } = db.tables;
+  const stored = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const hashes = new Set(stored.map(({ codeHash }) => codeHash));
+  return codes.every((code) => hashes.has(hashRecoveryCode(userId, cleanCode(code))));
 }
 
 /** Null if the second factor is off. */
@@ -44,13 +66,13 @@ export function createRecoveryCodes({ db }: Pick<Services, "db">, { userId, acto
     const account = await lockAccounts(db, tx, userId);
     if (!account?.totpSecret) return null;
     await recordAccountEvent(db, tx, { userId, actor, event: "recovery_codes" });
-    return replaceRecoveryCodes(db, tx, userId);
+    const codes = Array.from({ length: RECOVERY_CODES }, () => generateCode(RECOVERY_GROUPS));
+    return replaceRecoveryCodes(db, tx, userId, codes);
   });
 }
 
-async function replaceRecoveryCodes(db: Database, tx: Writer, userId: string): Promise<string[]> {
+async function replaceRecoveryCodes(db: Database, tx: Writer, userId: string, codes: string[]): Promise<string[]> {
   const { recoveryCodes } = db.tables;
-  const codes = Array.from({ length: RECOVERY_CODES }, () => generateCode(RECOVERY_GROUPS));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)

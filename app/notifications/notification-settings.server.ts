@@ -10,6 +10,7 @@ import { type TeamAddressTexts, teamAddress } from "./team-address";
 export function createNotificationSettings(services: Services): SettingForm {
   return describeSettings({
     title: "Notifications",
+    group: "office",
     description:
       "Who gets the emails to your team. People choose for themselves under Your account; you choose for colleagues under People.",
     section: teamAddress,

@@ -49,7 +49,7 @@ function writeTestEmail({ actor, how, from, to, zone }: z.output<typeof testEmai
         ],
       },
     ],
-    foot: "Somebody asked for this email in the office of your site.",
+    foot: "Someone sent this test from your back office.",
   });
 }
 

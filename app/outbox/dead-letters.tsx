@@ -7,6 +7,20 @@ import type { Message } from "./message-rows.server";
 
 const smallLine = "block text-fine text-ink-2 wrap-anywhere";
 
+/** What the system says when nobody answers at the address. */
+const NO_ANSWER = /ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN/;
+
+function LastError({ message: { kind, error } }: { message: Message }) {
+  const isNoAnswer = error !== null && NO_ANSWER.test(error);
+  const who = kind === "webhook" ? "The receiver" : "The mail server";
+  return (
+    <p className="max-lg:col-span-2">
+      <span className={errorText}>{isNoAnswer ? `${who} didn’t answer.` : (error ?? "No reason given")}</span>{" "}
+      {isNoAnswer ? <small className={smallLine}>{error}</small> : null}
+    </p>
+  );
+}
+
 interface DeadLettersProps {
   messages: Message[];
   count: number;
@@ -19,8 +33,12 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
   return (
     <section className="mt-4 border-l-8 border-err bg-paper" aria-labelledby="dead-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] border-b-2 border-dotted border-line-2 bg-rose px-4 py-[0.6rem]">
-        <h2 id="dead-title">Failed messages</h2>
-        <p className="mr-auto">We stopped trying to send these. Fix the cause, then retry.</p>
+        <h2 id="dead-title" className="max-lg:mr-auto">
+          Failed messages
+        </h2>
+        <p className="mr-auto max-lg:order-1 max-lg:basis-full">
+          We stopped trying to send these. Fix the cause, then retry.
+        </p>
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="retry" className="tool tool-solid">
             {all}
@@ -32,23 +50,29 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
         {messages.map((message) => (
           <li
             key={message.id}
-            className="grid items-center gap-x-5 gap-y-[0.4rem] border-b border-line px-4 py-[0.7rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-[0.3rem] border-b border-line px-4 py-[0.6rem] lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
           >
-            <div>
-              <Link to={getMessageUrl(message.id)} className="font-bold" data-row={message.id}>
+            <div className="max-lg:contents">
+              <Link
+                to={getMessageUrl(message.id)}
+                className="font-bold max-lg:justify-self-start"
+                data-row={message.id}
+              >
                 {message.name}
               </Link>
-              <small className={smallLine}>
+              <small className={`${smallLine} max-lg:col-span-2`}>
                 {message.about ? `${message.about.name} to ` : "to "}
                 {message.to}
               </small>
             </div>
-            <p className={errorText}>{message.error ?? "No reason given"}</p>
-            <p>
-              <Attempts made={message.attempts} max={maxAttempts} dead />
-              <small className={smallLine}>last {message.when}</small>
+            <LastError message={message} />
+            <p className="max-lg:col-span-2">
+              <Attempts made={message.attempts} max={maxAttempts} dead />{" "}
+              <small className={`${smallLine} max-lg:ml-2 max-lg:inline`}>
+                last try {message.when === "Now" ? "just now" : message.when}
+              </small>
             </p>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-lg:col-start-2 max-lg:row-start-1">
               {count === 1 ? null : <RetryButton message={message} />}
               <DiscardLink message={message} />
             </div>

@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import { bad, good, type HealthChecks, warning } from "../server/health/health-check";
 import { readOutboxDepth } from "../server/outbox/outbox-depth.server";
 import type { Services } from "../server/services.server";
@@ -9,6 +10,7 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
   outbox: {
     name: "Outbox",
     advice: "Open the outbox in the office, fix what the last error says, and press Retry.",
+    href: paths.adminOutbox,
     needsDatabase: true,
     async run() {
       const { counts, oldestSeconds } = await readOutboxDepth(db);

@@ -3,11 +3,13 @@ import { StateMark } from "../ui/marks/message-state-label";
 
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
   return (
-    <dl className="figures mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-2">
+    <dl className="figures figures-dense mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-4">
       {messageStates.map((state) => (
         <div
           key={state}
-          className={state === "dead" ? `figure-group ${counts.dead > 0 ? "figure-money" : ""}`.trim() : undefined}
+          className={
+            state === "dead" ? `figure-group max-lg:hidden ${counts.dead > 0 ? "figure-money" : ""}`.trim() : undefined
+          }
         >
           <dt>
             <StateMark state={state} />

@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from "../server/money/currency";
 import type { SettingRecord } from "../server/setting-form";
-import { parseMoney, parseNumber } from "../server/text/money";
+import { parseMoney, parseNumber } from "../server/text/parse-money";
 import type { Package } from "./packages";
 
 const offeredPackage = { description: "", popular: "", offered: "yes", payment_link: "" };

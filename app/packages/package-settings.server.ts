@@ -10,7 +10,8 @@ import {
 import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
-import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
+import { formatMoney, nameCurrency } from "../server/text/money";
+import { parseMoney } from "../server/text/parse-money";
 import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
 import { customOrder, describeUnits, question, testPackage } from "./packages";
@@ -28,6 +29,7 @@ function isPrice(text: string, currency: string): boolean {
 export function createPackageSettings(services: Services): SettingListForm {
   return describeSettingList({
     title: "Packages",
+    group: "site",
     noun: "package",
     description:
       "What customers choose from on the order page. Orders keep the name, the price and the number of visuals that they were placed with.",

@@ -1,7 +1,7 @@
 import { listRefused } from "../payment/checkouts.server";
 import { getCheckout } from "../payment/payment-links.server";
 import { askProvider, describeProviderError, isTestKey } from "../payment/stripe-client.server";
-import { bad, type Finding, good, type HealthCheck, warning } from "../server/health/health-check";
+import { bad, type Finding, good, type HealthCheck, unused, warning } from "../server/health/health-check";
 import type { Services } from "../server/services.server";
 import { DAY } from "../server/time/durations";
 import { listPackageNotes } from "./offered-packages.server";
@@ -19,7 +19,7 @@ export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   async run() {
     const checkout = getCheckout(services);
     if (checkout === "key") return checkKey(services);
-    if (checkout === "test") return good("The test checkout takes no money, because no payment link is set.");
+    if (checkout === "test") return unused("The test checkout takes no money, because no payment link is set.");
     const notes = await listPackageNotes(services);
     if (notes.length === 0) return good("Every package that is offered has one.");
     return notes.some((note) => note.startsWith("Customers")) ? bad(notes.join(" ")) : warning(notes.join(" "));

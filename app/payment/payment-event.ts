@@ -67,7 +67,7 @@ export function listPaidAmounts({ amountCents, taxCents, subtotalCents }: PaidAm
   return tax ? [amountCents - taxCents] : [amountCents, amountCents - taxCents];
 }
 
-export function describePaidTax({ amountCents, taxCents, subtotalCents }: PaidAmounts, shown: Tax | null): Tax | null {
+export function getPaidTax({ amountCents, taxCents, subtotalCents }: PaidAmounts, shown: Tax | null): Tax | null {
   if (!taxCents) return null;
   const isIncluded = subtotalCents === null ? (shown?.isIncluded ?? false) : subtotalCents === amountCents;
   return { name: shown?.name ?? "Tax", percent: shown?.percent ?? null, isIncluded };

@@ -1,7 +1,7 @@
 import { paths } from "../paths";
 import type { PaymentLinks } from "../server/feature.server";
 import type { Purchase } from "../server/payable.server";
-import { sign, verifySignature } from "../server/secrets.server";
+import { createLinkKeys } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 
 /** By item, of all features. */
@@ -29,7 +29,7 @@ export function getPaymentAddress(checkout: Checkout | null, item: string, link:
 }
 
 // Named after the first of our pages that these keys opened.
-const PURPOSE = "test checkout";
+const keys = createLinkKeys("test checkout");
 
 interface Buyer {
   reference: string;
@@ -40,7 +40,7 @@ interface Buyer {
 
 /** Stripe returns `client_reference_id` in its events. The key lets the link open a page of ours in any browser. */
 export function createPaymentUrl(
-  { secrets }: Pick<Services, "secrets">,
+  services: Pick<Services, "secrets">,
   address: string,
   { reference, email, coupon }: Buyer,
 ): string {
@@ -51,7 +51,7 @@ export function createPaymentUrl(
     ...(coupon && !isPay && { prefilled_promo_code: coupon }),
   });
   if (address.startsWith("/")) {
-    if (email) query.set("key", sign(secrets.session, PURPOSE, getSignedText(reference, email)));
+    if (email) query.set("key", keys.create(services, reference, email));
     return `${address}?${query}`;
   }
   const url = new URL(address);
@@ -63,12 +63,12 @@ export const isPayAddress = (address: string): boolean => address.startsWith(pat
 
 /** A key is invalid once the address is corrected. Keys from earlier versions of the site sign no address. */
 export function isPaymentKey(
-  { secrets }: Pick<Services, "secrets">,
+  services: Pick<Services, "secrets">,
   { reference, email, isCorrected }: Pick<Purchase, "reference" | "email" | "isCorrected">,
   key: string,
 ): boolean {
-  const isKeyOf = (text: string) => verifySignature(secrets.session, PURPOSE, text, key);
-  return (email !== null && isKeyOf(getSignedText(reference, email))) || (!isCorrected && isKeyOf(reference));
+  return (
+    (email !== null && keys.isValid(services, key, reference, email)) ||
+    (!isCorrected && keys.isValid(services, key, reference))
+  );
 }
-
-const getSignedText = (reference: string, email: string) => `${reference}\0${email}`;

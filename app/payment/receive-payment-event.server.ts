@@ -11,7 +11,7 @@ import { findCheckout, followEvent } from "./checkouts.server";
 import { followRefund, listRecordedRefunds, takeRequest } from "./follow-refunds.server";
 import { findOriginalPayment, getOutcome, isDisputed, listEarlyEvents } from "./get-outcome";
 import type { paymentEmails } from "./payment-emails.server";
-import { describePaidTax, type PaymentEvent } from "./payment-event";
+import { getPaidTax, type PaymentEvent } from "./payment-event";
 import { readStripeEvent } from "./stripe-event.server";
 import { sumRefunded, sumRefundedAfter } from "./sum-refunded";
 
@@ -90,7 +90,7 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     await office?.change(tx);
     const refunded = { before, after: sumRefundedAfter(await listKnown(), stated) };
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier, refunded);
-    const tax = describePaidTax(event, found?.due.tax ?? null);
+    const tax = getPaidTax(event, found?.due.tax ?? null);
     const { taxCents } = event;
     const stored = { ...stated, taxCents, reference, paymentIntent: intent, disputeId, currency, outcome };
     const [recorded] = await tx

@@ -1,6 +1,6 @@
 import { desc, notInArray } from "drizzle-orm";
 import { paths } from "../paths";
-import { bad, good, type HealthCheck, unknown, warning } from "../server/health/health-check";
+import { bad, good, type HealthCheck, unknown, unused, warning } from "../server/health/health-check";
 import { madeWebhook } from "../server/made-webhook";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
@@ -48,7 +48,7 @@ export function createWebhookCheck(services: Services): HealthCheck {
       }
       if (!row) {
         const isTest = getCheckout(services) === "test";
-        return isTest ? good("Not used by the test checkout.") : unknown("Never seen.");
+        return isTest ? unused("The test checkout doesn’t need it.") : unknown("Never seen.");
       }
       const found = `Last seen ${formatMoment(row.at, env.BUSINESS_TIMEZONE)}.`;
       return Date.now() - +row.at > QUIET_DAYS * DAY ? warning(found) : good(found);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQLWrapper } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
-import { FIRST_VERSION } from "./receipt-link.server";
+import { FIRST_VERSION } from "../server/secrets.server";
 
 /** Erases the buyer's data; the receipts stay for the books. `entries` selects the ids of their entries. */
 export async function forgetBuyers(

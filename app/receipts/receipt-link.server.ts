@@ -1,14 +1,12 @@
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { paths } from "../paths";
-import { sign, verifySignature } from "../server/secrets.server";
+import { createLinkKeys, FIRST_VERSION } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { findReceiptOf } from "./find-receipt.server";
 
 /** One purpose is enough for numbers and ids of events, because no number is an id. */
-const PURPOSE = "receipt";
-
-export const FIRST_VERSION = 1;
+const keys = createLinkKeys("receipt");
 
 type Signing = Pick<Services, "secrets">;
 type LinkedReceipt = Pick<Row<"receipts">, "number" | "printed">;
@@ -40,16 +38,16 @@ export function renewReceiptLink(
 
 /** `text` is the receipt's number or the id of its event. */
 export const isReceiptKey = (
-  { secrets }: Signing,
+  services: Signing,
   text: string,
   { receipt, key }: { receipt: LinkedReceipt; key: string },
-): boolean => verifySignature(secrets.session, PURPOSE, getSignedText(text, receipt), key);
+): boolean => keys.isValid(services, key, text, ...listSignedVersion(receipt));
 
-const createQuery = ({ secrets }: Signing, text: string, receipt: LinkedReceipt | null): string =>
-  `${new URLSearchParams({ key: sign(secrets.session, PURPOSE, getSignedText(text, receipt)) })}`;
+const createQuery = (services: Signing, text: string, receipt: LinkedReceipt | null): string =>
+  `${new URLSearchParams({ key: keys.create(services, text, ...listSignedVersion(receipt)) })}`;
 
 /** Receipts begin with the first version, whose keys sign no version. */
-function getSignedText(text: string, receipt: LinkedReceipt | null): string {
+function listSignedVersion(receipt: LinkedReceipt | null): number[] {
   const version = receipt?.printed.linkVersion ?? FIRST_VERSION;
-  return version === FIRST_VERSION ? text : `${text}\0${version}`;
+  return version === FIRST_VERSION ? [] : [version];
 }

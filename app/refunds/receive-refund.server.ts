@@ -3,7 +3,8 @@ import { createPostId, readOrCreateFormId } from "../server/forms/submission-key
 import type { Flash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
 import { cleanText } from "../server/text/clean-text";
-import { formatMoney, formatShortAmount, parseMoney } from "../server/text/money";
+import { formatMoney, formatShortAmount } from "../server/text/money";
+import { parseMoney } from "../server/text/parse-money";
 import { type RefundForm, type RefundValues, readRefundValues, refundFailed, refundIntents } from "./refund-fields";
 import { isRefundReason, MAX_NOTE } from "./refund-reasons";
 import { type PaymentEntry, readRefundable } from "./refundable.server";

@@ -1,5 +1,5 @@
+import { MoneyTable } from "./money-table";
 import { FigureList } from "./report-figures";
-import { ReportTable } from "./report-table";
 import type { CurrencyView, ReportView } from "./report-view.server";
 import { TimeChart } from "./time-chart";
 
@@ -21,7 +21,7 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
     <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
       <FigureList figures={figures} />
-      <ReportTable
+      <MoneyTable
         {...shared}
         title={timeTitles[interval]}
         head={stepHeads[interval]}
@@ -30,20 +30,20 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
         isByTime
       >
         <TimeChart {...{ sums, interval }} label={view.label} />
-      </ReportTable>
+      </MoneyTable>
       <div className="report-tables">
-        <ReportTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
-        <ReportTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
-        <ReportTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
-        <ReportTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
+        <MoneyTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
+        <MoneyTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
+        <MoneyTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
+        <MoneyTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
           {sums.hasUnknownSource ? (
             <p className="mb-2 max-w-[70ch] text-small text-ink-2">
               Not recorded: paid before the site kept sources, in the test checkout, or through a link from the
               provider’s own site. Those don’t say where the visit came from.
             </p>
           ) : null}
-        </ReportTable>
-        <ReportTable
+        </MoneyTable>
+        <MoneyTable
           {...shared}
           title="By coupon"
           head="Coupon"

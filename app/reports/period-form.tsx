@@ -20,11 +20,11 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
   return (
     <div className="report-period">
       <nav aria-label="Period">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-2">
           {periodNames.map((name) => (
             <li key={name}>
               <Link
-                className="tool"
+                className="tool w-full"
                 to={`${paths.adminReports}?period=${name}`}
                 aria-current={period?.name === name || undefined}
               >
@@ -44,11 +44,11 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
       </form>
       {period ? (
         <nav aria-label="Step">
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-3">
             {intervals.map((interval) => (
               <li key={interval}>
                 <Link
-                  className="tool"
+                  className="tool w-full"
                   to={getReportUrl({ ...period, interval })}
                   aria-current={period.interval === interval || undefined}
                   preventScrollReset

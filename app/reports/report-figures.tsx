@@ -1,12 +1,9 @@
 import { OfficeLink } from "../ui/office/office-link";
 import type { FigureView } from "./report-view.server";
 
-const grid = "figures overflow-clip *:-ml-px grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]";
-
 export function FigureList({ figures }: { figures: readonly FigureView[] }) {
   return (
-    // The clip hides the left border of each row's first figure.
-    <dl className={grid}>
+    <dl className="figures figures-any">
       {figures.map(({ name, label, value, note, href }) => (
         <div key={name}>
           <dt className="flex-wrap">
@@ -19,10 +16,19 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
             )}
             {note ? <small className="w-full text-fine font-normal">{note}</small> : null}
           </dt>
-          <dd>{value}</dd>
+          <dd>{value ?? <Nothing />}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className="text-ink-2">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">N/A</span>
+    </span>
   );
 }
 
@@ -36,7 +42,7 @@ export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]
         </a>
       </div>
       <FigureList figures={figures} />
-      <p className="mt-1 text-small text-ink-2">Unpaid orders and purchases on hold are those of this moment.</p>
+      <p className="mt-1 text-small text-ink-2">Unpaid orders and purchases on hold are as of now.</p>
     </section>
   );
 }

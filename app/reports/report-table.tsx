@@ -1,39 +1,44 @@
 import type { ReactNode } from "react";
-import type { RowView } from "./report-view.server";
 
-interface ReportTableProps {
+export interface ReportColumn<Name extends string> {
+  name: Name;
+  label: string;
+}
+
+type ReportRow<Name extends string> = Record<Name | "name", string> & {
+  /** Where several rows may have one name. */
+  key?: string;
+};
+
+interface ReportTableProps<Name extends string, Row extends ReportRow<Name>> {
   title: string;
   /** Of the first column. */
   head: string;
-  currency: string;
-  rows: readonly RowView[];
-  /** Of all rows of the report. */
-  total: RowView;
-  hasTax: boolean;
-  hasDiscount?: boolean;
-  /** Rows that follow each other, without a picture of their share, and with a last row that adds them up. */
-  isByTime?: boolean;
+  columns: readonly ReportColumn<Name>[];
+  rows: readonly Row[];
+  /** Adds up all rows of the report. */
+  total?: ReportRow<Name>;
   csv: string;
-  /** Above the table. */
+  /** Where several tables have one title. */
+  idSuffix?: string;
+  isFolded?: boolean;
+  /** Beside the name of a row. */
+  mark?: (row: Row) => ReactNode;
+  isEmpty?: (row: Row) => boolean;
+  /** Above and below the table. */
   children?: ReactNode;
+  note?: ReactNode;
 }
 
-/** A longer table by time is folded below its chart. */
-const MAX_OPEN_ROWS = 12;
-
-export function ReportTable(props: ReportTableProps) {
-  const { title, head, currency, rows, total, hasTax, hasDiscount, isByTime, csv, children } = props;
-  if (rows.length === 0) return null;
-  const id = `report-${title}-${currency}`.toLowerCase().replaceAll(" ", "-");
-  const columns = [
-    { label: "Payments", name: "payments" },
-    { label: "Paid", name: "paid" },
-    ...(hasDiscount ? [{ label: "Discount", name: "discount" } as const] : []),
-    { label: "Refunded", name: "refunded" },
-    ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
-    { label: "Net", name: "net" },
-  ] as const;
-  const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
+export function ReportTable<Name extends string, Row extends ReportRow<Name>>(props: ReportTableProps<Name, Row>) {
+  const { title, head, columns, rows, total, csv, idSuffix = "", isFolded, mark, isEmpty, children, note } = props;
+  const id = `report-${title}${idSuffix}`.toLowerCase().replaceAll(" ", "-");
+  const renderCells = (row: ReportRow<Name>) =>
+    columns.map(({ name, label }) => (
+      <td key={name} data-label={label}>
+        {row[name]}
+      </td>
+    ));
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className="report-box" aria-label={`${title}, as a table`} tabIndex={0}>
@@ -50,28 +55,20 @@ export function ReportTable(props: ReportTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className={row.isEmpty ? "report-none" : undefined}>
+            <tr key={row.key ?? row.name} className={isEmpty?.(row) ? "report-none" : undefined}>
               <th scope="row">
                 {row.name}
-                {isByTime ? null : <ShareBar part={row.paidCents / highest} />}
+                {mark?.(row)}
               </th>
-              {columns.map(({ name, label }) => (
-                <td key={name} data-label={label}>
-                  {row[name]}
-                </td>
-              ))}
+              {renderCells(row)}
             </tr>
           ))}
         </tbody>
-        {isByTime ? (
+        {total ? (
           <tfoot>
             <tr>
               <th scope="row">{total.name}</th>
-              {columns.map(({ name, label }) => (
-                <td key={name} data-label={label}>
-                  {total[name]}
-                </td>
-              ))}
+              {renderCells(total)}
             </tr>
           </tfoot>
         ) : null}
@@ -87,7 +84,7 @@ export function ReportTable(props: ReportTableProps) {
         </a>
       </div>
       {children}
-      {isByTime && rows.length > MAX_OPEN_ROWS ? (
+      {isFolded ? (
         <details>
           <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
             {title}, as a table
@@ -97,15 +94,7 @@ export function ReportTable(props: ReportTableProps) {
       ) : (
         table
       )}
+      {note}
     </section>
-  );
-}
-
-/** What was paid, beside the row with the most. */
-function ShareBar({ part }: { part: number }) {
-  return (
-    <svg className="report-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="report-paid" width={Math.max(0, part * 100)} height="4" />
-    </svg>
   );
 }

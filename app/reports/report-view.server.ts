@@ -21,7 +21,7 @@ export function toReportView(report: Report) {
   const csv = Object.fromEntries(
     reportTables.map((table) => [table, getReportUrl({ name, from, to, table })]),
   ) as Record<ReportTableName, string>;
-  const share = customers > 0 ? `${Math.round((100 * returning) / customers)}%` : "N/A";
+  const share = customers > 0 ? `${Math.round((100 * returning) / customers)}%` : null;
   const people = customers === 1 ? "1 paying customer" : `${count(customers)} paying customers`;
   const repeat = {
     ...{ name: "repeat", label: "Repeat customers", value: share, href: null },
@@ -66,8 +66,8 @@ function toCurrency(report: Report, sums: CurrencyReport) {
 
 function toTotals(total: Sums, currency: string) {
   const { payments, paidCents, refundedCents, taxCents, netCents } = total;
-  const average = payments > 0 ? formatMoney(Math.round(paidCents / payments), currency) : "N/A";
-  const toTotal = (name: string, value: string) => ({ name, label: name, value, note: "", href: null });
+  const average = payments > 0 ? formatMoney(Math.round(paidCents / payments), currency) : null;
+  const toTotal = (name: string, value: string | null) => ({ name, label: name, value, note: "", href: null });
   return [
     toTotal("Paid", formatMoney(paidCents, currency)),
     toTotal("Refunded", formatMoney(refundedCents, currency)),
@@ -105,8 +105,8 @@ function toFigure(figure: ReportFigure, siteCurrency: string) {
 }
 
 /** `2 d 4 h`; below a day `4 h`. */
-function formatDuration(milliseconds: number | null): string {
-  if (milliseconds === null) return "N/A";
+function formatDuration(milliseconds: number | null): string | null {
+  if (milliseconds === null) return null;
   const hours = Math.max(1, Math.round(milliseconds / HOUR));
   const days = Math.floor(hours / (DAY / HOUR));
   const rest = hours % (DAY / HOUR);

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
@@ -30,12 +31,20 @@ export default function ReportsScreen() {
   const { refused, view } = useLoaderData<typeof loader>();
   return (
     <div className="reports">
-      <h1>Reports</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        What customers paid, and what you keep of it. Every payment counts on the day it came in, every refund on the
-        day it went out. Net is paid less refunds and tax. The receipts for your bookkeeper are under{" "}
-        <Link to={paths.adminReceipts}>Receipts</Link>.
-      </p>
+      <ScreenHead
+        title="Reports"
+        text={
+          <>
+            What customers paid, and what you keep of it.
+            <span className="max-sm:hidden">
+              {" "}
+              Every payment counts on the day it came in, every refund on the day it went out. Net is paid less refunds
+              and tax.
+            </span>{" "}
+            The receipts for your bookkeeper are under <Link to={paths.adminReceipts}>Receipts</Link>.
+          </>
+        }
+      />
       <PeriodForm period={view?.period ?? null} refused={refused} />
       {view ? (
         <>

@@ -1,4 +1,5 @@
 import { FigureList } from "./report-figures";
+import { type ReportColumn, ReportTable } from "./report-table";
 import type { ReportView } from "./report-view.server";
 
 const MAX_ROWS = 20;
@@ -14,8 +15,8 @@ export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv"
       </div>
       <FigureList figures={figures} />
       <p className="mt-1 max-w-[70ch] text-small text-ink-2">
-        Counted without cookies. Programs, the team, and visitors who ask not to be tracked are left out. A visit is a
-        page that somebody did not open from another page of this site.
+        Counted without cookies. Bots, the team, and visitors who ask not to be tracked are left out. A visit starts
+        when somebody comes from outside this site.
         {isEmpty ? " Nobody was counted in this period." : ""}
       </p>
       {isEmpty ? null : (
@@ -40,56 +41,18 @@ const sourceColumns = [
 
 interface VisitTableProps<Name extends string> {
   title: string;
-  /** Of the first column. */
   head: string;
-  columns: readonly { name: Name; label: string }[];
-  rows: readonly ({ name: string } & Record<Name, string>)[];
+  columns: readonly ReportColumn<Name>[];
+  rows: readonly Record<Name | "name", string>[];
   csv: string;
 }
 
-function VisitTable<Name extends string>({ title, head, columns, rows, csv }: VisitTableProps<Name>) {
-  const id = `report-${title}`.toLowerCase().replaceAll(" ", "-");
-  const shown = rows.slice(0, MAX_ROWS);
-  return (
-    <section className="mt-6 min-w-0" aria-labelledby={id}>
-      <div className="report-head">
-        <h3 id={id}>{title}</h3>
-        <a href={csv} download>
-          CSV<span className="sr-only"> {title.toLowerCase()}</span>
-        </a>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="report-box" aria-label={`${title}, as a table`} tabIndex={0}>
-        <table className="report-table">
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {columns.map(({ label }) => (
-                <th scope="col" key={label}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {columns.map(({ name, label }) => (
-                  <td key={name} data-label={label}>
-                    {row[name]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length > shown.length ? (
-        <p className="mt-1 text-small text-ink-2">
-          The first {MAX_ROWS} of {rows.length}. The CSV file has all.
-        </p>
-      ) : null}
-    </section>
-  );
+function VisitTable<Name extends string>({ rows, ...table }: VisitTableProps<Name>) {
+  const note =
+    rows.length > MAX_ROWS ? (
+      <p className="mt-1 text-small text-ink-2">
+        The first {MAX_ROWS} of {rows.length}. The CSV file has all.
+      </p>
+    ) : null;
+  return <ReportTable {...table} rows={rows.slice(0, MAX_ROWS)} note={note} />;
 }

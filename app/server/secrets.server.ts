@@ -82,6 +82,25 @@ export function verifySignature(secret: string, purpose: string, text: string, s
   return isSameSecret(signature, sign(secret, purpose, text));
 }
 
+/** Of links whose keys have a version: they stop working when it is raised. */
+export const FIRST_VERSION = 1;
+
+interface Signing {
+  secrets: Secrets;
+}
+/** What a key opens, then its version or whatever else ends it by changing. */
+type Signed = readonly [string, ...(string | number)[]];
+
+/** The keys of private links. They are in emails, so neither the purpose nor what is signed may change. */
+export function createLinkKeys(purpose: string) {
+  const getText = (signed: Signed) => signed.join("\0");
+  return {
+    create: ({ secrets }: Signing, ...signed: Signed): string => sign(secrets.session, purpose, getText(signed)),
+    isValid: ({ secrets }: Signing, key: string, ...signed: Signed): boolean =>
+      verifySignature(secrets.session, purpose, getText(signed), key),
+  };
+}
+
 /** `authorization`: the header of a request, "Bearer" and the key. */
 export function hasBearerKey(authorization: string | null | undefined, key: string): boolean {
   return isSameSecret(/^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1] ?? "", key);

@@ -36,7 +36,7 @@ export interface SettingForm {
   title: string;
   /** What the settings are for, in a sentence. */
   description: string;
-  /** Those with the same group stand together in the list of settings. */
+  /** The heading under which the list of settings shows them. Without one, Business. */
   group?: SettingGroup;
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
@@ -57,8 +57,7 @@ export interface SettingForm {
   records?: SettingListForm;
 }
 
-/** What the texts of the site say, apart from how the business works. */
-export type SettingGroup = "texts";
+export type SettingGroup = "site" | "office" | "texts";
 
 export interface PreviewLine {
   /** Where it is read. */

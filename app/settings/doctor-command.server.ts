@@ -14,7 +14,7 @@ export const createDoctorCommand = (services: Services): Command => ({
     const parts = await runHealthChecks(services);
     console.log(`${formatParts(parts)}\n`);
     const count = (state: CheckState) => parts.filter((part) => part.state === state).length;
-    const summary = `${count("bad")} bad, ${count("warning")} warnings, ${count("unknown")} unknown, ${count("good")} good.`;
+    const summary = `${count("bad")} bad, ${count("warning")} warnings, ${count("unknown")} unknown, ${count("good")} good, ${count("unused")} unused.`;
     if (count("bad") > 0) throw new CommandRefused(summary);
     console.log(summary);
   },

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { hasTexts } from "../server/forms/merge-edits";
@@ -13,6 +13,8 @@ type Texts = Record<string, string>;
 
 interface NewEdit {
   section: string;
+  /** The same for all edits that were made by saving one form. */
+  at?: Date;
   actor: string;
   saved: Texts;
   values: Texts;
@@ -22,14 +24,14 @@ interface NewEdit {
 export async function recordEdit(
   { db }: Pick<Services, "db">,
   tx: Writer,
-  { section, actor, saved, values }: NewEdit,
+  { section, actor, saved, values, at = new Date() }: NewEdit,
 ): Promise<string | null> {
   const changed = Object.keys(values).filter((name) => values[name] !== saved[name]);
   if (changed.length === 0) return null;
   const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
   const id = newId();
   await tx.insert(db.tables.settingEdits).values({
-    ...{ id, section, createdAt: new Date(), actor },
+    ...{ id, section, createdAt: at, actor },
     ...{ before: pick(saved), after: pick(values) },
   });
   return id;
@@ -46,6 +48,19 @@ export async function findReplaced(
   const [edit] = await tx.select().from(settingEdits).where(isEdit);
   if (!edit) return "missing";
   return hasTexts(saved, edit.after) ? edit.before : "changed_since";
+}
+
+/** The edits of these sections that were made by saving the form that made `editId`. */
+export async function listMadeTogether(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  { editId, sections }: { editId: string; sections: readonly string[] },
+) {
+  const { settingEdits } = db.tables;
+  const [edit] = await tx.select().from(settingEdits).where(eq(settingEdits.id, editId));
+  if (!edit) return [];
+  const isTogether = and(inArray(settingEdits.section, [...sections]), eq(settingEdits.createdAt, edit.createdAt));
+  return tx.select().from(settingEdits).where(isTogether);
 }
 
 const SHOWN_EDITS = 20;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { paths } from "../paths";
 import { signInToMailServer } from "../server/email/email.server";
-import { bad, good, type HealthChecks, warning } from "../server/health/health-check";
+import { bad, good, type HealthChecks, unused, warning } from "../server/health/health-check";
 import { describeReason } from "../server/health/run-checks.server";
 import { reachWebhook } from "../server/outbox/reach-webhook.server";
 import type { Services } from "../server/services.server";
@@ -24,7 +25,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
       async run() {
         const { state, summary } = describeEmail(services);
         if (state === "attention") return bad(summary, "Set SMTP_URL to your mail server.");
-        if (!env.SMTP_URL) return good(summary);
+        if (!env.SMTP_URL) return unused(summary);
         await signInToMailServer(env.SMTP_URL, TIMEOUT_MS);
         return good("The mail server accepted the sign-in.");
       },
@@ -43,12 +44,17 @@ export function createSettingsChecks(services: Services): HealthChecks {
         );
         const failed = (await Promise.all(results)).flat();
         if (failed.length > 0) return bad(failed.join(" "));
-        return state === "attention" ? warning(summary, "Set WEBHOOK_SECRET.") : good(summary);
+        return state === "attention"
+          ? warning(summary, "Set WEBHOOK_SECRET.")
+          : targets.length > 0
+            ? good(summary)
+            : unused(summary);
       },
     },
     timeZone: {
       name: "Time zone",
       advice: "Open Settings, Time zone and holidays, check the zone, and save.",
+      href: paths.adminSettingSection(calendar.name),
       needsDatabase: true,
       async run() {
         const zone = env.BUSINESS_TIMEZONE;
@@ -59,6 +65,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     holidays: {
       name: "Holidays",
       advice: "Open Settings, Time zone and holidays, choose when you are closed, and save.",
+      href: paths.adminSettingSection(calendar.name),
       needsDatabase: true,
       async run() {
         const { summary } = readHolidays(settings);
@@ -70,6 +77,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     business: {
       name: "Business details",
       advice: "Open Settings, Business, enter your own details, and save.",
+      href: paths.adminSettingSection(business.name),
       needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
@@ -87,6 +95,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     legal: {
       name: "Legal texts",
       advice: "Open Settings, Getting started, read and change the legal texts, and mark them as done.",
+      href: paths.adminSetup,
       needsDatabase: true,
       async run() {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));

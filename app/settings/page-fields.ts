@@ -16,6 +16,7 @@ const fields = Object.entries(switchablePages).map(([name, { label }]) => [
 
 export const pagesForm = describeSettings({
   title: "Pages and screens",
+  group: "site",
   description:
     "Uncheck a page or screen to switch it off. It disappears from menus and links, and its address shows “Page not found.”",
   section: pageSwitches,

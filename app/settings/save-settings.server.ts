@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
-import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import {
   addArticle,
@@ -20,7 +19,14 @@ import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/clean-text";
 import { takePictures } from "../texts/pictures/site-pictures.server";
 import { findReplaced } from "./edits.server";
-import { lockTexts, type SettingsStore, storeRecord, storeTexts } from "./store-texts.server";
+import {
+  checkTexts,
+  giveSwitchBack,
+  lockTexts,
+  type SettingsStore,
+  storeRecord,
+  storeTexts,
+} from "./store-texts.server";
 
 export type Texts = Record<string, string>;
 
@@ -66,16 +72,6 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
 /** A record whose addition is undone has no name, so nobody reads its texts. */
 export const isRemoved = ({ records }: SettingForm, saved: Texts): boolean =>
   records !== undefined && saved.name === "";
-
-export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
-  const between = findProblems?.(texts) ?? {};
-  // In the order of the form.
-  const problems = Object.entries(fields).map(([name, field]) => [
-    name,
-    findTextProblem(field, texts[name] ?? "") ?? between[name] ?? null,
-  ]);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
-}
 
 /** Nobody else gets a text that is unique in the list, nor a new record its key, until the transaction ends. */
 async function reserveTexts(
@@ -132,12 +128,14 @@ export function undoEdit(
     const values = { ...saved, ...replaced };
     if (isRemoved(form, values)) {
       if (await form.records?.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
+      await giveSwitchBack(services, tx, form, { actor, editId, saved, values, others });
       return storeTexts(services, tx, form, { actor, saved, values });
     }
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
     const problems = await takePictures(services.db, tx, form.fields, { saved, values }, { fits: false });
     if (Object.keys(problems).length > 0) return { outcome: "picture_removed" };
+    await giveSwitchBack(services, tx, form, { actor, editId, saved, values, others });
     return storeRecord(services, tx, form, { actor, saved, values, others });
   });
 }

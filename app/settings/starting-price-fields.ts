@@ -2,7 +2,8 @@ import type { CheckedPrice } from "../server/money/currency";
 import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
-import { formatMoney, nameCurrency, parseMoney } from "../server/text/money";
+import { formatMoney, nameCurrency } from "../server/text/money";
+import { parseMoney } from "../server/text/parse-money";
 import { describeAgreedPrice, type StartingPrices, startingPrices } from "../site";
 
 const offers = { automation: "Automation", websites: "Websites and funnels" };

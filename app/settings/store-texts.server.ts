@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
+import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import {
   getRecordKey,
@@ -8,9 +9,10 @@ import {
   type SettingList,
   type SettingRecord,
   toRecordForm,
+  toShownTexts,
 } from "../server/setting-form";
 import { fillDefaults } from "../server/settings.server";
-import { recordEdit } from "./edits.server";
+import { listMadeTogether, recordEdit } from "./edits.server";
 
 type Texts = Record<string, string>;
 
@@ -36,35 +38,59 @@ interface Stored {
   actor: string;
   saved: Texts;
   values: Texts;
+  at?: Date;
 }
+
+type Others = readonly SettingRecord<SettingList>[];
 
 /** Switches `onlyOne` off in the other records. Their histories show it. */
 export async function storeRecord(
   services: Services,
   tx: Writer,
   form: SettingForm,
-  { others, ...stored }: Stored & { others: readonly SettingRecord<SettingList>[] },
+  { others, ...stored }: Stored & { others: Others },
 ): Promise<SettingsStore> {
   const { records } = form;
   const only = records?.onlyOne;
+  const at = new Date();
   if (records && only && stored.values[only])
     for (const { key } of others.filter((record: Texts) => record[only])) {
       const other = toRecordForm(records, key);
       const saved = await lockTexts(services, tx, other);
-      await storeTexts(services, tx, other, { actor: stored.actor, saved, values: { ...saved, [only]: "" } });
+      await storeTexts(services, tx, other, { actor: stored.actor, at, saved, values: { ...saved, [only]: "" } });
     }
-  return storeTexts(services, tx, form, stored);
+  return storeTexts(services, tx, form, { ...stored, at });
+}
+
+/** After Undo of an edit that switched `onlyOne` on: the record that it was taken from has it again. */
+export async function giveSwitchBack(
+  services: Services,
+  tx: Writer,
+  { records }: SettingForm,
+  { actor, editId, saved, values, others }: Stored & { editId: string; others: Others },
+): Promise<void> {
+  const only = records?.onlyOne;
+  if (!records || !only || !saved[only] || values[only]) return;
+  const sections = others.map(({ key }) => toRecordForm(records, key).section.name);
+  for (const { section, before, after } of await listMadeTogether(services, tx, { editId, sections })) {
+    const other = toRecordForm(records, section.slice(records.list.name.length + 1));
+    const texts = await lockTexts(services, tx, other);
+    const restored = { ...texts, [only]: before[only] ?? "" };
+    if (!before[only] || after[only] || Object.keys(checkTexts(other, toShownTexts(other, restored))).length > 0)
+      continue;
+    await storeTexts(services, tx, other, { actor, saved: texts, values: restored });
+  }
 }
 
 export async function storeTexts(
   services: Services,
   tx: Writer,
   form: SettingForm,
-  { actor, saved, values }: Stored,
+  { actor, saved, values, at }: Stored,
 ): Promise<SettingsStore> {
   const { settings } = services.db.tables;
   const section = form.section.name;
-  const editId = await recordEdit(services, tx, { section, actor, saved, values });
+  const editId = await recordEdit(services, tx, { section, actor, saved, values, at });
   if (editId === null) return { outcome: "unchanged" };
   // A newer version may have stored texts that this one does not know.
   const [row] = await tx.select({ texts: settings.texts }).from(settings).where(eq(settings.section, section));
@@ -74,4 +100,14 @@ export async function storeTexts(
     .where(eq(settings.section, section));
   await form.records?.onSave?.(tx, getRecordKey(form));
   return { outcome: "saved", editId, section };
+}
+
+export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
+  const between = findProblems?.(texts) ?? {};
+  // In the order of the form.
+  const problems = Object.entries(fields).map(([name, field]) => [
+    name,
+    findTextProblem(field, texts[name] ?? "") ?? between[name] ?? null,
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }

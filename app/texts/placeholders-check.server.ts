@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import { good, type HealthCheck, warning } from "../server/health/health-check";
 import type { Services } from "../server/services.server";
 import { questionList } from "./faq/questions";
@@ -9,6 +10,7 @@ import { fillFacts, readAllFacts, readFacts } from "./placeholders.server";
 export const createPlaceholdersCheck = (services: Services): HealthCheck => ({
   name: "Placeholders in texts",
   advice: "Open these texts under Settings, and correct or remove what is in braces.",
+  href: paths.adminSettings,
   needsDatabase: true,
   async run() {
     const texts = await Promise.all([readLegalTexts(services), readQuestions(services), readHeroes(services)]);

@@ -46,10 +46,8 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
 }
 
 /** A call for which sentences are written, or what replaces it while visitors cannot book it. */
-export const readCall = async (
-  { features }: Pick<Services, "features">,
-  kind: "audit" | "strategy" | "project",
-): Promise<Call> => (await features.calls[kind]?.()) ?? noCall;
+export const readCall = async ({ features }: Pick<Services, "features">, kind: "audit" | "strategy"): Promise<Call> =>
+  (await features.calls[kind]?.()) ?? noCall;
 
 /** The settings that `createFacts` reads. */
 export const factSections = { business, turnaround, calendar, retention };

@@ -47,7 +47,7 @@ export function DeleteSection({ kind, id, noun, listUrl, obstacle, children }: D
   return (
     <section>
       <details className="ticket-more">
-        <summary>Delete</summary>
+        <summary className="tool tool-danger no-underline">Delete</summary>
         {obstacle ? (
           <p>{obstacle}</p>
         ) : (

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
+import { keepHyphensTogether } from "./keep-hyphens-together";
 import { ArrowIcon } from "./marks/icons";
 import { useIsHidden } from "./use-site";
 
@@ -26,17 +27,5 @@ export function MoreLink({ className = "", children, about, ...rest }: MoreLinkP
         </span>
       </span>
     </a>
-  );
-}
-
-function keepHyphensTogether(words: string) {
-  return words.split(/(\S+-\S+)/).map((piece, index) =>
-    index % 2 ? (
-      <span key={piece} className="whitespace-nowrap">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
   );
 }

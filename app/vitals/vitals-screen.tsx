@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
@@ -25,11 +26,19 @@ export default function WebVitals() {
   const { days, pages, open } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Web vitals</h1>
-      <p className="mt-1 mb-3 max-w-[90ch] text-ink-2">
-        How fast the back office loads for us, the slowest screen first. Three out of four visits on the last day
-        measured were at least this fast. The bars show the last two weeks, and bars below the dashed line are good.
-      </p>
+      <ScreenHead
+        title="Web vitals"
+        text={
+          <>
+            How fast the back office loads for us, the slowest screen first. Three out of four visits on the last day
+            measured were at least this fast.
+            <span className="max-lg:hidden">
+              {" "}
+              The bars show the last two weeks, and bars below the dashed line are good.
+            </span>
+          </>
+        }
+      />
       {open ? <VitalDays {...open} days={days} /> : null}
       {pages.length > 0 ? (
         <>

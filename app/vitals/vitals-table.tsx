@@ -32,6 +32,12 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
   );
 }
 
+/** The unit stands once where both have the same. */
+function describeLimits(good: string, fair: string): string {
+  const [number = "", unit] = good.split(" ");
+  return `good to ${unit && fair.endsWith(` ${unit}`) ? number : good}, poor over ${fair}`;
+}
+
 function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
   return (
     <table className="vitals">
@@ -41,9 +47,7 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
           {metrics.map(({ metric, name, good, fair }) => (
             <th scope="col" key={metric}>
               {metric} <span>{name}</span>
-              <small>
-                good to {formatValue(metric, good)}, poor above {formatValue(metric, fair)}
-              </small>
+              <small>{describeLimits(formatValue(metric, good), formatValue(metric, fair))}</small>
             </th>
           ))}
         </tr>
@@ -79,7 +83,7 @@ function Vital({ metric, days }: VitalRow) {
   const rating = rate(metric, value);
   return (
     <td className={rating === "good" ? undefined : "font-bold"}>
-      <span className="vital">
+      <span className={`vital vital-${rating}`}>
         <StatusMark shape={shapes[rating]} />
         <span>
           {formatValue(metric, value)}

@@ -28,7 +28,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "after-yes",
         question: "What happens after I say yes?",
         answer: [
-          "You get a written agreement: what we build, what it costs, what we need from you and how either of us can end it. Then we build. You see every rule before it runs in your name.",
+          "You get a written agreement to read and sign: what we build, what it costs, what we need from you and how either of us can end it. Once you’ve signed, we build. You see every rule before it runs in your name.",
         ],
       },
       {
@@ -40,7 +40,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "cancel",
         question: "Can I cancel?",
         answer: [
-          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. You read the agreement before you say yes.",
+          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. You read the agreement before you sign.",
           "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
         ],
       },
@@ -63,7 +63,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "texting",
         question: "Is it legal to text my customers automatically?",
         answer: [
-          "Yes, with their consent. Asking for consent is your part, and we show you where: on your booking form, on your invoice, at the counter. Every text says who it’s from and how to stop.",
+          "Yes, if they agreed to it, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from, and a reply of STOP ends them.",
         ],
       },
       {
@@ -122,6 +122,11 @@ export const questionGroups: readonly QuestionGroup[] = [
           "One page with a form and thirty pages with a store are different jobs. Tell us about yours in a free consultation. {websitePrice}",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
+      },
+      {
+        id: "website-time",
+        question: "How long does a website take?",
+        answer: ["It depends on how many pages you need. Your agreement says when it’ll be ready."],
       },
     ],
   },

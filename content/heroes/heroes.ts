@@ -18,7 +18,7 @@ export const heroes = {
     name: "Home",
     path: paths.home,
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
-    lead: "We answer your missed calls, build your website and design your ads, so you can get back to work. We’re in {city}.",
+    lead: "We text back missed calls, build your website and design your ads, so you can get back to work. We’re in {city}.",
     button: "See what we automate",
     second_button: "See all 20 industries",
   },
@@ -33,7 +33,7 @@ export const heroes = {
     name: "Automation from A to Z",
     path: paths.automation,
     heading: "What you can hand off, from A to Z.",
-    lead: "Find your industry, and see four services and what each one gets you. The {auditName} takes {auditLength} and it’s free.",
+    lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and it’s free.",
     button: "{auditButton}",
   },
   websites: {

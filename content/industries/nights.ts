@@ -1,196 +1,192 @@
 /** The event is in bold, and the text completes its sentence. */
 type NightLine = readonly [time: string, event: string, text: string];
 
-export interface Night {
+export interface SampleNight {
   scene: string;
   /** Somebody asks, the system answers, details come in, and the calendar has a new entry. */
   lines: readonly [NightLine, NightLine, NightLine, NightLine];
 }
 
-/** By the id of the industry (trades.ts). The nights show what a system does, with made-up people. */
-export const nights: Record<string, Night> = {
+/** By the id of the industry (industries.ts). The nights show what a system does, with made-up people. */
+export const nights: Record<string, SampleNight> = {
   "law-firms": {
     scene: "Tuesday. The office has been dark since six.",
     lines: [
-      ["9:12 p.m.", "A message on your site.", "“Somebody rear-ended me. Do I have a case?”"],
-      [
-        "9:13 p.m.",
-        "Your questions go out:",
-        "date of the crash, injuries, insurance, police report. No legal advice.",
-      ],
-      ["9:21 p.m.", "Sorted by matter.", "Auto accident, with the answers and three photos of the car."],
-      ["Thu 10:00 a.m.", "Consultation booked", "in an open slot on your own calendar."],
+      ["9:12 PM", "A message on your site.", "“Somebody rear-ended me. Do I have a case?”"],
+      ["9:13 PM", "Your questions go out:", "date of the crash, injuries, insurance, police report. No legal advice."],
+      ["9:21 PM", "Sorted by matter.", "Auto accident, with the answers and three photos of the car."],
+      ["Thu 10:00 AM", "Consultation booked", "in an open slot on your own calendar."],
     ],
   },
   "real-estate": {
     scene: "Sunday. The open house is over, and buyers have questions.",
     lines: [
-      ["10:06 p.m.", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
-      ["10:06 p.m.", "The suite answers:", "yes, with the price, the square footage and two times to see it."],
-      ["10:11 p.m.", "One question back:", "pre-approved? They are, and they have to move by June."],
-      ["Mon 5:30 p.m.", "Showing booked.", "Afterward they’re asked what they thought."],
+      ["10:06 PM", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
+      ["10:06 PM", "The suite answers:", "yes, with the price, the square footage and two times to see it."],
+      ["10:11 PM", "One question back:", "pre-approved? They are, and they have to move by June."],
+      ["Mon 5:30 PM", "Showing booked.", "Afterward they’re asked what they thought."],
     ],
   },
   "barbers-and-salons": {
     scene: "Monday. The salon is closed, and the lights are off.",
     lines: [
-      ["8:32 p.m.", "A text comes in:", "“Any chance for a balayage this week?”"],
-      ["8:32 p.m.", "The suite offers two openings", "of three hours each, and the price from your list."],
-      ["8:36 p.m.", "The deposit is paid", "by link, so the long appointment is held."],
-      ["Fri 1:00 p.m.", "Chair booked.", "Reminders go out Thursday and again that morning."],
+      ["8:32 PM", "A text comes in:", "“Any chance for a balayage this week?”"],
+      ["8:32 PM", "The suite offers two openings", "of three hours each, and the price from your list."],
+      ["8:36 PM", "The deposit is paid", "by link, so the long appointment is held."],
+      ["Fri 1:00 PM", "Chair booked.", "Reminders go out Thursday and again that morning."],
     ],
   },
   restaurants: {
     scene: "Friday. Every table is full, and so are your hands.",
     lines: [
-      ["6:52 p.m.", "Missed call.", "The host is seating a party of eight."],
-      ["6:52 p.m.", "A text goes back", "with the menu, your hours and a link to book a table."],
-      ["6:58 p.m.", "They answer:", "“Six of us on Saturday. One can’t have gluten.”"],
-      ["Sat 7:30 p.m.", "Table for six,", "with the note for the kitchen already on it."],
+      ["6:52 PM", "Missed call.", "The host is seating a party of eight."],
+      ["6:52 PM", "A text goes back", "with the menu, your hours and a link to book a table."],
+      ["6:58 PM", "They answer:", "“Six of us on Saturday. One can’t have gluten.”"],
+      ["Sat 7:30 PM", "Table for six,", "with the note for the kitchen already on it."],
     ],
   },
   "health-and-wellness": {
     scene: "Tuesday. The last client left at seven.",
     lines: [
-      ["9:47 p.m.", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
-      ["9:48 p.m.", "The hour is offered", "to the regular who was due two weeks ago."],
-      ["9:55 p.m.", "She takes it", "and fills out her intake form on her phone."],
-      ["Wed 11:00 a.m.", "Full again.", "The form is on file, and nobody made a call."],
+      ["9:47 PM", "A client cancels", "Wednesday’s 11 o’clock massage by link."],
+      ["9:48 PM", "The hour is offered", "to the regular who was due two weeks ago."],
+      ["9:55 PM", "She takes it", "and fills out her intake form on her phone."],
+      ["Wed 11:00 AM", "Full again.", "The form is on file, and nobody made a call."],
     ],
   },
   "financial-services": {
     scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
-      ["8:20 p.m.", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 p.m.", "The suite asks:", "how much, when they retire, who advises them now."],
-      ["8:34 p.m.", "A good fit.", "Their last statement comes in by secure link."],
-      ["Wed 8:30 a.m.", "First meeting booked,", "with the statement already named and filed."],
+      ["8:20 PM", "A question on your site:", "“Can you help me move an old 401(k)?”"],
+      ["8:21 PM", "The suite asks:", "how much, when they retire, who advises them now."],
+      ["8:34 PM", "A good fit.", "Their last statement comes in by secure link."],
+      ["Wed 8:30 AM", "First meeting booked,", "with the statement already named and filed."],
     ],
   },
   "e-commerce-and-retail": {
     scene: "Wednesday. You’re closed, but your online store is open.",
     lines: [
-      ["11:15 p.m.", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 p.m.", "The suite reads the tracking:", "two states away, arriving on Friday."],
-      ["1:02 a.m.", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
-      ["Thu 8:00 a.m.", "One click from you", "sends the reorder. The inbox is empty."],
+      ["11:15 PM", "A buyer writes:", "“Where’s my order?”"],
+      ["11:15 PM", "The suite reads the tracking:", "two states away, arriving on Friday."],
+      ["1:02 AM", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
+      ["Thu 8:00 AM", "One click from you", "sends the reorder. The inbox is empty."],
     ],
   },
   events: {
     scene: "Thursday. A newly engaged couple starts looking around.",
     lines: [
-      ["10:24 p.m.", "A couple asks:", "“Are you free on October 17?”"],
-      ["10:24 p.m.", "The suite checks the date:", "you are. How many guests, where, and what budget?"],
-      ["10:31 p.m.", "120 guests, a garden.", "Your packages go out, the best match first."],
-      ["Sat 11:00 a.m.", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
+      ["10:24 PM", "A couple asks:", "“Are you free on October 17?”"],
+      ["10:24 PM", "The suite checks the date:", "you are. How many guests, where, and what budget?"],
+      ["10:31 PM", "120 guests, a garden.", "Your packages go out, the best match first."],
+      ["Sat 11:00 AM", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
     ],
   },
   "education-and-coaching": {
     scene: "Sunday. A failed chemistry test just turned up.",
     lines: [
-      ["8:50 p.m.", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
-      ["8:51 p.m.", "The suite asks", "for the grade, the chapters and two free afternoons."],
-      ["9:05 p.m.", "A photo of the test", "lands in the student’s file, with the level he needs."],
-      ["Wed 4:00 p.m.", "First session booked.", "The reminder says which book to bring."],
+      ["8:50 PM", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
+      ["8:51 PM", "The suite asks", "for the grade, the chapters and two free afternoons."],
+      ["9:05 PM", "A photo of the test", "lands in the student’s file, with the level he needs."],
+      ["Wed 4:00 PM", "First session booked.", "The reminder says which book to bring."],
     ],
   },
   "non-profits": {
     scene: "Saturday. Your volunteers have gone home.",
     lines: [
-      ["9:30 p.m.", "A gift comes in", "through the form on your site."],
-      ["9:30 p.m.", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
-      ["9:42 p.m.", "She asks how to help.", "The suite shows her the shifts that still need someone."],
-      ["Sat 8:00 a.m.", "Pantry shift filled.", "A reminder went out on Friday night."],
+      ["9:30 PM", "A gift comes in", "through the form on your site."],
+      ["9:30 PM", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
+      ["9:42 PM", "She asks how to help.", "The suite shows her the shifts that still need someone."],
+      ["Sat 8:00 AM", "Pantry shift filled.", "A reminder went out on Friday night."],
     ],
   },
   automotive: {
     scene: "Thursday. The bay doors are down.",
     lines: [
-      ["9:15 p.m.", "A driver texts:", "“It grinds when I brake.”"],
-      ["9:16 p.m.", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
-      ["9:22 p.m.", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
-      ["Fri 8:00 a.m.", "Drop-off booked.", "They approve the estimate by text, with a photo of the part."],
+      ["9:15 PM", "A driver texts:", "“It grinds when I brake.”"],
+      ["9:16 PM", "The suite asks", "for make, model and mileage, and shows when a bay is free."],
+      ["9:22 PM", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
+      ["Fri 8:00 AM", "First in the bay.", "The driver approves the estimate by text, with a photo of the part."],
     ],
   },
   "dental-and-medical": {
     scene: "Wednesday. The practice opens at eight.",
     lines: [
-      ["11:20 p.m.", "A patient writes:", "“My crown came off. How soon can you see me?”"],
-      ["11:20 p.m.", "The suite asks about pain", "and swelling, and gives the emergency number first."],
-      ["11:24 p.m.", "A canceled slot", "at 8:20 goes to her, with the forms."],
-      ["Thu 8:20 a.m.", "In the chair.", "She filled out her forms at home, in bed."],
+      ["11:20 PM", "A patient writes:", "“My crown came off. How soon can you see me?”"],
+      ["11:20 PM", "The suite asks about pain", "and swelling, and gives the emergency number first."],
+      ["11:24 PM", "A canceled slot", "at 8:20 goes to her, with the forms."],
+      ["Thu 8:20 AM", "In the chair.", "She filled out her forms at home, in bed."],
     ],
   },
   insurance: {
     scene: "Tuesday. A couple closes on a house in nine days.",
     lines: [
-      ["8:05 p.m.", "A buyer asks:", "“What would our new house cost to insure?”"],
-      ["8:06 p.m.", "The suite asks once", "for everything a quote needs: address, year built, roof, closing date."],
-      ["8:19 p.m.", "Everything is in,", "with a photo of the roof and the old policy."],
-      ["Wed 11:00 a.m.", "Quote call booked.", "You open a complete file, not a thread of emails."],
+      ["8:05 PM", "A buyer asks:", "“What would our new house cost to insure?”"],
+      ["8:06 PM", "The suite asks once", "for everything a quote needs: address, year built, roof, closing date."],
+      ["8:19 PM", "Everything is in,", "with a photo of the roof and the old policy."],
+      ["Wed 11:00 AM", "Quote call booked.", "You open a complete file, not a thread of emails."],
     ],
   },
   coaches: {
     scene: "Sunday evening. Before the work week starts, somebody wants help.",
     lines: [
-      ["10:40 p.m.", "Someone asks:", "“Do you work with first-time managers?”"],
-      ["10:41 p.m.", "Three questions back:", "what has to change, by when, and what they’ve tried."],
-      ["10:52 p.m.", "A good fit", "sees your open times. A poor one gets a polite no."],
-      ["Thu 2:00 p.m.", "Discovery call booked.", "Agreement and payment link are ready to send."],
+      ["10:40 PM", "Someone asks:", "“Do you work with first-time managers?”"],
+      ["10:41 PM", "Three questions back:", "what has to change, by when, and what they’ve tried."],
+      ["10:52 PM", "A good fit", "sees your open times. A poor one gets a polite no."],
+      ["Thu 2:00 PM", "Discovery call booked.", "Agreement and payment link are ready to send."],
     ],
   },
   travel: {
     scene: "Monday. It’s raining, and somebody wants Italy.",
     lines: [
-      ["9:05 p.m.", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
-      ["9:06 p.m.", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
-      ["9:20 p.m.", "The answers are in.", "Friday’s travelers get a passport reminder."],
-      ["Wed 1:00 p.m.", "Planning call booked,", "with the whole trip on one page."],
+      ["9:05 PM", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
+      ["9:06 PM", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
+      ["9:20 PM", "The answers are in.", "Friday’s travelers get a passport reminder."],
+      ["Wed 1:00 PM", "Planning call booked,", "with the whole trip on one page."],
     ],
   },
   cleaning: {
     scene: "Thursday. Guests are coming, and the house is a mess.",
     lines: [
-      ["9:40 p.m.", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
-      ["9:40 p.m.", "A price range appears", "from your own rates, before they ask the next company."],
-      ["9:46 p.m.", "They pick Tuesdays.", "The door code goes into the crew’s notes."],
-      ["Tue 9:00 a.m.", "First cleaning booked.", "One short question follows the visit."],
+      ["9:40 PM", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
+      ["9:40 PM", "A price range appears", "from your own rates, before they ask the next company."],
+      ["9:46 PM", "They pick Tuesdays.", "The door code goes into the crew’s notes."],
+      ["Tue 9:00 AM", "First cleaning booked.", "One short question follows the visit."],
     ],
   },
   "pet-services": {
     scene: "Tuesday. Biscuit rolled in the mud.",
     lines: [
-      ["8:15 p.m.", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
-      ["8:16 p.m.", "The suite asks", "for breed, size, coat and the last rabies shot."],
-      ["8:23 p.m.", "The vaccine record", "arrives as a photo and goes on file."],
-      ["Thu 10:30 a.m.", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
+      ["8:15 PM", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
+      ["8:16 PM", "The suite asks", "for breed, size, coat and the last rabies shot."],
+      ["8:23 PM", "The vaccine record", "arrives as a photo and goes on file."],
+      ["Thu 10:30 AM", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
     ],
   },
   contractors: {
     scene: "Wednesday. You’re asleep by nine. Homeowners plan at ten.",
     lines: [
-      ["10:08 p.m.", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
-      ["10:09 p.m.", "The suite asks", "for scope, photos, deadline and budget."],
-      ["10:30 p.m.", "Six photos and a sketch.", "They’d like to start in March."],
-      ["Fri 4:00 p.m.", "Site walk booked.", "Everything you need is in one message."],
+      ["10:08 PM", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
+      ["10:09 PM", "The suite asks", "for scope, photos, deadline and budget."],
+      ["10:30 PM", "Six photos and a sketch.", "They’d like to start in March."],
+      ["Fri 4:00 PM", "Site walk booked.", "Everything you need is in one message."],
     ],
   },
   "gyms-and-fitness": {
     scene: "Monday. People plan their workouts late at night.",
     lines: [
-      ["9:58 p.m.", "Someone asks:", "“Can I try the 6 a.m. class?”"],
-      ["9:58 p.m.", "A trial pass goes out", "with the waiver and what to bring."],
-      ["10:03 p.m.", "A member can’t make it", "and says so by text. The newcomer gets the spot."],
-      ["Tue 6:00 a.m.", "First class booked.", "They show up, because they got a reminder."],
+      ["9:58 PM", "Someone asks:", "“Can I try the 6 AM class?”"],
+      ["9:58 PM", "A trial pass goes out", "with the waiver and what to bring."],
+      ["10:03 PM", "A member can’t make it", "and says so by text. The newcomer gets the spot."],
+      ["Tue 6:00 AM", "First class booked.", "They show up, because they got a reminder."],
     ],
   },
   "home-services": {
     scene: "Wednesday. You sit down to dinner.",
     lines: [
-      ["7:04 p.m.", "Missed call.", "Nobody leaves a message."],
-      ["7:04 p.m.", "A text goes back:", "“Sorry we missed you. What’s wrong, and where?”"],
-      ["7:09 p.m.", "A photo arrives:", "water under the kitchen sink, and the address."],
-      ["Thu 9:30 a.m.", "Visit booked.", "You know the problem before you drive out."],
+      ["7:04 PM", "Missed call.", "Nobody leaves a message."],
+      ["7:04 PM", "A text goes back:", "“Sorry we missed you. What’s wrong, and where?”"],
+      ["7:09 PM", "A photo arrives:", "water under the kitchen sink, and the address."],
+      ["Thu 9:30 AM", "Visit booked.", "You know the problem before you drive out."],
     ],
   },
 };

@@ -1,13 +1,13 @@
 export const partners = [
   createPartner("Law firms", "New inquiries, documents and deadlines.", {
     Intake: "You get the facts of each inquiry, sorted by matter.",
-    Documents: "You read a summary of a long paper, with the page to check.",
+    Documents: "You read a summary of a long document, with the pages to check.",
     Updates: "Clients know where things stand, in plain words.",
   }),
   createPartner("Real estate", "Leads at night, listings by day.", {
     "First answer": "A 10 p.m. question gets a 10 p.m. answer.",
     Listings: "You get a draft from your own notes and photos.",
-    "Follow-up": "Every buyer tells you what they thought of the showing.",
+    "Follow-up": "Every buyer gets asked what they thought of the showing.",
   }),
   createPartner("Health and wellness", "Full rooms and too few hands.", {
     Booking: "Clients book and move visits by text.",
@@ -21,7 +21,7 @@ export const partners = [
   }),
   createPartner("E-commerce and retail", "The same questions all day.", {
     Questions: "“Where’s my order?” gets an answer straight from tracking.",
-    "Product texts": "You check a draft written from your own data.",
+    "Product descriptions": "You check a draft written from your own data.",
     Stock: "You get a warning before the shelf is empty.",
   }),
   createPartner("Restaurants", "The phone rings during the rush.", {

@@ -1,6 +1,6 @@
 export interface SampleSite {
   /** Used in the site's address and in the names of its pictures. */
-  trade: "barber" | "roofer" | "spa";
+  slug: "barber" | "roofer" | "spa";
   label: string;
   business: string;
   place: string;
@@ -11,7 +11,7 @@ export interface SampleSite {
 /** The businesses, prices and phone numbers are made up, and each site says so. No site has reviews. */
 export const sampleSites: readonly SampleSite[] = [
   {
-    trade: "roofer",
+    slug: "roofer",
     label: "Roofer",
     business: "Delgado & Daughter",
     place: "Winter Garden",
@@ -19,7 +19,7 @@ export const sampleSites: readonly SampleSite[] = [
     line: "The estimate form comes first. Below it, a price for each roof: shingle, metal and tile.",
   },
   {
-    trade: "spa",
+    slug: "spa",
     label: "Day spa",
     business: "Ebb & Oak",
     place: "Winter Park",
@@ -27,7 +27,7 @@ export const sampleSites: readonly SampleSite[] = [
     line: "Guests book by filling in one sentence, see every treatment at a glance, and send a gift card at midnight.",
   },
   {
-    trade: "barber",
+    slug: "barber",
     label: "Barber",
     business: "Tin Comb",
     place: "Mills 50, Orlando",
@@ -36,6 +36,6 @@ export const sampleSites: readonly SampleSite[] = [
   },
 ];
 
-export function findSampleSite(trade: SampleSite["trade"]): SampleSite {
-  return sampleSites.find((site) => site.trade === trade) as SampleSite;
+export function findSampleSite(slug: SampleSite["slug"]): SampleSite {
+  return sampleSites.find((site) => site.slug === slug) as SampleSite;
 }

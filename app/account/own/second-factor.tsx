@@ -16,7 +16,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
   const setup = answer?.setup ?? account.setup;
   return (
     <section className={card} id="second-factor" aria-labelledby="own-factor">
-      <h2 id="own-factor">Second factor</h2>
+      <h2 id="own-factor">Two-step sign-in</h2>
       {answer?.codes ? <RecoveryCodes codes={answer.codes} /> : null}
       {hasSecondFactor ? (
         <>
@@ -34,7 +34,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
             </p>
           </Form>
           <Form method="post" className="mt-6 grid gap-4" preventScrollReset noValidate>
-            <p>Without the second factor, your password alone is enough to sign in.</p>
+            <p>Without two-step sign-in, your password alone is enough to sign in.</p>
             <PasswordField name="factor_password" error={answer?.errors.factor_password} />
             <p>
               <button type="submit" className="tool tool-danger" name="intent" value="factor_off">

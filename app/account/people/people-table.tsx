@@ -33,10 +33,13 @@ const columns: readonly Column<ListedPerson>[] = [
   },
   {
     key: "factor",
-    label: "Second factor",
+    label: "Two-step sign-in",
     cardArea: "line",
-    labelOnCard: true,
-    show: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
+    show: ({ hasSecondFactor }) => (
+      <>
+        <span className="lg:hidden">Second factor:</span> {hasSecondFactor ? "On" : "Off"}
+      </>
+    ),
   },
   {
     key: "signed-in",

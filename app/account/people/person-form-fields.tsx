@@ -13,8 +13,8 @@ interface PersonFieldsProps {
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 const hints: Partial<Record<Right, string>> = {
-  availability: "also opens Bookings",
-  outbox: "every email and webhook, with what it says",
+  availability: "Also opens Bookings",
+  outbox: "Every email and webhook, with what it says",
 };
 
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
@@ -35,10 +35,10 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
       </div>
       <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
         <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">Can open</legend>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-1">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>
-              <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+              <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
                 <input
                   type="checkbox"
                   className="flex-none"
@@ -50,8 +50,10 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
                   {label}
                   {isOff(right) ? (
                     <span className="text-ink-2"> (switched off under Settings, Pages and screens)</span>
+                  ) : null}{" "}
+                  {hints[right as Right] ? (
+                    <span className="block text-fine text-ink-2">{hints[right as Right]}</span>
                   ) : null}
-                  {hints[right as Right] ? <span className="text-ink-2">, {hints[right as Right]}</span> : null}
                 </span>
               </label>
             </li>

@@ -8,7 +8,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
   const facts = [
     { label: "User ID", value: userId },
     { label: "Last sign-in", value: lastSignIn ?? "Never" },
-    { label: "Second factor", value: hasSecondFactor ? "On" : "Off" },
+    { label: "Two-step sign-in", value: hasSecondFactor ? "On" : "Off" },
   ];
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="person-account">
@@ -35,7 +35,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
         ) : null}
         {hasSecondFactor ? (
           <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
-            Switch off the second factor
+            Switch off two-step sign-in
           </button>
         ) : null}
         {state === "off" ? (

@@ -73,7 +73,7 @@ export async function receivePersonPost(context: RequestContext, post: PersonPos
       if (!(await switchFactorOff(context, { userId, actor })))
         return { toast: { ...NOTHING, description: `${name}.` }, to };
       const description = `${name} now signs in with the password alone.`;
-      return { toast: { title: "Second Factor Switched Off", description, tone: "info" }, to };
+      return { toast: { title: "Two-Step Sign-In Switched Off", description, tone: "info" }, to };
     }
     case "invite_again": {
       const email = await sendInvitationAgain(context, { userId, actor });

@@ -77,6 +77,7 @@ function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): 
     lead: "The attached file takes it off your calendar.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts({ ...booking, place: null })],
     button: href ? { label: "Pick another time", href } : undefined,
+    closing: "Take care,",
     foot: `Have a question? Reply to this email. We answer ${REPLY_TIME}.`,
   });
   return attachCalendar(email, booking, "CANCEL");

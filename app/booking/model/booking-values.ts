@@ -5,7 +5,7 @@ export const meetingFailed = createErrorToast("We couldn’t change the booking.
 /** The key in `Feature.trash` and in the outbox. */
 export const BOOKING_KIND = "booking";
 
-export const CANCEL_FIRST = "This call hasn’t happened yet. Cancel the booking before you delete it.";
+export const CANCEL_FIRST = "This booking is still ahead. Cancel it before you delete it.";
 
 export const statusLabels = { booked: "Booked", cancelled: "Canceled", no_show: "No-show" } as const;
 

@@ -1,12 +1,12 @@
 import { paths } from "#app/paths";
-import { sign, verifySignature } from "#app/server/secrets.server";
+import { createLinkKeys } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-const PURPOSE = "booking";
+const keys = createLinkKeys("booking");
 type Signing = Pick<Services, "secrets">;
 
-export const createBookingKey = ({ secrets }: Signing, reference: string) => sign(secrets.session, PURPOSE, reference);
+export const createBookingKey = (services: Signing, reference: string) => keys.create(services, reference);
 
 /** The absolute address of a booking's page, with the key that opens it. Only the visitor who booked may get it. */
 export function createBookingLink(
@@ -16,6 +16,5 @@ export function createBookingLink(
   return `${services.linkOrigin}${paths.booking(reference)}?key=${createBookingKey(services, reference)}`;
 }
 
-export function isBookingKey({ secrets }: Signing, reference: string, key: string): boolean {
-  return verifySignature(secrets.session, PURPOSE, reference, key);
-}
+export const isBookingKey = (services: Signing, reference: string, key: string): boolean =>
+  keys.isValid(services, key, reference);

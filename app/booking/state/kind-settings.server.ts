@@ -19,6 +19,7 @@ export function createKindSettings(services: Pick<Services, "db">): SettingListF
   const { db } = services;
   return describeSettingList({
     title: "Kinds of meetings",
+    group: "site",
     noun: "kind of meeting",
     description:
       "The calls that visitors can book for free. Length, hours and limits are under Availability; a new kind begins with 30 minutes on weekdays. A booking keeps the name, length and way to meet with which it was made.",

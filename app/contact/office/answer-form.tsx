@@ -59,7 +59,7 @@ export function AnswerForm({ message, answerId, filters }: AnswerFormProps) {
       </p>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <button className="tool tool-hot font-bold" name="intent" value="send" type="submit">
-          Send Answer
+          Send answer
         </button>
         <button className="tool tool-plain" name="intent" value="preview" type="submit">
           Preview and subject

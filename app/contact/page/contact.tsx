@@ -57,8 +57,10 @@ export default function ContactPage() {
           </section>
           <aside className="contact-facts" aria-label="When and where">
             <div>
-              <h2 className="text-2">You’ll hear from us {describeReplyTime(business)}</h2>
-              <p className="mt-2 max-w-[26ch]">We read every message ourselves.</p>
+              <h2 className="text-2 [@media(width>=60rem)_and_(height<46rem)]:text-[2.4rem]">
+                You’ll hear from us {describeReplyTime(business)}
+              </h2>
+              <p className="mt-2">We read every message ourselves.</p>
               <address>
                 <p>
                   <span>Email</span>

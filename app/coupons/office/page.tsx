@@ -59,7 +59,7 @@ export default function CouponScreen() {
     <>
       <ScreenHead title="Coupons">
         <Link className="tool" to={paths.adminSales}>
-          Sales
+          Purchases
         </Link>
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { DEFAULT_CURRENCY, isPayableStep } from "#app/server/money/currency";
 import { cleanLine } from "#app/server/text/clean-text";
-import { hasSymbol, parseMoney, parseNumber } from "#app/server/text/money";
+import { hasSymbol, parseMoney, parseNumber } from "#app/server/text/parse-money";
 import { toDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { readCouponCode } from "../find-coupon.server";

@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof BodyTooLarge) return respondWithError(413, "The body may have at most 64 KB.");
     if (error instanceof Response) return respondWithError(400, "The body could not be read.");
     log.error({ err: error, id: context.requestId }, "application not stored");
-    return respondWithError(500, "The application could not be stored. Please send it again later.");
+    return respondWithError(500, "The application could not be stored. Send it again later.");
   }
 }
 

@@ -1,6 +1,13 @@
 import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
+import {
+  FilterButtons,
+  FilterCount,
+  FilterForm,
+  FilterSelect,
+  FiltersToggle,
+  SearchBox,
+} from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { StatusLabel } from "../status-label";
 import { inboxStatuses } from "../statuses";
@@ -16,12 +23,12 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
   const { counts } = list ?? {};
   const tabs = [null, ...inboxStatuses].map((status) => ({
     key: status ?? "all",
-    label: status ? <StatusLabel status={status} /> : "All but spam",
+    label: status ? <StatusLabel status={status} /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
   }));
-  return <ListTabs label="Status" tabs={tabs} />;
+  return <ListTabs label="Status" tabs={tabs} isShort />;
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {
@@ -33,13 +40,16 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Search by name, email or message..." />
-      <FilterSelect
-        name="assignee"
-        label="Assigned to"
-        value={filters.assignee}
-        options={listAssigneeOptions(filters, list?.colleagues ?? [])}
-      />
-      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      <FiltersToggle isOpen={filters.assignee !== ""} />
+      <div className="filters-set">
+        <FilterSelect
+          name="assignee"
+          label="Assigned to"
+          value={filters.assignee}
+          options={listAssigneeOptions(filters, list?.colleagues ?? [])}
+        />
+        <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      </div>
       {list ? (
         <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "message" : "messages"} />
       ) : null}

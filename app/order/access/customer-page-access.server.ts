@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { FIRST_VERSION } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { listOpenedCustomerPages } from "./customer-page-cookie.server";
-import { FIRST_VERSION } from "./customer-page-link.server";
 
 type Order = Row<"formSubmissions">;
 

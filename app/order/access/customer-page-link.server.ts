@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { sign, verifySignature } from "#app/server/secrets.server";
+import { createLinkKeys, FIRST_VERSION } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-const PURPOSE = "order room";
-export const FIRST_VERSION = 1;
+const keys = createLinkKeys("order room");
 
 export type LinkedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
@@ -33,7 +32,7 @@ function writeCustomerPageLink(
   order: LinkedOrder,
   version: number,
 ): string {
-  const key = sign(secrets.session, PURPOSE, getSignedText(order, version));
+  const key = keys.create({ secrets }, order.submissionId, version);
   return `${linkOrigin}${paths.customerPage(order.submissionId)}?key=${key}`;
 }
 
@@ -44,10 +43,10 @@ export async function checkCustomerPageKey(
   key: string,
 ): Promise<number | null> {
   const version = await getCustomerPageVersion(db, db.read, order.id);
-  return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key) ? version : null;
+  return keys.isValid({ secrets }, key, order.submissionId, version) ? version : null;
 }
 
-/** Also stored in the cookie of an opened customer page, so that access through the cookie ends with the links. */
+/** Raised when the order's email address is corrected. Also stored in the cookie of an opened customer page, so that access through the cookie ends with the links. */
 export async function getCustomerPageVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
   const { customerPages } = tables;
   const [customerPage] = await reader
@@ -56,6 +55,3 @@ export async function getCustomerPageVersion({ tables }: Database, reader: Pick<
     .where(eq(customerPages.orderId, orderId));
   return customerPage?.version ?? FIRST_VERSION;
 }
-
-/** Keys that sign it stop working when the order's address is corrected. */
-export const getSignedText = ({ submissionId }: LinkedOrder, version: number) => `${submissionId}\0${version}`;

@@ -1,8 +1,9 @@
 import { createCookie } from "@remix-run/node";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { question } from "#app/packages/packages";
+import { FIRST_VERSION } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
-import { FIRST_VERSION, getCustomerPageVersion } from "./customer-page-link.server";
+import { getCustomerPageVersion } from "./customer-page-link.server";
 
 /** Newest first: a visitor may place several orders before paying one. */
 const MAX_REMEMBERED = 5;

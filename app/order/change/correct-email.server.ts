@@ -9,7 +9,7 @@ import { createReminderLink } from "../access/reminder-link.server";
 import { toSearchText } from "../model/order-fields";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
-import { withNewLinks } from "./send-email-again.server";
+import { renewLinks } from "./send-email-again.server";
 
 /**
  * Revokes the links that went to the wrong address: to the customer page, the payment and the receipts. Emails new ones
@@ -53,7 +53,7 @@ export async function correctEmail(
 async function redirectWaitingEmails(
   services: Services,
   tx: Writer,
-  { order, email, links }: { order: Row<"formSubmissions">; email: string; links: Parameters<typeof withNewLinks>[3] },
+  { order, email, links }: { order: Row<"formSubmissions">; email: string; links: Parameters<typeof renewLinks>[3] },
 ): Promise<void> {
   const { outbox } = services.db.tables;
   const now = new Date(services.db.now());
@@ -71,7 +71,7 @@ async function redirectWaitingEmails(
   for (const { id, payload, heldFor } of rows) {
     const { data: queued } = emailPayload.safeParse(payload);
     if (queued?.to !== order.email) continue;
-    const redirected = { ...(await withNewLinks(services, tx, queued, links)), to: email };
+    const redirected = { ...(await renewLinks(services, tx, queued, links)), to: email };
     // An email that was held for the wrong address is sent to the right one now.
     const sentNow = heldFor ? { heldFor: null, lastError: null, runAt: now } : {};
     await tx

@@ -40,7 +40,7 @@ export async function sendEmailAgain(
     if (recorded.length === 0) return order.email;
     const roomUrl = await createCustomerPageLink(services, tx, order);
     const payUrl = createOrderPaymentUrl(services, order);
-    const payload = { ...(await withNewLinks(services, tx, email, { roomUrl, payUrl })), to: order.email };
+    const payload = { ...(await renewLinks(services, tx, email, { roomUrl, payUrl })), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(db.now()), lockedUntil: null, finishedAt: null })
@@ -54,7 +54,7 @@ export async function sendEmailAgain(
 }
 
 /** Replaces the email's links, which may have ended since. */
-export async function withNewLinks(
+export async function renewLinks(
   services: Services,
   tx: Writer,
   email: EmailPayload,

@@ -1,4 +1,4 @@
-import { Gauge } from "#app/ui/marks/dial.tsx";
+import { Gauge } from "#app/ui/marks/gauge.tsx";
 import type { CustomerBalance as Balance } from "./load-balance.server";
 
 export function CustomerBalance({ balance }: { balance: Balance }) {

@@ -12,7 +12,7 @@ import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
 import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";
-import { describeVisuals } from "../deliver/delivered-visuals.server";
+import { getDeliveryProgress } from "../deliver/delivery-progress.server";
 import { canPreview } from "../deliver/preview-rules.server";
 import { removeHidden } from "../deliver/visible-files.server";
 import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
@@ -100,7 +100,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     received: facts.times.received,
     zone: describeZone(zone),
     packageName: getBoughtName(order),
-    visuals: describeVisuals(order, state),
+    visuals: getDeliveryProgress(order, state),
     photos,
     answering: current?.isOpen
       ? {

@@ -10,7 +10,7 @@ import { findOpenBalance } from "../state/balance.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
 import { loadDeliveryState } from "./current-delivery.server";
-import { describeVisuals } from "./delivered-visuals.server";
+import { getDeliveryProgress } from "./delivery-progress.server";
 import { isStagedForDelivery } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
@@ -93,7 +93,7 @@ async function deliver(
       message,
       files: files.map(({ name, size }) => ({ name, size })),
       balance: await findOpenBalance(db, tx, order),
-      visuals: describeVisuals(order, await loadDeliveryState(services, order, tx)),
+      visuals: getDeliveryProgress(order, await loadDeliveryState(services, order, tx)),
       roomUrl: await createCustomerPageLink(services, tx, order),
     },
   });

@@ -6,7 +6,7 @@ import { formatMoney } from "#app/server/text/money";
 import { describeLine } from "../model/bought-package";
 import { drawLeaf, type LeafPart, listBlades, type OrderedVisuals } from "../model/leaf";
 import { visualTypes } from "../model/packages";
-import { isPaidInPart } from "../model/quote";
+import { isBalanceDue } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
 import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 
@@ -60,7 +60,7 @@ function listQuoteEntries(order: PricedOrder): Entry[] {
     { label: "Total", value: formatMoney(priceCents, currency), strong: true },
     ...(partPaidCents > 0 && dueCents ? [{ label: "Paid so far", value: paid + tax }] : []),
     ...(dueCents ? [due] : []),
-    ...(isPaidInPart(order) ? [] : listTaxes(order, "Total with tax")),
+    ...(isBalanceDue(order) ? [] : listTaxes(order, "Total with tax")),
   ];
 }
 

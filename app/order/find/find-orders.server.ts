@@ -69,7 +69,7 @@ export async function listAllIds(db: Database, query: OrderQuery): Promise<strin
 
 async function loadCounts(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
   return {
-    kinds: query.placedFrom || query.placedUntil || query.isPartPaid ? await countOrders(db, query) : stored,
+    kinds: query.placedFrom || query.placedUntil || query.isDepositPaid ? await countOrders(db, query) : stored,
     total: sumOrders(stored),
   };
 }
@@ -81,7 +81,7 @@ async function readMatches(db: Database, query: OrderQuery, index: "time" | "kin
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, query, index))
     // Makes SQLite use the index of these few orders.
-    .orderBy(...(query.needsAction || query.isPartPaid ? [createdAt] : []))
+    .orderBy(...(query.needsAction || query.isDepositPaid ? [createdAt] : []))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };
 }

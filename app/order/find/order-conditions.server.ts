@@ -51,7 +51,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   return and(
     ...conditions,
     query.needsAction ? sql.raw(ACTION_NEEDED) : undefined,
-    query.isPartPaid ? sql.raw(PART_PAID) : undefined,
+    query.isDepositPaid ? sql.raw(PART_PAID) : undefined,
     isPlacedInTime(db, query),
   );
 }
@@ -62,7 +62,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
  */
 function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
-  if (query.needsAction || query.isPartPaid) return matchesKind(db, query);
+  if (query.needsAction || query.isDepositPaid) return matchesKind(db, query);
   return and(
     ...kindColumns.map((name) => inArray(formSubmissions[name] as Column, query.kinds[name])),
     isPlacedInTime(db, query),

@@ -52,7 +52,7 @@ async function countFewOrders(
 /** The stored counts know no ages and no deposits, so these are counted in the orders. */
 export async function countOrders(db: Database, query: OrderQuery): Promise<OrderCount[]> {
   const condition = matchesFilters(db, { ...query, q: "" }, "kind");
-  if (query.needsAction || query.isPartPaid) return countFewOrders(db, condition);
+  if (query.needsAction || query.isDepositPaid) return countFewOrders(db, condition);
   const { formSubmissions } = db.tables;
   const { planPurchased, orderStatus, paymentStatus, priority } = formSubmissions;
   const kind = { planPurchased, orderStatus, paymentStatus, priority };
@@ -61,7 +61,7 @@ export async function countOrders(db: Database, query: OrderQuery): Promise<Orde
     .from(formSubmissions)
     .where(condition)
     .groupBy(...Object.values(kind));
-  // Only Action Needed depends on problems and waiting messages, which the index does not cover.
+  // Only Action needed depends on problems and waiting messages, which the index does not cover.
   return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
 }
 

@@ -3,7 +3,7 @@ import { formatMinute } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../model/order-fields";
 import { getBoughtLabel } from "../model/order-filters";
-import { isPartPaid } from "../model/quote";
+import { isDepositPaid } from "../model/quote";
 
 type Order = Row<"formSubmissions">;
 /** What the payment entries have about the order, in its currency. */
@@ -67,7 +67,7 @@ const dueColumns = [
     label: "Payment",
     name: "paymentStatus",
     show: (order: Pick<Order, "paymentStatus" | "partPaidCents">) =>
-      isPartPaid(order) ? "deposit paid" : order.paymentStatus,
+      isDepositPaid(order) ? "deposit paid" : order.paymentStatus,
   },
   describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
   {

@@ -22,7 +22,7 @@ export interface OrderQuery {
   /** The columns whose values are not all that there are. */
   filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
-  isPartPaid: boolean;
+  isDepositPaid: boolean;
   placedFrom: Date | null;
   placedUntil: Date | null;
   sort: SortOrder;
@@ -35,8 +35,8 @@ export function createOrderQuery(
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
 ): OrderQuery {
-  const isPartPaid = unpaid === partPaid;
-  const daysUnpaid = unpaid === "all" || isPartPaid ? 0 : Number(unpaid);
+  const isDepositPaid = unpaid === partPaid;
+  const daysUnpaid = unpaid === "all" || isDepositPaid ? 0 : Number(unpaid);
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   const choose = (values: readonly string[], chosen: string) =>
     chosen === "all" ? values : values.filter((value) => value === chosen);
@@ -59,7 +59,7 @@ export function createOrderQuery(
       (column) => (plan !== "all" && column === "planPurchased") || kinds[column].length < all[column].length,
     ),
     needsAction: status === actionNeeded,
-    isPartPaid,
+    isDepositPaid,
     placedFrom: placed === "all" ? null : startOfPeriod(placed, now, env.BUSINESS_TIMEZONE),
     placedUntil: daysUnpaid > 0 ? new Date(now - daysUnpaid * DAY) : null,
     sort: sortOrders[sort],

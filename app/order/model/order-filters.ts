@@ -19,7 +19,7 @@ export type Priority = keyof typeof priorityLabels;
 
 /** The status menu shows it only while it is selected. */
 export const actionNeeded = "action_needed";
-export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
+export const actionNeededOption = { value: actionNeeded, label: "Action needed" };
 
 export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");

@@ -57,14 +57,14 @@ type Payment = Pick<Order, "quote" | "paymentStatus" | "partPaidCents">;
 export const isDraft = ({ quote, paymentStatus }: Pick<Order, "quote" | "paymentStatus">): boolean =>
   quote !== null && paymentStatus === "n/a";
 
-export const isPartPaid = ({
+export const isDepositPaid = ({
   paymentStatus,
   partPaidCents,
 }: Pick<Payment, "paymentStatus" | "partPaidCents">): boolean =>
   partPaidCents > 0 && unpaidPaymentStatuses.some((status) => status === paymentStatus);
 
 /** More is due, whatever the status says. */
-export const isPaidInPart = ({ priceCents, partPaidCents }: Pick<Priced, "priceCents" | "partPaidCents">): boolean =>
+export const isBalanceDue = ({ priceCents, partPaidCents }: Pick<Priced, "priceCents" | "partPaidCents">): boolean =>
   partPaidCents > 0 && partPaidCents < priceCents;
 
 /** `today` in the time zone of the business, as YYYY-MM-DD. The deposit keeps a quote valid. */
@@ -77,5 +77,5 @@ export const isQuoteOpen = ({ quote, paymentStatus, partPaidCents }: Payment): b
 
 export function getPaymentLabel(order: Payment): string {
   if (isDraft(order)) return "Draft quote";
-  return isPartPaid(order) ? "Deposit paid" : paymentLabels[order.paymentStatus];
+  return isDepositPaid(order) ? "Deposit paid" : paymentLabels[order.paymentStatus];
 }

@@ -3,10 +3,7 @@ import { visualTypes } from "../model/packages";
 export function Included() {
   const named = visualTypes.filter(({ key }) => key !== "other");
   return (
-    <section
-      className="wrap pt-6 pb-8 md:pt-[calc(var(--spacing-sec)*.7)] md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]"
-      aria-labelledby="included"
-    >
+    <section className="wrap pt-2 pb-8 md:pt-0 md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]" aria-labelledby="included">
       <h2 id="included">What you’ll get</h2>
       <p className="mt-3 max-w-[58ch] text-ink-2">
         Approve your files and they’re yours to use, in print and online. Each of these is one visual.

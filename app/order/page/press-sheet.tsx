@@ -4,6 +4,10 @@ const printersMarks =
   "M40 0v26M0 40h26M640 0v26M680 40h-26M40 576v-26M0 536h26M640 576v-26M680 536h-26M340 1v28M326 15h28M331 15a9 9 0 1 0 18 0a9 9 0 1 0-18 0";
 const inks = ["fill-cut", "fill-leaf", "fill-frond", "fill-sun", "fill-pink", "fill-hot"];
 
+const listFiles = (type: "avif" | "webp") =>
+  `${paths.pressSheet(560, type)} 560w, ${paths.pressSheet(1120, type)} 1120w`;
+const sizes = "(min-width: 64rem) 35rem, (min-width: 46rem) min(37rem, 76vw), 74vw";
+
 export function PressSheet() {
   return (
     <div className="relative">
@@ -15,15 +19,20 @@ export function PressSheet() {
         ))}
       </svg>
       <picture>
-        <source type="image/avif" srcSet={paths.pressSheet("avif")} />
+        <source type="image/avif" srcSet={listFiles("avif")} sizes={sizes} />
         <img
           className="absolute top-[11.11%] left-[8.82%] h-auto w-[82.36%]"
-          src={paths.pressSheet("webp")}
+          src={paths.pressSheet(560, "webp")}
+          srcSet={listFiles("webp")}
+          sizes={sizes}
           width={560}
           height={448}
           alt="Sample designs for made-up businesses: a donut shop’s flyer, a nail salon’s story, ads for skin care and pizza, a gym’s banner, a disco poster and a house listing."
         />
       </picture>
+      <p className="absolute right-[8%] bottom-[1.5%] text-label/none text-ink-2 min-[64rem]:bottom-[2.5%]">
+        Sample designs
+      </p>
     </div>
   );
 }

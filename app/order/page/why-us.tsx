@@ -10,30 +10,29 @@ import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
-const ready = hours.map(() => "fill-leaf");
 const later = hours.map(() => "wheel-open");
 
-const listDays = ({ readyDay, terms }: DeliveryTime) => [
+const listDays = ({ readyDay, terms, cutOff }: DeliveryTime) => [
   {
     day: "Today",
-    title: "You order",
+    title: "you order",
     text: "Pay once. Your order is next in line as soon as your payment clears.",
     wheels: [today],
     rim: "stroke-cut",
   },
   {
     day: readyDay,
-    title: "You get your files",
+    title: "you get your files",
     text: `${describePromise(terms)} Love them? Approve and post.`,
-    wheels: [ready],
+    wheels: [hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))],
     rim: "stroke-leaf",
   },
   {
     day: "Not there yet?",
-    title: "You ask for changes",
+    title: "Ask for changes",
     text: "Revisions are unlimited until you approve.",
     wheels: [later, later, later, later],
-    rim: "stroke-close-ink [stroke-width:1]",
+    rim: "stroke-close-ink [r:49.25] [stroke-width:1]",
   },
 ];
 
@@ -68,8 +67,9 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
               <h3 className="text-2 max-md:text-3">
                 <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">
                   {day}
+                  {day.endsWith("?") ? null : <span className="sr-only">:</span>}
                 </span>{" "}
-                {title}
+                <span className="block first-letter:uppercase">{title}</span>
               </h3>
               <p className="mt-1 max-w-[30ch] md:mt-3">{text}</p>
             </li>

@@ -2,7 +2,7 @@ import { getPaidTotal, nameTax } from "#app/server/money/tax";
 import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatExactMoney, formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
-import { isPaidInPart } from "../model/quote";
+import { isBalanceDue } from "../model/quote";
 
 export interface TaxLine {
   name: string;
@@ -14,7 +14,7 @@ type PricedOrder = Pick<Row<"formSubmissions">, "priceCents" | "partPaidCents" |
 /** "Subtotal" and the tax of what was paid, above or below its total. Empty without tax, and until all is paid. */
 export function describeTaxLines(order: PricedOrder): TaxLine[] {
   const { priceCents, taxCents, tax, currency } = order;
-  if (!tax || isPaidInPart(order)) return [];
+  if (!tax || isBalanceDue(order)) return [];
   const amount = formatExactMoney(taxCents, currency);
   if (tax.isIncluded) return [{ name: `Includes ${nameTax(tax)}`, amount }];
   return [
@@ -25,7 +25,7 @@ export function describeTaxLines(order: PricedOrder): TaxLine[] {
 
 /** The price, with the tax that was added to it. The tax of what is still due is not known. */
 export const formatTotal = (order: PricedOrder): string =>
-  formatMoney(isPaidInPart(order) ? order.priceCents : getPaidTotal(order.priceCents, order), order.currency);
+  formatMoney(isBalanceDue(order) ? order.priceCents : getPaidTotal(order.priceCents, order), order.currency);
 
 /** What is paid of a price in two parts: "$536.25" and ", with Sales tax (7.25%) of $36.25", which is empty without tax. */
 export const describePartPaid = ({

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
-import { describeUpload } from "#app/ui/uploads/file-list.tsx";
+import { describeUpload } from "#app/ui/uploads/describe-upload";
 import type { UploadedFile } from "#app/ui/uploads/file-uploads";
 import { fields } from "../model/form-state";
 

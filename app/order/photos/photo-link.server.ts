@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/feature.server";
-import { sign, verifySignature } from "#app/server/secrets.server";
+import { createLinkKeys } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 
-const PURPOSE = "uploaded photo";
+const keys = createLinkKeys("uploaded photo");
 
-export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
-  return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
+export function photoLink(services: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
+  return `${services.linkOrigin}${paths.upload(id)}?key=${keys.create(services, id)}`;
 }
 
 export const toEmailPhoto = (
@@ -19,9 +19,9 @@ export const toEmailPhoto = (
 
 /** For visitors who have a link from an email or have opened the customer page of the photo's order. */
 export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
-  const { db, secrets } = services;
+  const { db } = services;
   const key = new URL(request.url).searchParams.get("key");
-  const hasKey = key !== null && verifySignature(secrets.session, PURPOSE, id, key);
+  const hasKey = key !== null && keys.isValid(services, key, id);
   const { uploads } = db.tables;
   const { path, name, type, size, orderId } = uploads;
   const [found] = await db.read

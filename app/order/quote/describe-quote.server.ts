@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { describeLine } from "../model/bought-package";
-import { getDueCents, getDuePart, isDraft, isExpired, isPaidInPart, isQuoteOpen } from "../model/quote";
+import { getDueCents, getDuePart, isBalanceDue, isDraft, isExpired, isQuoteOpen } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
 import { takesPrice } from "../pay/payment-link.server";
 import { formatValidDay, getToday } from "./send-quote.server";
@@ -26,7 +26,7 @@ export function describeQuote(services: Services, order: Order) {
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
     part: getDuePart(order),
     /** Part of the price is paid, and more is due. */
-    isInPart: isPaidInPart(order),
+    isInPart: isBalanceDue(order),
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
     paid: partPaidCents > 0 ? describePartPaid(order) : null,
     due: show(getDueCents(order)),

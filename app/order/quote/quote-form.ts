@@ -1,6 +1,7 @@
 /** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
 import type { TextField } from "#app/server/forms/text-field";
-import { formatMoney, parseMoney } from "#app/server/text/money";
+import { formatMoney } from "#app/server/text/money";
+import { parseMoney } from "#app/server/text/parse-money";
 import { contactFields } from "../model/order-fields";
 
 export const MAX_LINES = 20;

@@ -1,6 +1,7 @@
 import { wholeNumber } from "#app/server/forms/text-field";
 import { getSmallestCharge, getSmallestStep, isPayableStep } from "#app/server/money/currency";
-import { formatMoney, formatShortAmount, parseMoney, parseNumber } from "#app/server/text/money";
+import { formatMoney, formatShortAmount } from "#app/server/text/money";
+import { parseMoney, parseNumber } from "#app/server/text/parse-money";
 import type { QuoteLine } from "#drizzle/schema/values";
 import { getLineField, isEmptyLine, lineFields, PACKAGE_FIELD, type TypedLine, termFields } from "./quote-form";
 

@@ -6,7 +6,7 @@ import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { toQuoteOnEmail } from "../emails/email-order.server";
 import type { UnpaidEmailOrder } from "../emails/unpaid-emails.server";
 import { getBoughtName } from "../model/bought-package";
-import { isPaidInPart } from "../model/quote";
+import { isBalanceDue } from "../model/quote";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 
 export async function toUnpaidEmailOrder(
@@ -24,7 +24,7 @@ export async function toUnpaidEmailOrder(
     couponCode: order.couponCode,
     currency: order.currency,
     ...toQuoteOnEmail(order),
-    ...(isPaidInPart(order) ? { taxCents: order.taxCents, tax: order.tax } : { taxCents: 0, tax: null }),
+    ...(isBalanceDue(order) ? { taxCents: order.taxCents, tax: order.tax } : { taxCents: 0, tax: null }),
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
     terms: readTurnaround(services).terms,

@@ -4,19 +4,19 @@ import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { trades } from "#content/industries/trades";
+import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
+import { IndustryCard } from "./industry-card";
+import { AlphabeticalIndustryIndex, OtherOrder } from "./industry-index";
 import { JumpBar } from "./jump-bar";
-import openLinkedTrade from "./open-linked-trade.ts?worker&url";
-import { TradeCard } from "./trade-card";
-import { AlphabeticalTradeIndex, OtherOrder } from "./trade-index";
+import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
 
 export { headers } from "#app/server/http/public-headers";
 
 /** Same content as the grouped page, which search engines should list. */
-export const handle = { canonical: paths.automationServices, scripts: [openLinkedTrade] };
+export const handle = { canonical: paths.automationServices, scripts: [openLinkedIndustry] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -29,14 +29,14 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "See what we can take off your hands in 20 industries, from automotive to travel: four services each, and what each one gets you.",
+      "See what you can hand off in 20 industries, from automotive to travel: four chores in each, and what it gets you.",
     picture: "automation-a-to-z",
   });
 
-const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));
+const sorted = [...industries].sort((one, other) => one.name.localeCompare(other.name, "en"));
 const letters = [...new Set(sorted.map(({ name }) => name.charAt(0)))].map((letter) => ({
   letter,
-  trades: sorted.filter(({ name }) => name.startsWith(letter)),
+  industries: sorted.filter(({ name }) => name.startsWith(letter)),
 }));
 
 const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
@@ -49,7 +49,7 @@ export default function AutomationPage() {
   return (
     <>
       <AutomationHero hero={hero}>
-        <AlphabeticalTradeIndex trades={sorted} />
+        <AlphabeticalIndustryIndex industries={sorted} />
         <OtherOrder to={paths.automationServices}>See them by kind of business</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
@@ -59,14 +59,14 @@ export default function AutomationPage() {
             Find your industry
           </h2>
           <div className="directory">
-            {letters.map(({ letter, trades: entries }) => (
+            {letters.map(({ letter, industries: entries }) => (
               <div key={letter} className="letter">
                 <p className="initial" aria-hidden="true">
                   {letter}
                 </p>
                 <div>
-                  {entries.map((trade) => (
-                    <TradeCard key={trade.id} trade={trade} />
+                  {entries.map((industry) => (
+                    <IndustryCard key={industry.id} industry={industry} />
                   ))}
                 </div>
               </div>

@@ -23,9 +23,9 @@ export function CallToAction({ label, children }: CallToActionProps) {
 
 export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {
   return (
-    <section className="wrap grid grid-cols-1 gap-8 py-12 lg:py-sec" aria-labelledby="audit">
+    <section className="wrap grid grid-cols-1 gap-8 py-10 lg:py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
-        {audit.lengthInWords}, free. You leave with a list of what to automate.
+        {audit.lengthInWords}, free. We tell you what can run by itself.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink tone="palm" href={paths.bookConsultation}>

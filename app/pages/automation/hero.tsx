@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 
 export function AutomationHero({ hero, children }: { hero: Hero; children: ReactNode }) {
   const { heading, lead, button } = hero;
@@ -17,7 +18,7 @@ export function AutomationHero({ hero, children }: { hero: Hero; children: React
             <HeadingLines lines={heading} />
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[34ch] text-lead">{lead}</p>
+            <p className="max-w-[34ch] text-lead">{keepHyphensTogether(lead)}</p>
             <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
           </div>
         </div>

@@ -12,9 +12,10 @@ const messages = [
   {
     from: "Heron Plumbing",
     time: "7:06",
-    text: "Thanks, that helps. First free time: Thursday, 9:30 a.m. Want us to hold it?",
+    text: "Thanks, that helps. Next opening: Thursday, 9:30 a.m. Want us to hold it?",
   },
   { from: "Caller", time: "7:08", text: "Yes, please!" },
+  { from: "Heron Plumbing", time: "7:08", text: "Done. Thursday, 9:30. See you then." },
 ];
 
 const day = [
@@ -32,8 +33,8 @@ export function MissedCall() {
             A call you miss at 7:04 is booked by 7:08.
           </h2>
           <p className="mt-4 max-w-[40ch] text-palm-2">
-            You’re at dinner. The system texts back, asks two questions and offers a free time from your calendar.
-            Here’s a sample evening, with a plumber we made up.
+            You’re at dinner. The system texts back, asks two questions and offers an opening from your calendar. Here’s
+            a sample evening, with a plumber we made up.
           </p>
         </header>
         <ol className="messages" aria-label="Sample text messages after a missed call">

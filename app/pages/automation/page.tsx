@@ -6,19 +6,19 @@ import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { useReplyTime } from "#app/ui/use-site";
-import { tradeGroups } from "#content/industries/trade-groups";
+import { industryGroups } from "#content/industries/industry-groups";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
+import { IndustryGroupSection } from "./industry-group-section";
+import { GroupedIndustryIndex, OtherOrder } from "./industry-index";
 import { JumpBar } from "./jump-bar";
 import { MissedCall } from "./missed-call";
-import openLinkedTrade from "./open-linked-trade.ts?worker&url";
-import { TradeGroupSection } from "./trade-group-section";
-import { GroupedTradeIndex, OtherOrder } from "./trade-index";
+import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
 
 export { headers } from "#app/server/http/public-headers";
 
-export const handle = { scripts: [openLinkedTrade] };
+export const handle = { scripts: [openLinkedIndustry] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -29,7 +29,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
-    title: "Automation for twenty industries",
+    title: "Automation for 20 industries",
     linkLabel: "Automation",
     description: `Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free ${page.data?.audit.nameWithLength ?? "call"}.`,
     picture: "automation",
@@ -44,16 +44,16 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export default function AutomationServicesPage() {
   const { hero, audit } = useLoaderData<typeof loader>();
-  const [first, second, third, ...rest] = tradeGroups.map((group, index) => (
-    <TradeGroupSection key={group.title} group={group} index={index} />
+  const [first, second, third, ...rest] = industryGroups.map((group, index) => (
+    <IndustryGroupSection key={group.title} group={group} index={index} />
   ));
   return (
     <>
       <AutomationHero hero={hero}>
-        <GroupedTradeIndex groups={tradeGroups} />
+        <GroupedIndustryIndex groups={industryGroups} />
         <OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>
       </AutomationHero>
-      <JumpBar jumps={tradeGroups.map(({ id, short }) => ({ label: short, to: id }))} />
+      <JumpBar jumps={industryGroups.map(({ id, short }) => ({ label: short, to: id }))} />
       <MissedCall />
       {first}
       {second}

@@ -12,7 +12,7 @@ import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
 import { findNextArticle, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { buildArticle } from "#app/ui/layout/structured-data";
+import type { Publisher } from "#app/ui/layout/structured-data";
 import styles from "./article.css?url";
 import { ArticleView } from "./article-view";
 import { createFeedLink } from "./feed-link";
@@ -37,6 +37,33 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   });
   return [...descriptors, createFeedLink(findBusiness(page.matches))];
 };
+
+interface ArticleInfo {
+  title: string;
+  path: string;
+  /** For sharing: `public/sharing/<picture>.png`, or any picture of this site. */
+  picture: string | { path: string };
+  /** ISO 8601 day. */
+  published: string;
+}
+
+function buildArticle({ origin, business }: Publisher, { title, path, picture, published }: ArticleInfo): object {
+  const organization = {
+    "@type": "Organization",
+    "@id": `${origin}/#business`,
+    name: business.name,
+    url: origin + paths.home,
+  };
+  return {
+    "@type": "Article",
+    headline: title,
+    datePublished: published,
+    image: origin + (typeof picture === "string" ? `/sharing/${picture}.png` : picture.path),
+    mainEntityOfPage: origin + path,
+    author: organization,
+    publisher: organization,
+  };
+}
 
 /** A draft, and an article whose time has not come, has no page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -36,28 +36,32 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
       <ul className="blog-categories">
         <li>
           <a href={paths.blog} aria-current={current ? undefined : "page"}>
-            <AllBlades />
+            <AllBlades filled={topics.length} />
             <span>
               All <sup>{topics.length}</sup>
             </span>
           </a>
         </li>
-        {categories.map(({ key, name }) => (
-          <li key={key} className={getCategoryColor(key)}>
-            <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
-              <CategoryBlades category={key} />
-              <span>
-                {name} <sup>{topics.filter((topic) => topic === key).length}</sup>
-              </span>
-            </a>
-          </li>
-        ))}
+        {categories.map(({ key, name }) => {
+          const count = topics.filter((topic) => topic === key).length;
+          return (
+            <li key={key} className={getCategoryColor(key)}>
+              <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
+                <CategoryBlades category={key} filled={count} />
+                <span>
+                  {name} <sup>{count}</sup>
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-function CategoryBlades({ category }: { category: CategoryKey }) {
+/** As many blades are filled as there are articles. */
+function CategoryBlades({ category, filled }: { category: CategoryKey; filled: number }) {
   const height = heights[category];
   const tips = tipOffsets[category];
   const blades = tips.map((top, index) => {
@@ -66,17 +70,22 @@ function CategoryBlades({ category }: { category: CategoryKey }) {
   });
   return (
     <svg viewBox={`0 0 ${tips.length * BLADE_STEP} ${height}`} aria-hidden="true">
-      <path d={blades.join("")} />
+      <path d={blades.slice(0, filled).join("")} />
+      <path className="blog-outline" d={blades.slice(filled).join("")} />
     </svg>
   );
 }
 
-function AllBlades() {
+function AllBlades({ filled }: { filled: number }) {
   return (
     <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
-      {Array.from({ length: RING }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ring that never changes
-        <path key={index} transform={`rotate(${(index * 360) / RING})`} d="M0 0L-4.6-37 0-50 4.6-37z" />
+      {Array.from({ length: RING }, (_, index) => (index * 360) / RING).map((turn, index) => (
+        <path
+          key={turn}
+          className={index < filled ? undefined : "blog-outline"}
+          transform={`rotate(${turn})`}
+          d="M0 0L-4.6-37 0-50 4.6-37z"
+        />
       ))}
     </svg>
   );

@@ -16,6 +16,7 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
@@ -66,7 +67,7 @@ export default function BlogPage() {
             <div>
               <p className="text-lead">{hero.lead}</p>
               <p className="mt-4">
-                <ButtonLink href={paths.contact}>{hero.button}</ButtonLink>
+                <MoreLink href={paths.contact}>{hero.button}</MoreLink>
               </p>
             </div>
           </div>

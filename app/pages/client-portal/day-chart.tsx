@@ -22,7 +22,7 @@ export function DayChart() {
             <text x={x} y={BASELINE + 26}>
               {day}
             </text>{" "}
-            <text x={x + BAR.width} y={BASELINE - count * BAR.step - 2} textAnchor="end">
+            <text x={x} y={BASELINE - count * BAR.step - 2}>
               {count}
             </text>{" "}
           </g>

@@ -50,9 +50,12 @@ export default function ClientPortalPage() {
     <>
       <section className="portal-hero" aria-labelledby="portal-title">
         <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[8fr_4.4fr]">
-          <h1 id="portal-title" className="max-w-[5.8em] text-0">
-            <HeadingLines lines={heading} />
-          </h1>
+          <div>
+            <p className="mb-3 font-bold">Client dashboard</p>
+            <h1 id="portal-title" className="max-w-[5.8em] text-0">
+              <HeadingLines lines={heading} />
+            </h1>
+          </div>
           <div className="grid grid-cols-1 justify-items-start gap-6">
             <p className="max-w-[32ch] text-lead">{lead}</p>
             <p className="flex flex-wrap items-center gap-4">

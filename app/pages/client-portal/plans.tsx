@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS draws the table as a grid on phones, which removes its semantics
 
+import { paths } from "#app/paths";
 import { toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export const plans = [
@@ -15,7 +17,7 @@ const rows = [
   { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
   { what: "Who can sign in", holds: ["You", "Your team", "Your team, with roles"] },
   { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
-  { what: "Changes to your systems", holds: ["On request", "Included", "Included, first in line"] },
+  { what: "Changes to your systems", holds: ["At a written price", "Included", "Included, first in line"] },
   { what: "Help", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
@@ -31,7 +33,7 @@ export function Plans() {
           See it all from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          Every plan has the same dashboard. Bigger plans cover more of your systems and come with more help.
+          Every plan shows the same charts. Bigger plans cover more of your systems and come with more help.
         </p>
       </header>
       <table className="plans" role="table">
@@ -67,11 +69,22 @@ export function Plans() {
               ))}
             </tr>
           ))}
+          <tr role="row">
+            <th scope="row" role="rowheader">
+              Next step
+            </th>
+            {plans.map(({ name }) => (
+              <td key={name} role="cell" data-plan={name}>
+                <MoreLink href={paths.contact}>{`Ask about ${name}`}</MoreLink>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
       <p className="mt-5 max-w-[60ch] text-small text-ink-2">
-        A system is one thing we built to run for you, such as missed-call texts or reminders. You pay by the month.
-        Your agreement says how to cancel, and you read it before you say yes.
+        A system is one thing we built to run for you, such as missed-call texts or reminders. Building it has its own
+        written price. You pay for the plan by the month. Your agreement says how to cancel, and you read it before you
+        sign.
       </p>
     </section>
   );

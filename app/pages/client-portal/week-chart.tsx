@@ -17,7 +17,7 @@ export function WeekChart() {
         return (
           <g key={formatWeek(index)}>
             <path
-              className={index === last ? "chart-now" : index % 2 ? "chart-on" : "chart-off"}
+              className={index === last ? "chart-now" : "chart-on"}
               d={`M${x - PEAK.half} ${PEAK.base}L${x} ${top.toFixed(1)}L${x + PEAK.half} ${PEAK.base}z`}
             />
             <text x={x} y={(top - 7).toFixed(1)} textAnchor="middle">

@@ -9,7 +9,6 @@ import { listGroups, questionList } from "#app/texts/faq/questions";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { fillFacts, readAllFacts, readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
@@ -53,14 +52,16 @@ export const meta: MetaFunction<typeof loader> = (page) =>
       "How long does it take? What does it cost? How do revisions and downloads work? Get short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",
     data: () => [
-      buildFaqPage(
-        (page.data?.groups ?? []).flatMap(({ questions }) =>
+      {
+        "@type": "FAQPage",
+        mainEntity: (page.data?.groups ?? []).flatMap(({ questions }) =>
           questions.map((entry) => ({
-            question: entry.question,
-            answer: joinAnswer(entry, page.data?.packages ?? []),
+            "@type": "Question",
+            name: entry.question,
+            acceptedAnswer: { "@type": "Answer", text: joinAnswer(entry, page.data?.packages ?? []) },
           })),
         ),
-      ),
+      },
     ],
   });
 

@@ -19,6 +19,7 @@ export function BookingDialog({ frame, page, script }: BookingDialogProps) {
         </form>
       </header>
       <div className="book-body">
+        <p className="mx-1 mb-4 text-lead">Whichever call you pick, we’ll talk about what you came for.</p>
         <div className="book-frame" data-frame={frame} />
         <WidgetHelp page={page} className="book-trouble" script={script} />
       </div>

@@ -10,7 +10,8 @@ const jobs = [
   ["Reviews", 780, "sun"],
 ] as const;
 const papers = { frond: "fill-frond", pink: "fill-pink", sun: "fill-sun", paper: "fill-palm-ink" };
-const step = 11;
+const first = 8;
+const step = 10.5;
 const slope = 0.082;
 const shoulder = 0.8;
 
@@ -26,7 +27,7 @@ export function JobFan() {
         const side = Math.round(length * shoulder);
         const half = (side * slope).toFixed(1);
         return (
-          <g key={job} transform={`rotate(${5 + index * step})`}>
+          <g key={job} transform={`rotate(${first + index * step})`}>
             <path className={papers[paper]} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
             <text x={40 - side} dominantBaseline="central">
               {job}

@@ -20,9 +20,9 @@ export const offers = [
   },
   {
     title: "Custom AI Implementation & Automation",
-    headline: "Build the system that pays first.",
+    headline: "Build the system that pays off first.",
     description: "We build one system, connect it to the tools you use and test it on your real work.",
-    figure: () => ["1 week", "is about what most automation systems take"],
+    figure: () => ["1 week", "or so until most automation systems are ready"],
     features: [
       "Works with your calendar, inbox and phone",
       "Answers in your words",
@@ -37,7 +37,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: (_audit: Call, reply: string) => [reply, "or less to hear back when you write to us"],
+    figure: (_audit: Call, reply: string) => [reply, "at most until you hear back"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -51,7 +51,7 @@ export const offers = [
 
 function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
   if (minutes === null) return ["Free", "We talk first. Then we agree on a price for the assessment."];
-  return [shortLength, `The free ${name} comes first. Then we agree on a price for the assessment.`];
+  return [shortLength, `for a free ${name} first. Then we agree on a price for the assessment.`];
 }
 
 const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
@@ -60,7 +60,17 @@ const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
   </>
 );
 
-export function Offers({ audit, project }: { audit: Call; project: string }) {
+const Features = ({ list }: { list: string[] }) => (
+  <ul>
+    {list.map((feature) => (
+      <li key={feature} className="border-b border-line-2 py-2.5 leading-snug last:border-0 last:pb-0">
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
+
+export function Offers({ audit }: { audit: Call }) {
   const reply = useReplyTime().replace("within ", "");
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
@@ -68,7 +78,7 @@ export function Offers({ audit, project }: { audit: Call; project: string }) {
         Three ways to put AI to work.
       </h2>
       <p className="mt-4 max-w-[46ch] text-lead">
-        Take one or all three. A free {project} settles scope, timing and price before you commit.
+        Take one or all three. Each starts with a free call, and you get a written price before you say yes.
       </p>
       <div className="offers">
         {offers.map(({ title, headline, description, figure, features, ctaText, background }, index) => (
@@ -80,13 +90,14 @@ export function Offers({ audit, project }: { audit: Call; project: string }) {
               <p className="offer-figure">
                 <Figure texts={figure(audit, reply)} />
               </p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature} className="border-b border-line-2 py-2.5 leading-snug last:border-0 last:pb-0">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+              {index === 0 ? (
+                <Features list={features} />
+              ) : (
+                <details className="offer-list">
+                  <summary>What’s included</summary>
+                  <Features list={features} />
+                </details>
+              )}
             </div>
             <p
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}

@@ -41,16 +41,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     booking,
     hero: await readHero(context, "growth"),
     audit: await readCall(context, "audit"),
-    project: (await readCall(context, "project")).nameWithLength,
   };
 }
 
 export default function GrowthPage() {
-  const { booking, hero, audit, project } = useLoaderData<typeof loader>();
+  const { booking, hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero} />
-      <Offers audit={audit} project={project} />
+      <Offers audit={audit} />
       <Shortlist />
       <Partners />
       <Approach />

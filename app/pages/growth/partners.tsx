@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { getIndustry } from "#content/industries/industry-groups";
 import { type Partner, partners } from "#content/industries/partners";
-import { getTrade } from "#content/industries/trade-groups";
-import { TradeIcon } from "../automation/trade-card";
+import { IndustryIcon } from "../automation/industry-card";
 import { BookTextLink } from "./book-link";
 
 const half = partners.length / 2;
@@ -14,9 +14,9 @@ export function Partners() {
       <div className="@container wrap">
         <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
           <h2 id="partners" className="text-1">
-            Where we’d start in eight industries
+            Where we’d start in eight industries.
           </h2>
-          <p className="max-w-[40ch]">Pick your industry to see three jobs we’d automate first.</p>
+          <p className="max-w-[32ch] text-lead">Pick your industry to see three jobs we’d automate first.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>
@@ -43,8 +43,8 @@ function renderCard({ name, line, jobs }: Partner) {
       </summary>
       <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
-          <TradeIcon id={getTrade(name).id} />
-          <span className="flex-[1_1_12rem]">{line} Here’s where we’d start:</span>
+          <IndustryIcon id={getIndustry(name).id} />
+          <span className="flex-[1_1_12rem]">{line}</span>
         </p>
         <dl>
           {jobs.map(({ job, text }) => (

@@ -14,7 +14,7 @@ export function Shortlist() {
       <div className="wrap shortlist-inner">
         <header>
           <h2 id="shortlist-title" className="text-1">
-            You leave with a list like this.
+            The assessment ends with a list like this.
           </h2>
           <p className="mt-4 max-w-[36ch] text-ink-2">
             It ranks jobs by hours saved and effort, and names who checks each one. The plan is yours, with us or
@@ -24,7 +24,7 @@ export function Shortlist() {
         <div className="shortlist-sheet stock">
           <div className="shortlist-head">
             <p className="poster text-3">Short list for a dental office</p>
-            <p className="badge">Sample, made-up office</p>
+            <p className="badge bg-ink! text-canary! print:bg-transparent! print:text-ink!">Sample, made-up office</p>
           </div>
           <div className="shortlist-body">
             <table>
@@ -44,15 +44,15 @@ export function Shortlist() {
                     <th scope="row">{job}</th>
                     <td>
                       <b>{hours}</b>
-                      <span className="lg:sr-only"> hours a week</span>
+                      <span className="md:sr-only"> hours a week</span>
                       <HourLines hours={hours} />
                     </td>
                     <td>
                       {effort}
-                      <span className="lg:sr-only"> effort</span>
+                      <span className="md:sr-only"> effort</span>
                     </td>
                     <td>
-                      <span className="lg:hidden">Checked by: </span>
+                      <span className="md:hidden">Checked by: </span>
                       {checks}
                     </td>
                     <td>{start}</td>

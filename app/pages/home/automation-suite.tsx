@@ -1,12 +1,14 @@
 import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { trades } from "#content/industries/trades";
-import { Night, toNightId } from "./night";
+import { industries } from "#content/industries/industries";
+import { getNightId, Night } from "./night";
 
 /** Last in the HTML, because a selector can hide it only after the night that a link leads to. */
 const FIRST_SHOWN = "home-services";
-const lastToFirst = [...trades].sort((one, other) => Number(one.id === FIRST_SHOWN) - Number(other.id === FIRST_SHOWN));
+const lastToFirst = [...industries].sort(
+  (one, other) => Number(one.id === FIRST_SHOWN) - Number(other.id === FIRST_SHOWN),
+);
 
 /** Links and `:target` choose the night, so that choosing works without scripts. */
 export function AutomationSuite({ audit }: { audit: Call }) {
@@ -23,17 +25,21 @@ export function AutomationSuite({ audit }: { audit: Call }) {
           <details className="suite-pick">
             <summary>Find your industry</summary>
             <ul>
-              {trades.map(({ id, name }) => (
+              {industries.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`#${toNightId(id)}`}>{name}</a>
+                  <a href={`#${getNightId(id)}`}>{name}</a>
                 </li>
               ))}
             </ul>
           </details>
         </div>
         <div className="nights stock">
-          {lastToFirst.map((trade) => (
-            <Night key={trade.id} trade={trade} next={trades[(trades.indexOf(trade) + 1) % trades.length] ?? trade} />
+          {lastToFirst.map((industry) => (
+            <Night
+              key={industry.id}
+              industry={industry}
+              next={industries[(industries.indexOf(industry) + 1) % industries.length] ?? industry}
+            />
           ))}
         </div>
         <p className="suite-buttons">

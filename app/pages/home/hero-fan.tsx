@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { trades } from "#content/industries/trades";
-import { toNightId } from "./night";
+import { industries } from "#content/industries/industries";
+import { getNightId } from "./night";
 
 /** Length and color of each blade; no two neighbors have the same color. */
 const blades = [
@@ -36,7 +36,7 @@ export function HeroFan() {
       <circle className="hero-sun fill-sun" cx="-600" cy="-560" r="205" />
       <path
         className="hero-moon fill-palm-ink"
-        d="M-664-755A205 205 0 1 0-405-496 160 160 0 1 1-664-755zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18z"
+        d="M-463-713A205 205 0 1 0-558-359 160 160 0 1 1-463-713zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18z"
       />
       <path
         className="hero-moon hero-stars fill-palm-ink"
@@ -50,12 +50,12 @@ export function HeroFan() {
 
 function renderBlade(index: number, inner: ReactNode) {
   const [length, paper] = blades[index] ?? blades[0];
-  const { id, name } = trades[index] ?? { id: "", name: "" };
+  const { id, name } = industries[index] ?? { id: "", name: "" };
   const side = Math.round(length * shoulder);
   const half = (side * slope).toFixed(1);
   return (
     <g>
-      <a href={`#${toNightId(id)}`}>
+      <a href={`#${getNightId(id)}`}>
         <path className={`paper-${paper}`} d={`M0 0L-${side}-${half}-${length} 0-${side} ${half}z`} />
         <text x={4 - side} y="7">
           {name}

@@ -1,25 +1,25 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import type { Industry } from "#content/industries/industries";
 import { nights } from "#content/industries/nights";
-import type { Trade } from "#content/industries/trades";
 
-export const toNightId = (trade: string): string => `night-${trade}`;
+export const getNightId = (industry: string): string => `night-${industry}`;
 
-export function Night({ trade, next }: { trade: Trade; next: Trade }) {
-  const id = toNightId(trade.id);
-  const night = nights[trade.id];
+export function Night({ industry, next }: { industry: Industry; next: Industry }) {
+  const id = getNightId(industry.id);
+  const night = nights[industry.id];
   if (!night) return null;
   return (
     <article id={id} className="night" tabIndex={-1} aria-labelledby={`${id}-name`}>
       <div className="night-head">
-        <h3 id={`${id}-name`}>{trade.name}</h3>
+        <h3 id={`${id}-name`}>{industry.name}</h3>
         <p>{night.scene}</p>
         <p className="badge">Sample night</p>
       </div>
       <ol>
         {night.lines.map(([time, event, text]) => (
           <li key={time + event}>
-            <span className="poster">{time.replace(/ (?=[ap]\.m\.)/, "\u00a0")}</span>{" "}
+            <span className="poster">{time.replace(/ (?=[AP]M)/, "\u00a0")}</span>{" "}
             <p>
               <b>{event}</b> {text}
             </p>
@@ -27,10 +27,10 @@ export function Night({ trade, next }: { trade: Trade; next: Trade }) {
         ))}
       </ol>
       <p className="night-foot">
-        <MoreLink href={paths.trade(trade.id)} about={`for ${trade.name.toLowerCase()}`}>
+        <MoreLink href={paths.automationIndustry(industry.id)} about={`for ${industry.name.toLowerCase()}`}>
           What we automate
         </MoreLink>{" "}
-        <a href={`#${toNightId(next.id)}`}>Next: {next.name}</a>
+        <a href={`#${getNightId(next.id)}`}>Next: {next.name}</a>
       </p>
     </article>
   );

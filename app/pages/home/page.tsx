@@ -17,8 +17,8 @@ import { findBusiness } from "#app/site";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
+import { buildBusiness } from "./business-data";
 import { ClosingSection } from "./closing-section";
 import { Designs } from "./designs";
 import { Hero } from "./hero";
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const { name, city } = findBusiness(page.matches);
   return pageMeta(page, {
     title: `${name}: AI automation, websites and visual design`,
-    description: `We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the ${page.data?.audit.name ?? "call"} is free. ${city}.`,
+    description: `We text back missed calls, build your website and design your ads. Most automation systems run within about a week, and the ${page.data?.audit.name ?? "call"} is free. ${city}.`,
     picture: "site",
     data: (publisher) => [buildBusiness(publisher)],
   });

@@ -23,7 +23,7 @@ export function PriceTable() {
                 <td className="prices-lines">
                   <Lines
                     visuals={visuals}
-                    width={(visuals / most) * 100}
+                    width={(visuals / most) * 400}
                     className={popular ? "stroke-hot" : "stroke-leaf"}
                   />
                 </td>
@@ -41,21 +41,14 @@ export function PriceTable() {
 
 interface LinesProps {
   visuals: number;
-  /** In percent of the largest package. */
   width: number;
   className: string;
 }
 
 function Lines({ visuals, width, className }: LinesProps) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${visuals} 1`}
-      width={`${width}%`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={`M0 .5h${visuals}`} strokeDasharray=".58 .42" strokeWidth="1" />
+    <svg className={className} viewBox={`0 0 ${width} 40`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+      <path d={`M0 20h${width}`} strokeDasharray={width / visuals / 2} strokeWidth="40" />
     </svg>
   );
 }

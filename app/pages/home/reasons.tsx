@@ -2,6 +2,7 @@ import type { Package } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import type { Call } from "#app/server/text/call";
 import { formatMoney } from "#app/server/text/money";
+import { describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { type Business, describeReplyTime } from "#app/site";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
@@ -25,7 +26,7 @@ const listReasons = (
     figure: terms.name,
     mark: <Dial wedges={7} on={Math.min(days, 7)} />,
     title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
-    text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
+    text: `${describePromise(terms)} ${sentence}`,
   },
   {
     figure: describeReplyTime(business).replace("within ", ""),
@@ -63,10 +64,10 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-/** Shows hours of a day, or days of a week for 24 hours and more. */
+/** Shows hours of a day, or days of a month for 24 hours and more. */
 function ReplyDial({ hours }: { hours: number }) {
   if (hours < 24) return <Dial wedges={24} on={hours} />;
-  return <Dial wedges={7} on={Math.ceil(hours / 24)} />;
+  return <Dial wedges={30} on={Math.ceil(hours / 24)} />;
 }
 
 /** Each line is as long as its package is large. */

@@ -7,16 +7,16 @@ import { ANSWER_ID } from "./sample-route";
 const getOneLikeThis = `${paths.bookConsultation}?kind=project`;
 
 interface SamplePageProps {
-  trade: SampleSite["trade"];
+  slug: SampleSite["slug"];
   /** Class of the element with the site's typeface and colors. */
   className: string;
   children: ReactNode;
 }
 
 /** Frames a sample site with the agency's bar above and an invitation below. */
-export function SamplePage({ trade, className, children }: SamplePageProps) {
-  const { label, business, place } = findSampleSite(trade);
-  const index = sampleSites.findIndex((site) => site.trade === trade);
+export function SamplePage({ slug, className, children }: SamplePageProps) {
+  const { label, business, place } = findSampleSite(slug);
+  const index = sampleSites.findIndex((site) => site.slug === slug);
   const next = sampleSites[(index + 1) % sampleSites.length] as SampleSite;
   return (
     <>
@@ -28,12 +28,12 @@ export function SamplePage({ trade, className, children }: SamplePageProps) {
           <a className="sample-bar-hot" href={getOneLikeThis}>
             Get one like this
           </a>
-          <a href={paths.websiteSample(next.trade)} rel="next">
+          <a href={paths.websiteSample(next.slug)} rel="next">
             <span>
               Next<span className="sample-bar-next">: {next.label}</span>
             </span>
           </a>
-          <a href={`${paths.websites}#${trade}`}>Close</a>
+          <a href={`${paths.websites}#${slug}`}>Close</a>
         </p>
       </section>
       <div className={className}>{children}</div>

@@ -7,7 +7,7 @@ import { findSampleSite, type SampleSite } from "#content/websites/sample-sites"
 export const ANSWER_ID = "answer";
 
 /** `query`: the choices of a complete form, in canonical form; otherwise empty. */
-export const sampleHandle = (query: (search: URLSearchParams) => string) => ({
+export const createSampleHandle = (query: (search: URLSearchParams) => string) => ({
   bare: true,
   noindex: true,
   ownStyles: true,
@@ -15,9 +15,9 @@ export const sampleHandle = (query: (search: URLSearchParams) => string) => ({
 });
 
 export const createSampleMeta =
-  (trade: SampleSite["trade"]): MetaFunction =>
+  (slug: SampleSite["slug"]): MetaFunction =>
   (page) => {
-    const { label, business, place, line } = findSampleSite(trade);
+    const { label, business, place, line } = findSampleSite(slug);
     return pageMeta(page, {
       title: `${business}, a sample website for a ${label.toLowerCase()}`,
       linkLabel: business,
@@ -27,4 +27,4 @@ export const createSampleMeta =
     });
   };
 
-export const answerUrl = (trade: SampleSite["trade"]) => `${paths.websiteSample(trade)}#${ANSWER_ID}`;
+export const answerUrl = (slug: SampleSite["slug"]) => `${paths.websiteSample(slug)}#${ANSWER_ID}`;

@@ -23,7 +23,7 @@ const sides = [
 
 export function Comparison() {
   return (
-    <section className="wrap py-sec" aria-labelledby="which">
+    <section className="wrap pb-sec" aria-labelledby="which">
       <h2 id="which" className="text-1">
         Do you need a website or a{"\u00a0"}funnel?
       </h2>

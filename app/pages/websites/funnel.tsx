@@ -1,9 +1,9 @@
 const steps = [
-  ["A visitor", "finds you in search, clicks your ad or picks up your card."],
-  ["One page", "says what you do, where you are and what it costs."],
-  ["One question", "tells you what they need."],
-  ["An open time", "comes straight from your own calendar."],
-  ["A booking", "lands on your calendar, with their answers."],
+  ["Visitors find you", "In search, from your ad or on your card."],
+  ["They read one page", "It says what you do, where you are and what it costs."],
+  ["They answer once", "One question tells you what they need."],
+  ["They pick a time", "The open times come from your calendar."],
+  ["You’re booked", "The call or visit is on your calendar, with their answers."],
 ];
 
 export function Funnel() {

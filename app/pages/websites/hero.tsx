@@ -8,7 +8,7 @@ import { findSampleSite } from "#content/websites/sample-sites";
 import { Preview } from "./preview";
 import type { Screen } from "./preview-sizes";
 
-const pages: [trade: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
+const pages: [slug: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
   ["barber", "desktop", "(min-width: 64rem) 56vw, 90vw"],
   ["roofer", "phone", "12rem"],
   ["spa", "phone", "12rem"],
@@ -31,9 +31,9 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
       </div>
       <div className="work">
         <Columns />
-        {pages.map(([trade, screen, sizes]) => (
-          <a key={trade} className={`work-${trade}`} href={paths.websiteSample(trade)}>
-            <Preview site={findSampleSite(trade)} screen={screen} sizes={sizes} isFirst />
+        {pages.map(([slug, screen, sizes]) => (
+          <a key={slug} className={`work-${slug}`} href={paths.websiteSample(slug)}>
+            <Preview site={findSampleSite(slug)} screen={screen} sizes={sizes} isFirst />
           </a>
         ))}
       </div>
@@ -44,12 +44,13 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
 /** The background: a layout grid of twelve columns with crop marks. */
 function Columns() {
   return (
-    <svg className="work-columns" viewBox="0 0 900 920" aria-hidden="true">
+    <svg className="work-columns" viewBox="0 0 900 920" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
       <path className="fill-line-2" d="M39 0v34h2V0zM0 55h28v2H0z" />
       <path className="fill-ground" d="M40 56h860v864H40z" />
       <path className="fill-rose dark:fill-line" d={columnPath} />
       <g className="work-numbers">
-        {columns.map((x, index) => (
+        {/* The window cuts off the last column. */}
+        {columns.slice(0, -1).map((x, index) => (
           <Fragment key={x}>
             <text x={x + 28.5} y="40">
               {index + 1}

@@ -7,11 +7,11 @@ export function PageDrawing() {
   return (
     <svg
       className="page-drawing"
-      viewBox="0 56 900 864"
+      viewBox="0 56 880 864"
       role="img"
-      aria-label="Drawing of a web page with its eight parts, lettered as in the table. The booking button goes in last."
+      aria-label="Drawing of a web page with its eight parts. The booking button goes in last."
     >
-      <path className="fill-ground" d="M40 56h860v864H40z" />
+      <path className="fill-ground" d="M40 56h840v864H40z" />
       <path className="fill-rose dark:fill-line" d={columns.map((x) => `M${x} 56h57v864h-57z`).join("")} />
       <g>
         <path className="fill-cut" d="M64 80h816v44H64z" />

@@ -37,7 +37,7 @@ export function PartsTable() {
                   {name === "Booking" && <span className="parts-note">This is the one that pays.</span>}
                 </th>
                 <td>{make}</td>
-                <td className="text-ink-2">
+                <td className={`text-ink-2 ${bring === "Nothing" ? "max-md:hidden" : ""}`}>
                   <span className="md:hidden">You bring: </span>
                   {bring}
                 </td>

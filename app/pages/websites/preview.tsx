@@ -11,10 +11,10 @@ interface PreviewProps {
 }
 
 export function Preview({ site, screen, sizes, isFirst }: PreviewProps) {
-  const { trade, business, label } = site;
+  const { slug, business, label } = site;
   const widths = previewWidths[screen];
   const [width, height] = previewRatio[screen];
-  const name = (each: number) => `${trade}-${screen}-${each}`;
+  const name = (each: number) => `${slug}-${screen}-${each}`;
   const files = (type: string) =>
     widths.map((each) => `${paths.websitePicture(`${name(each)}.${type}`)} ${each}w`).join(", ");
   return (

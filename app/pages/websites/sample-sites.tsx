@@ -18,7 +18,7 @@ export function SampleSites() {
         </header>
         <ul className="samples-list">
           {sampleSites.map((site, index) => (
-            <li key={site.trade}>
+            <li key={site.slug}>
               <SampleCard site={site} large={index === 0} />
             </li>
           ))}
@@ -29,7 +29,7 @@ export function SampleSites() {
 }
 
 function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
-  const { trade, label, business, place, headline, line } = site;
+  const { slug, label, business, place, headline, line } = site;
   const share = large ? "(min-width: 64rem) 50rem, 88vw" : "(min-width: 64rem) 34rem, 88vw";
   return (
     <article className={`sample-card ${large ? "sample-card-large" : ""}`}>
@@ -42,7 +42,7 @@ function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
         </div>
       </div>
       <div className="sample-words">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <p className="grid justify-items-start gap-2">
           <em className="badge">Sample site</em>{" "}
           <span className="text-small">
             <b>{label}</b> · {business}, {place}
@@ -51,7 +51,7 @@ function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
         <h3 className="mt-3 text-3">{headline}</h3>
         <p className="mt-2 max-w-[44ch]">{line}</p>
         <p className="mt-4">
-          <MoreLink id={trade} className="sample-link" href={paths.websiteSample(trade)}>
+          <MoreLink id={slug} className="sample-link" href={paths.websiteSample(slug)}>
             {`See the ${label.toLowerCase()}’s whole site`}
           </MoreLink>
         </p>

@@ -13,22 +13,7 @@ interface MonthFormProps {
 export function MonthForm({ filters: { month, q }, thisMonth, problem, hasReceipts }: MonthFormProps) {
   const shown = isMonth(month) ? month : thisMonth;
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
-          Previous month
-        </Link>
-        {shown < thisMonth ? (
-          <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, 1) })}>
-            Next month
-          </Link>
-        ) : null}
-        {hasReceipts && !q ? (
-          <a className="tool tool-solid" href={getZipUrl(shown)} download>
-            Download ZIP
-          </a>
-        ) : null}
-      </div>
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       {/* The key shows the month of another address. */}
       <form key={`${month} ${q}`} action={paths.adminReceipts} className="receipt-filters" noValidate>
         <Field
@@ -52,6 +37,21 @@ export function MonthForm({ filters: { month, q }, thisMonth, problem, hasReceip
           Show
         </button>
       </form>
-    </>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
+          Previous month
+        </Link>
+        {shown < thisMonth ? (
+          <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, 1) })}>
+            Next month
+          </Link>
+        ) : null}
+        {hasReceipts && !q ? (
+          <a className="tool tool-solid" href={getZipUrl(shown)} download>
+            Download ZIP
+          </a>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatIsoDate } from "../../server/time/business-time.server";
 import { formatCalendarDay } from "../../server/time/formatters";
 import { pageTitle } from "../../site";
 import { loadOrStay } from "../../ui/feedback/lost-connection";
+import { ScreenHead } from "../../ui/list/list-screen";
 import { Pager } from "../../ui/list/pager";
 import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-receipt.server";
 import type { FoundReceipt } from "../find-receipt.server";
@@ -65,11 +66,10 @@ export default function ReceiptsScreen() {
   const count = list?.total ?? 0;
   return (
     <div>
-      <h1>Receipts</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-2">
-        Each payment gets a receipt, and each refund a credit note, numbered without gaps. Download a month for your
-        bookkeeper.
-      </p>
+      <ScreenHead
+        title="Receipts"
+        text="Each payment gets a receipt, and each refund a credit note, numbered without gaps. Download a month for your bookkeeper."
+      />
       <MonthForm filters={filters} thisMonth={thisMonth} problem={problem} hasReceipts={count > 0} />
       {list ? (
         <>

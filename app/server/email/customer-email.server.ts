@@ -5,7 +5,6 @@ import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./p
 
 /** Stands in preview, lead and foot for how soon the agency answers, such as "within 24 hours". */
 export const REPLY_TIME = "{reply time}";
-const CLOSING = "Thank you from all of us,";
 
 /** Stands in the subject for the name of the agency. */
 export const AGENCY_NAME = "{agency}";
@@ -25,6 +24,8 @@ export interface CustomerEmail {
   link?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
+  /** The line above the name of the agency, if thanks would not fit. */
+  closing?: string;
 }
 
 export function renderCustomerEmail({
@@ -32,6 +33,7 @@ export function renderCustomerEmail({
   parts = [],
   ticketNumber,
   link,
+  closing = "Thank you from all of us,",
   ...email
 }: CustomerEmail): EmailContent {
   const fill = (text: string, business: Business) =>
@@ -55,7 +57,7 @@ export function renderCustomerEmail({
           button: email.button,
           foot: fill(email.foot, business),
           footLink: email.footLink,
-          closing: CLOSING,
+          closing,
         },
         business,
       ),
@@ -68,7 +70,7 @@ export function renderCustomerEmail({
         link && writeLink(link),
         fill(email.foot, business),
         email.footLink && writeLink(email.footLink),
-        `${CLOSING}\n${business.name}`,
+        `${closing}\n${business.name}`,
         sign(business),
       ]),
     }),

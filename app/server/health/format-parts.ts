@@ -1,7 +1,13 @@
 import type { CheckState } from "./health-check";
 import type { CheckedPart } from "./run-checks.server";
 
-const words: Record<CheckState, string> = { good: "good", warning: "WARNING", bad: "BAD", unknown: "unknown" };
+const words: Record<CheckState, string> = {
+  good: "good",
+  unused: "unused",
+  warning: "WARNING",
+  bad: "BAD",
+  unknown: "unknown",
+};
 
 /** As a table with what to do below each line that is not good. */
 export function formatParts(parts: CheckedPart[]): string {

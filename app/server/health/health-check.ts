@@ -1,4 +1,4 @@
-export type CheckState = "good" | "warning" | "bad" | "unknown";
+export type CheckState = "good" | "unused" | "warning" | "bad" | "unknown";
 
 /** What `npm run doctor` and `/admin/health` show: never secrets or personal data. */
 export interface Finding {
@@ -12,6 +12,8 @@ export interface HealthCheck {
   name: string;
   /** What to do when it is not good, in one sentence. */
   advice: string;
+  /** The screen that the advice names. */
+  href?: string;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */
   advise?(error: unknown): string | undefined;
   /** While it is bad, the site cannot serve, and `/readyz` says so. */
@@ -27,6 +29,8 @@ export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 const find = (state: CheckState) => (found: string, advice?: string) => ({ state, found, advice });
 
 export const good = find("good");
+/** Nobody set it up, and nothing misses it. */
+export const unused = find("unused");
 export const warning = find("warning");
 export const bad = find("bad");
 export const unknown = find("unknown");

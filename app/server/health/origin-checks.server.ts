@@ -2,7 +2,7 @@ import type { Services } from "../services.server";
 import { DAY } from "../time/durations";
 import { askOrigin, type OriginAnswer } from "./ask-origin.server";
 import { compareClocks } from "./compare-clocks";
-import { bad, type Finding, good, type HealthChecks, unknown, warning } from "./health-check";
+import { bad, type Finding, good, type HealthChecks, unknown, unused, warning } from "./health-check";
 
 const CERTIFICATE_WARNING_DAYS = 21;
 const CERTIFICATE_BAD_DAYS = 5;
@@ -34,7 +34,9 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
       advice: "Renew the certificate, or repair what renews it.",
       async run() {
         if (!linkOrigin.startsWith("https:"))
-          return isProduction ? bad("ORIGIN has no TLS.", "Set ORIGIN to an https address.") : good("Not used here.");
+          return isProduction
+            ? bad("ORIGIN has no TLS.", "Set ORIGIN to an https address.")
+            : unused("The site has no https address.");
         const answer = await askQuietly();
         return answer?.certificate
           ? describeCertificate(answer.certificate)

@@ -11,6 +11,7 @@ const TIMEOUT_MS = 5000;
 export interface CheckedPart extends Finding {
   name: string;
   advice: string;
+  href?: string;
 }
 
 /** All checks at once. `forwarded`: the number of proxies that the current request came through, if there is one. */
@@ -50,11 +51,12 @@ const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
     }),
 });
 
-async function runCheck({ name, advice, advise, run }: HealthCheck): Promise<CheckedPart> {
+async function runCheck({ name, advice, href, advise, run }: HealthCheck): Promise<CheckedPart> {
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
-  return { name, ...finding, advice: finding.state === "good" ? "" : (finding.advice ?? advice) };
+  if (finding.state === "good" || finding.state === "unused") return { name, ...finding, advice: "" };
+  return { name, href, ...finding, advice: finding.advice ?? advice };
 }
 
 const MAX_REASON = 200;

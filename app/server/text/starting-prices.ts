@@ -1,7 +1,8 @@
 import { type StartingPrices, startingPrices } from "../../site";
 import { getCurrency } from "../money/money-settings";
 import type { Services } from "../services.server";
-import { formatMoney, parseMoney } from "./money";
+import { formatMoney } from "./money";
+import { parseMoney } from "./parse-money";
 
 /** The prices that are set and can be paid in the currency, as the settings were last read. */
 export function listStartingPrices(services: Pick<Services, "settings">): StartingPrices {

@@ -32,6 +32,10 @@ export function formatDay(at: Date, zone: string, now = Date.now(), month: "shor
     : formatTimestamp(at, zone, `${month} day and year`, { month, day: "numeric", year: "numeric" });
 }
 
+/** `Mon` */
+export const formatWeekday = (at: Date | number, zone: string): string =>
+  formatTimestamp(at, zone, "short weekday", { weekday: "short" });
+
 /** `2:30 PM` */
 export const formatTime = (at: Date | number, zone: string): string =>
   formatTimestamp(at, zone, "time", { timeStyle: "short" });

@@ -12,7 +12,7 @@ import {
 } from "./turnaround.server";
 
 export interface DeliveryTime {
-  /** "Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time)." */
+  /** "Order by 5 PM today and get your files Monday, November 30 (Eastern Time)." */
   sentence: string;
   /** When an order that is placed now is ready: "tomorrow", "Monday", or "December 7" if it takes a week or more. */
   readyDay: string;
@@ -22,6 +22,8 @@ export interface DeliveryTime {
   lastDay: string | null;
   /** In business days. */
   days: number;
+  /** The hour of the day at which files are ready, from 0 to 23. */
+  cutOff: number;
   terms: DeliveryTerms;
 }
 
@@ -49,12 +51,13 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   const readyDate = formatReadyDay(readyAt, zone);
   return {
     sentence: isBusinessDay(orderDay.toString(), rule)
-      ? `Order by ${terms.hour} ${day} and it’s ready ${readyDate}.`
-      : `Order today and it’s ready ${formatDate(readyAt, zone)}.`,
+      ? `Order by ${terms.hour.replace(" ", "\u00a0")} ${day} and get your files ${readyDate}.`
+      : `Order today and get your files ${formatDate(readyAt, zone)}.`,
     readyDay: daysLeft === 1 ? "tomorrow" : daysLeft < 7 ? formatWeekday(readyAt, zone) : formatMonthDay(readyAt, zone),
     readyDate,
     lastDay: formatLastDay(now, rule),
     days: rule.days,
+    cutOff: rule.cutOff,
     terms,
   };
 }
@@ -83,7 +86,7 @@ export function formatLastDay(at: number, rule: Turnaround): string | null {
 const formatDate = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "ready day", { weekday: "long", month: "long", day: "numeric" });
 
-const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "weekday", { weekday: "long" });
+const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "long weekday", { weekday: "long" });
 
 const formatMonthDay = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "month and day", { month: "long", day: "numeric" });

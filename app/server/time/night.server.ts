@@ -2,7 +2,7 @@ import { findHour, toLocalTime } from "./business-time.server";
 import { type Coordinates, parseCoordinates } from "./coordinates";
 import { DAY, HOUR } from "./durations";
 
-export interface Night {
+export interface NightState {
   isNight: boolean;
   /** The next two times, in milliseconds, at which night begins or ends. */
   changes: [number, number];
@@ -13,7 +13,7 @@ const EVENING_HOUR = 20;
 const MORNING_HOUR = 7;
 
 /** Whether it is after sunset and before sunrise. `now` is in milliseconds. */
-export function describeNight(now: number, coordinates: string, zone: string): Night {
+export function describeNight(now: number, coordinates: string, zone: string): NightState {
   const parsed = parseCoordinates(coordinates);
   const place = parsed && fitsZone(parsed, now, zone) ? parsed : null;
   const changes = [-1, 0, 1, 2]

@@ -5,13 +5,19 @@ import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
 
-const stateLabels = { good: "good", warning: "look at this", bad: "does not work", unknown: "unknown" } as const;
-const stateColors = { good: "bg-paper", warning: "bg-canary", bad: "bg-rose", unknown: "bg-paper" } as const;
+const states = {
+  bad: { label: "Failing", edge: "border-l-err", mark: { shape: "cross" } },
+  warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "half", tone: "sun" } },
+  unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
+  good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
+  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty" } },
+} as const;
 
-const urgency = ["bad", "warning", "unknown", "good"];
+const urgency = Object.keys(states);
 
 /** What needs somebody comes first. */
 const sortByState = <Check extends { state: string }>(checks: readonly Check[]): Check[] =>
@@ -36,23 +42,33 @@ export default function HealthScreen() {
         title="Health"
         text="What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update."
       />
-      <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
-        <h2 id="health-site">This site</h2>
-        <FactList facts={facts} />
-      </section>
-      <ul className="mt-4 grid max-w-[60rem] gap-3">
-        {sortByState(checks).map(({ name, state, found, advice }) => (
-          <li key={name} className={`px-3 py-3 sm:px-5 ${stateColors[state]}`}>
-            <b>
-              {name}: {stateLabels[state]}.
-            </b>{" "}
-            {found} {advice}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <Link to={paths.adminConnections}>Details and tests of the connections</Link>
-      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <ul className="divide-y divide-line border-t-2 border-ink bg-paper">
+          {sortByState(checks).map(({ name, state, found, advice, href }) => {
+            const { label, edge, mark } = states[state];
+            return (
+              <li
+                key={name}
+                className={`grid gap-x-4 border-l-[5px] px-3 py-2 sm:grid-cols-[16.5rem_minmax(0,1fr)] ${edge}`}
+              >
+                <b className="flex items-center gap-2">
+                  <StatusMark {...mark} /> {name}: {label}.
+                </b>{" "}
+                <span className="max-w-[70ch] wrap-anywhere">
+                  {found} {advice && href ? <Link to={href}>{advice}</Link> : advice}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
+          <h2 id="health-site">This site</h2>
+          <FactList facts={facts} />
+          <p className="mt-4">
+            <Link to={paths.adminConnections}>Details and tests of the connections</Link>
+          </p>
+        </section>
+      </div>
     </>
   );
 }

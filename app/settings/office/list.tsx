@@ -16,15 +16,20 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
   const sections = Object.entries(context.features.settings).map(async ([name, form]) => {
-    const { title, description, group } = form;
+    const { title, description, group = "business" } = form;
     const [last] = await listEdits(context, await listSectionNames(context, form), 1);
     const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
     const warning = "list" in form ? null : await form.findWarning?.();
-    return { name, title, description, group, changed: changed ?? null, warning: warning ?? null };
+    const href = paths.adminSettingSection(name);
+    return { title, description: getFirstSentence(description), group, href, changed, warning };
   });
   const shown = await Promise.all(sections);
-  return { sections: shown.filter(({ group }) => !group), texts: shown.filter(({ group }) => group === "texts") };
+  const pick = (name: (typeof shown)[number]["group"]) => shown.filter(({ group }) => group === name);
+  return { business: pick("business"), site: pick("site"), office: pick("office"), texts: pick("texts") };
 }
+
+/** The screen of the section has all of it. */
+const getFirstSentence = (text: string): string => text.split(/(?<=\.) /, 1)[0] ?? text;
 
 async function listSectionNames(context: RequestContext, form: SettingForm | SettingListForm): Promise<string[]> {
   if (!("list" in form)) return [form.section.name];
@@ -36,65 +41,63 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "settings/office/list");
 }
 
-const grid = "mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
-const card = "bg-paper px-3 pt-4 pb-5 sm:px-5";
-
 export default function SettingsScreen() {
-  const { sections, texts } = useLoaderData<typeof loader>();
+  const { business, site, office, texts } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead title="Settings" />
-      <p className="mt-1 max-w-[70ch] text-ink-2">What you save here is on the site within a second.</p>
-      <ul className={grid}>
-        <SectionCards sections={sections} />
-        <li className={card}>
-          <h2>
-            <Link to={paths.adminSetup}>Getting started</Link>
-          </h2>
-          <p className="mt-1">What to do before your first customer, and what’s already done.</p>
-        </li>
-        <li className={card}>
-          <h2>
-            <Link to={paths.adminPeople}>People</Link>
-          </h2>
-          <p className="mt-1">Who works in the office, and what they may open.</p>
-        </li>
-        <li className={card}>
-          <h2>
-            <Link to={paths.adminConnections}>Connections</Link>
-          </h2>
-          <p className="mt-1">
-            Email, payment, webhooks, calendar, files and database: what is set up, and whether it works.
-          </p>
-        </li>
-        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
-          <h2>
-            <Link to={paths.adminHealth}>Health</Link>
-          </h2>
-          <p className="mt-1">Which version is running, since when, and whether everything it depends on responds.</p>
-        </li>
-      </ul>
-      <section aria-labelledby="texts" className="mt-8">
-        <h2 id="texts">Texts of the site</h2>
-        <ul className={grid}>
-          <SectionCards sections={texts} />
-        </ul>
-      </section>
+      <ScreenHead title="Settings" text="What you save here is on the site within a second." />
+      <SettingGroup title="Business" cards={business} />
+      <SettingGroup title="Site" cards={site} />
+      <SettingGroup title="Office" cards={[...officeCards, ...office]} />
+      <SettingGroup title="Texts of the site" cards={texts} />
     </>
   );
 }
 
-type Sections = Awaited<ReturnType<typeof loader>>["texts"];
+interface Card {
+  title: string;
+  description: string;
+  href: string;
+  changed?: string | null;
+  warning?: string | null;
+}
 
-function SectionCards({ sections }: { sections: Sections }) {
-  return sections.map(({ name, title, description, changed, warning }) => (
-    <li key={name} className={card}>
-      <h2>
-        <Link to={paths.adminSettingSection(name)}>{title}</Link>
-      </h2>
-      <p className="mt-1">{description}</p>
-      {warning ? <p className="mt-2 font-semibold text-err">{warning}</p> : null}
-      <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
-    </li>
-  ));
+const officeCards: Card[] = [
+  {
+    title: "Getting started",
+    description: "What to do before your first customer, and what’s already done.",
+    href: paths.adminSetup,
+  },
+  { title: "People", description: "Who works in the office, and what they may open.", href: paths.adminPeople },
+  {
+    title: "Connections",
+    description: "Email, payment, webhooks, calendar, files and database: what’s set up, and whether it works.",
+    href: paths.adminConnections,
+  },
+  {
+    title: "Health",
+    description: "Which version is running, and whether everything it depends on responds.",
+    href: paths.adminHealth,
+  },
+];
+
+function SettingGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
+  const id = `group-${title.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id}>{title}</h2>
+      <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+        {cards.map(({ title, description, href, changed, warning }) => (
+          <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
+            <h3 className="font-text text-base font-bold">
+              <Link to={href}>{title}</Link>
+            </h3>
+            <p>{description}</p>
+            {warning ? <p className="mt-1 font-semibold text-err">{warning}</p> : null}
+            {changed ? <p className="mt-1 text-fine text-ink-2">Last changed {changed}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

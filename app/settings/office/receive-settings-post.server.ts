@@ -4,7 +4,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { getRecordKey, NEW_RECORD, type SettingForm, toSavedTexts } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
-import { checkTexts, isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
+import { isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
+import { checkTexts } from "../store-texts.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
 /** `section`: the name of the section that is shown next. */

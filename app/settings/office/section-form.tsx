@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { describeText } from "#app/server/forms/text-field";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
+import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import type { Section } from "./load-section.server";
 import { findPicture, PictureField } from "./picture-field";
@@ -18,6 +19,7 @@ interface SectionFormProps {
 export function SectionForm({ section: { fields, texts }, hasPreview, returned }: SectionFormProps) {
   // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
+  const form = useRef<HTMLFormElement>(null);
   const { values, shown, errors, theirs, addAsNew }: Omit<ReturnedSettings, "title"> = returned ?? {
     values: opened,
     shown: opened,
@@ -40,7 +42,9 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
           problems={theirs.length > 0 ? compare : problems}
         />
       ) : null}
+      <LeaveFormDialog form={form} isReturned={returned !== undefined} />
       <Form
+        ref={form}
         method="post"
         action={addAsNew?.to}
         encType={fields.some(({ isPicture }) => isPicture) ? "multipart/form-data" : undefined}

@@ -19,8 +19,8 @@ export function FloorPlan() {
             Five places you lose customers. Fix one this week.
           </h2>
           <p className="max-w-[40ch] text-lead text-palm-2">
-            The Blueprint shows you which one to automate first, what to say there and how to build it with tools you
-            may already have.
+            The Blueprint shows you which one to automate first, what to say, and how to build it with tools you may
+            already have.
           </p>
         </header>
         <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-10 lg:grid-cols-[7fr_6fr] lg:items-start">
@@ -62,7 +62,7 @@ function Plan() {
       <path className="fill-pink" d="M0 358h243v282H0z" />
       <path className="fill-sun" d="M0 0h373v258h130v86H0z" />
       <path className="fill-frond" d="M387 0h373v244H387z" />
-      <path className="fill-fan-c" d="M517 258h243v382H517z" />
+      <path className="fill-(--light-leaf)" d="M517 258h243v382H517z" />
       <path className="fill-hot" d="M257 358h246v282H257z" />
       <path
         className="fill-palm-ink"

@@ -24,15 +24,20 @@ export function Hero({ offer, failed }: HeroProps) {
       <div className="wrap offer-poster">
         <div className="offer-big">
           <h1 id="blueprint-title">The Automation Blueprint</h1>
+          <p className="offer-lead">
+            A PDF plan: five places you lose customers, which one to fix first, and the texts to send.
+          </p>
           {offer ? <Price offer={offer} /> : null}
         </div>
         {offer ? (
           <div className="stock min-w-0">
             {offer.isFlashSale ? (
               <div className="offer-countdown">
-                <p className="font-bold">Until midnight, your time</p>
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <p className="font-bold">Ends at midnight, your time</p>
+                  <Dial wedges={24} on={0} className="offer-dial" />
+                </div>
                 <Countdown />
-                <Dial wedges={24} on={0} className="offer-dial mt-4 max-w-18" />
               </div>
             ) : null}
             <div className="offer-buy">
@@ -61,14 +66,11 @@ export function Hero({ offer, failed }: HeroProps) {
         )}
       </div>
       {offer?.isFlashSale ? (
-        <>
-          <div className="wrap offer-left">
-            <p className="text-1">Only {copiesLeft} copies left</p>
-          </div>
-          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <div className="wrap" aria-hidden="true">
+          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft - 0.42} 1`} preserveAspectRatio="none">
             <path d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h.58v1h-.58z`).join("")} />
           </svg>
-        </>
+        </div>
       ) : null}
     </section>
   );
@@ -76,19 +78,22 @@ export function Hero({ offer, failed }: HeroProps) {
 
 const WIDTH_OF_LARGE_PRICE = "$19".length;
 
-function Price({ offer: { price, originalPrice } }: { offer: NonNullable<Offer> }) {
+function Price({ offer: { price, originalPrice, isFlashSale } }: { offer: NonNullable<Offer> }) {
   return (
     <>
       <p className={price.length > WIDTH_OF_LARGE_PRICE ? "offer-now offer-now-long" : "offer-now"}>
         <span className="sr-only">Price now: </span>
         {price}
       </p>
-      {originalPrice ? (
-        <p className="offer-was">
-          <span className="sr-only">Original price: </span>
-          <s>{originalPrice}</s>
-        </p>
-      ) : null}
+      <div className="offer-beside">
+        {originalPrice ? (
+          <p>
+            <span className="sr-only">Original price: </span>
+            <s>{originalPrice}</s>
+          </p>
+        ) : null}
+        {isFlashSale ? <p>Only {flashSale.copiesLeft} copies left</p> : null}
+      </div>
     </>
   );
 }
@@ -97,9 +102,7 @@ function Price({ offer: { price, originalPrice } }: { offer: NonNullable<Offer> 
 function Countdown() {
   return (
     <p className="offer-clock" role="timer">
-      <span className="sr-only" data-spoken="">
-        Ends at midnight
-      </span>{" "}
+      <span className="sr-only" data-spoken="" />{" "}
       <span aria-hidden="true">
         {pairs.map((pair, index) => (
           <Fragment key={pair}>

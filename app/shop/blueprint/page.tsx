@@ -29,7 +29,7 @@ export const handle = { scripts: [script, openPreviews], watches: "products", no
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
-    description: `Find out which part of your service business to automate first, what to say there and how to build it.${describeTerms(page.data?.offer)}`,
+    description: `Find out which part of your service business to automate first, what to say, and how to build it.${describeTerms(page.data?.offer)}`,
     picture: "blueprint",
   });
 
@@ -97,17 +97,16 @@ function Closing({ offer }: { offer: NonNullable<Offer> }) {
   return (
     <section className="offer-closing" aria-labelledby="buy-title">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-        <h2 id="buy-title" className="text-1">
-          {originalPrice ? (
-            <>
-              <s>
-                <span className="sr-only">Original price </span>
-                {originalPrice}
-              </s>{" "}
-              <span className="sr-only">now </span>
-            </>
-          ) : null}
+        <h2 id="buy-title" className="flex flex-wrap items-baseline gap-x-[.4em] text-1">
+          <span className="w-full text-2">The Automation Blueprint</span>
+          {originalPrice ? <span className="sr-only">now </span> : null}
           {price}
+          {originalPrice ? (
+            <s className="text-[.55em]">
+              <span className="sr-only">Original price </span>
+              {originalPrice}
+            </s>
+          ) : null}
         </h2>
         <BuyButton offer={offer} />
       </div>

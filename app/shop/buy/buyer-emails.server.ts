@@ -46,7 +46,7 @@ function writeReadyEmail(email: Download): EmailContent {
   return writeDownloadEmail(email, {
     subject: `Your download is ready: ${title}`,
     heading: "Your download is ready",
-    lead: `Use the link below to save ${title} and put it to work. Thanks for buying it. Once you've tried it, you can review it on the same page.`,
+    lead: `Thanks for buying ${title}. Use the link below to download it, and put it to work. Once you've tried it, you can review it on the same page.`,
     foot: `You're getting this email because someone bought ${title} with this address. ${HELP}`,
   });
 }

@@ -67,15 +67,16 @@ function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.ou
       ? {
           subject: `Refunded: ${title}`,
           heading: "Your money is on its way back",
-          lead: `${explainRefund(refund)}We've refunded ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
+          lead: `${explainRefund(refund)}We've refunded what you paid for ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
         }
       : {
-          subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,
-          heading: `Your ${hadLink ? "download" : "purchase"} has ended`,
+          subject: `Your ${hadLink ? "download link" : "purchase"} has ended: ${title}`,
+          heading: `Your ${hadLink ? "download link" : "purchase"} has ended`,
           lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can't download ${title}.`} If that surprises you, reply to this email and we'll look into it.`,
         };
   return renderCustomerEmail({
     ...words,
+    closing: "Take care,",
     preview: linkEnds || words.heading,
     parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
     link: reason === "refunded" ? toCreditNoteLink(receiptUrl) : toReceiptLink(receiptUrl),

@@ -1,16 +1,18 @@
 import { paths } from "#app/paths";
-import { sign, verifySignature } from "#app/server/secrets.server";
+import { createLinkKeys } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-const PURPOSE = "download";
+const keys = createLinkKeys("download");
 
 type LinkedPurchase = Pick<Row<"purchases">, "number" | "linkVersion">;
 
 /** The query that gives access to the purchase on the product's pages. */
-export function createPurchaseQuery({ secrets }: Pick<Services, "secrets">, purchase: LinkedPurchase): string {
-  const key = sign(secrets.session, PURPOSE, getSignedText(purchase));
-  return `${new URLSearchParams({ purchase: purchase.number, key })}`;
+export function createPurchaseQuery(
+  services: Pick<Services, "secrets">,
+  { number, linkVersion }: LinkedPurchase,
+): string {
+  return `${new URLSearchParams({ purchase: number, key: keys.create(services, number, linkVersion) })}`;
 }
 
 /**
@@ -25,8 +27,8 @@ export function createPurchaseLink(
   return `${services.linkOrigin}${paths.thankYouProduct(slug)}?${createPurchaseQuery(services, purchase)}`;
 }
 
-export function isPurchaseKey({ secrets }: Pick<Services, "secrets">, purchase: LinkedPurchase, key: string): boolean {
-  return verifySignature(secrets.session, PURPOSE, getSignedText(purchase), key);
-}
-
-const getSignedText = ({ number, linkVersion }: LinkedPurchase) => `${number}\0${linkVersion}`;
+export const isPurchaseKey = (
+  services: Pick<Services, "secrets">,
+  { number, linkVersion }: LinkedPurchase,
+  key: string,
+): boolean => keys.isValid(services, key, number, linkVersion);

@@ -46,8 +46,8 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
       return (
         <>
           <Text>
-            We email your download link as soon as the payment is confirmed. Can’t find it? Enter the email you paid
-            with, and we’ll send it again.
+            If you’ve paid, your download link comes by email. Can’t find it? Enter the email you paid with, and we’ll
+            send it again.
           </Text>
           {form()}
         </>

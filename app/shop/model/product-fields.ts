@@ -43,7 +43,7 @@ export const productFields = {
   },
   slug: {
     name: "slug",
-    label: `Address, ${paths.product("")}…`,
+    label: `Web address, ${paths.product("")}…`,
     heading: "Web address",
     section: "text",
     kind: "line",

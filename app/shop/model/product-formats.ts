@@ -1,5 +1,5 @@
 import { countDecimals } from "#app/server/money/currency";
-import { parseMoney, parseNumber } from "#app/server/text/money";
+import { parseMoney, parseNumber } from "#app/server/text/parse-money";
 import type { Question } from "#drizzle/schema/values";
 
 export const limits = {

@@ -6,7 +6,7 @@ export type SaleStatus = (typeof saleStatuses)[number];
 
 export const statusLabels: Record<SaleStatus, string> = {
   active: "Active",
-  held: "Held",
+  held: "On hold",
   revoked: "Revoked",
   refunded: "Refunded",
 };

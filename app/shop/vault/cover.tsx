@@ -24,24 +24,25 @@ const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
 
 /** The files that `npm run catalog` in content/tools writes. */
 const listWidths = (imageUrl: string) =>
-  [...[400, 800].map((width) => `${imageUrl.replace(".webp", `-${width}.webp`)} ${width}w`), `${imageUrl} 1200w`].join(
-    ", ",
-  );
+  [400, 800, 1200].map((width) => `${imageUrl.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
 
 /** Beside the title, so it has no text of its own. */
 export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = "" }: CoverProps) {
   if (imageUrl)
     return (
-      <img
-        src={imageUrl}
-        {...(isFromCatalog(imageUrl) ? { srcSet: listWidths(imageUrl), sizes } : {})}
-        alt=""
-        width={1200}
-        height={900}
-        loading={lazy ? "lazy" : undefined}
-        decoding="async"
-        className={`cover ${className}`}
-      />
+      <picture className="contents">
+        {isFromCatalog(imageUrl) ? <source type="image/avif" srcSet={listWidths(imageUrl)} sizes={sizes} /> : null}
+        <img
+          src={imageUrl}
+          alt=""
+          width={1200}
+          height={900}
+          loading={lazy ? "lazy" : undefined}
+          fetchPriority={lazy ? undefined : "high"}
+          decoding="async"
+          className={`cover ${className}`}
+        />
+      </picture>
     );
   const { layout, colors } = chooseCover(slug);
   return (

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { Button } from "#app/ui/button.tsx";
-import { VisitorFormProblems } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
+import { VisitorFormProblems } from "#app/ui/form/visitor-form-problems.tsx";
 import { type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
 
 interface IdeaFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { TriangleIcon } from "../marks/icons";
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   /** For a form whose address leads to it: a browser that follows a fragment ignores `autoFocus`. */
   id?: string;
   title: string;
@@ -12,29 +12,6 @@ interface ErrorSummaryProps {
 }
 
 export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
-
-interface VisitorFormProblemsProps<Field extends string> extends Omit<ErrorSummaryProps, "title" | "problems"> {
-  /** What the form sends. */
-  noun: string;
-  /** The field is null for a problem with the whole form. */
-  problems: { field: Field | null; text: string }[];
-  /** The id of a field's input. */
-  inputOf: (field: Field) => string;
-}
-
-/** The summary of a visitor's form, whose entries lead to their fields. */
-export function VisitorFormProblems<Field extends string>({
-  noun,
-  problems,
-  inputOf,
-  ...more
-}: VisitorFormProblemsProps<Field>) {
-  if (problems.length === 0) return null;
-  const fields = problems.filter(({ field }) => field).length;
-  const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));
-  const title = fields > 0 ? countThingsToFix(fields) : `Your ${noun} isn’t sent yet`;
-  return <ErrorSummary {...more} title={title} problems={links} />;
-}
 
 /** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
 export function ErrorSummary({ id, title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {

@@ -105,6 +105,15 @@ export function FilterButtons({ submit, refresh }: { submit: string; refresh: st
   );
 }
 
+/** Empty: on small screens it opens the `.filters-set` after it, which is always visible on large ones. */
+export function FiltersToggle({ isOpen }: { isOpen: boolean }) {
+  return (
+    <details className="filters-more" open={isOpen}>
+      <summary className="tool">Filters</summary>
+    </details>
+  );
+}
+
 interface FilterCountProps {
   count: number;
   more?: boolean;

@@ -32,7 +32,7 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <div className="list-screen">
       <ScreenHead title={title}>
-        <ShortcutsButton /> {tools}
+        {tools} <ShortcutsButton />
       </ScreenHead>
       {filters}
       <div className="records-split">
@@ -52,11 +52,21 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+interface ScreenHeadProps {
+  title: string;
+  /** What the screen is for. */
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ScreenHead({ title, text, children }: ScreenHeadProps) {
   return (
-    <div className="screen-head">
-      <h1>{title}</h1>
-      {children ? <p>{children}</p> : null}
-    </div>
+    <>
+      <div className="screen-head">
+        <h1>{title}</h1>
+        {children ? <p>{children}</p> : null}
+      </div>
+      {text ? <p className="screen-intro">{text}</p> : null}
+    </>
   );
 }

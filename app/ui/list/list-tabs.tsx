@@ -9,10 +9,17 @@ interface Tab {
   count: number | null;
 }
 
+interface ListTabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Whether four fit in one row of a phone. */
+  isShort?: boolean;
+}
+
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function ListTabs({ label, tabs, isShort = false }: ListTabsProps) {
   return (
-    <nav className="list-tabs" aria-label={label}>
+    <nav className={`list-tabs ${isShort ? "list-tabs-short" : ""}`.trim()} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>

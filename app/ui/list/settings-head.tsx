@@ -16,14 +16,11 @@ interface SettingsHeadProps {
 export function SettingsHead({ title, text, back, children }: SettingsHeadProps) {
   const { label, to } = back ?? { label: "All settings", to: paths.adminSettings };
   return (
-    <>
-      <ScreenHead title={title}>
-        <Link className="tool" to={to}>
-          {label}
-        </Link>
-        {children}
-      </ScreenHead>
-      {text ? <p className="mt-1 max-w-[70ch] text-ink-2">{text}</p> : null}
-    </>
+    <ScreenHead title={title} text={text}>
+      <Link className="tool" to={to}>
+        {label}
+      </Link>
+      {children}
+    </ScreenHead>
   );
 }

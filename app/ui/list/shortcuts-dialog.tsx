@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsButton() {
   if (!useHydrated()) return null;
   return (
-    <button type="button" className="tool keys-open" onClick={openShortcutsDialog}>
+    <button type="button" className="tool tool-plain keys-open" onClick={openShortcutsDialog}>
       Shortcuts
     </button>
   );

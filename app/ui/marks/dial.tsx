@@ -16,15 +16,26 @@ interface DialProps {
 
 /** A circle of wedges. Hidden from screen readers: the text beside it says the number. */
 export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill-leaf" }: DialProps) {
-  const radius = rim ? 44 : 49;
+  const drawn = listWedges(wedges, rim ? 44 : 49);
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
       {rim ? <circle className={rim} r="48" fill="none" strokeWidth="3.5" /> : null}
-      {listWedges(wedges, radius).map((d, index) => (
-        <path key={d} className={tones?.[index]} d={d} opacity={tones || index < on ? undefined : 0.22} />
-      ))}
+      {tones
+        ? joinNeighbors(drawn, tones).map(({ tone, d }) => <path key={d} className={tone} d={d} />)
+        : drawn.map((d, index) => <path key={d} d={d} opacity={index < on ? undefined : 0.22} />)}
     </svg>
   );
+}
+
+/** One path for all wedges in a row that have the same class. */
+function joinNeighbors(drawn: string[], tones: readonly string[]): { tone: string; d: string }[] {
+  const joined: { tone: string; d: string }[] = [];
+  for (const [index, d] of drawn.entries()) {
+    const [tone = "", last] = [tones[index], joined.at(-1)];
+    if (last?.tone === tone) last.d += d;
+    else joined.push({ tone, d });
+  }
+  return joined;
 }
 
 /** On a clock face each of the 12 wedges is five minutes of an hour. */
@@ -46,43 +57,6 @@ function drawWedge(index: number, count: number, radius: number): string {
   const to = (index + 1) / count - gap / 2;
   const large = to - from > 0.5 ? 1 : 0;
   return `M${point(13, from)}L${point(radius, from)}A${radius} ${radius} 0 ${large} 1 ${point(radius, to)}L${point(13, to)}z`;
-}
-
-interface GaugeProps {
-  /** Number of wedges: the visuals in the package. */
-  total: number;
-  used: number;
-  className?: string;
-}
-
-export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
-  const on = Math.min(Math.max(used, 0), total);
-  const lit = used > total ? "stroke-err" : "stroke-leaf";
-  return (
-    <svg className={className} viewBox="0 0 200 104" aria-hidden="true">
-      <Wedges className="stroke-line" total={total} from={on} to={total} />
-      <Wedges className={lit} total={total} from={0} to={on} />
-    </svg>
-  );
-}
-
-/** A dashed arc, without a gap after the last dash. */
-function Wedges({ total, from, to, className }: { total: number; from: number; to: number; className: string }) {
-  if (to <= from) return null;
-  const at = (wedge: number) => {
-    const angle = (Math.PI * wedge) / total;
-    return `${(100 - 70 * Math.cos(angle)).toFixed(3)} ${(103 - 70 * Math.sin(angle)).toFixed(3)}`;
-  };
-  return (
-    <path
-      className={className}
-      d={`M${at(from + 0.1)}A70 70 0 0 1 ${at(to - 0.1)}`}
-      fill="none"
-      strokeWidth={60}
-      pathLength={(to - from) * 10 - 2}
-      strokeDasharray="8 2"
-    />
-  );
 }
 
 export function BusyDial({ className = "size-6 stepping" }: { className?: string }) {

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { describeUpload } from "./describe-upload";
 import { createFileButtons } from "./file-buttons";
 import type { FileUploads, UploadedFile } from "./file-uploads";
 
@@ -53,11 +54,4 @@ export function FileList({ label, names, formatSize, files, uploads, input }: Fi
       ))}
     </ul>
   );
-}
-
-/** "3.1 MB, 40%", or what went wrong. */
-export function describeUpload({ state, percent, problem }: UploadedFile, size: string): string {
-  if (state === "failed") return problem ?? "";
-  const how = { waiting: "waiting", sending: `${percent}%`, stored: "uploaded" }[state];
-  return [size, how].filter(Boolean).join(", ");
 }

@@ -3,7 +3,7 @@ import type { CatalogProduct } from "./catalog-product";
 export const automationBlueprint: CatalogProduct = {
   slug: "automation-blueprint",
   title: "The Automation Blueprint",
-  description: "Which part of your business to automate first, what to say there, and how to build it.",
+  description: "Which part of your business to automate first, what to say, and how to build it.",
   about: [
     "Service businesses lose customers in the same five places: the missed call, the back-and-forth about a time, the forgotten visit, the unanswered estimate, and the review nobody asked for. The blueprint calls them five doors, and it has a plan for each.",
     "Count one normal week, score the five doors, and fix the one that costs you the most first. Each door has a page of ready-to-send texts with your blanks in yellow, and a page of build steps at three levels: with the phone in your pocket, with the programs you already pay for, or as a full automation with every trigger, wait and stop spelled out.",
@@ -36,7 +36,7 @@ export const automationBlueprint: CatalogProduct = {
         "Yes. The texts work anywhere. The build steps name common programs and tell you what to search for in yours.",
     },
     {
-      question: "What if it isn’t for my business?",
+      question: "What if it’s not right for my business?",
       answer:
         "Write to us within 30 days of your payment and you get your money back. You don’t have to give a reason.",
     },

@@ -3,16 +3,16 @@ import type { CatalogProduct } from "./catalog-product";
 export const reviewReplyPack: CatalogProduct = {
   slug: "review-reply-pack",
   title: "Review Reply Pack",
-  description: "Get more reviews and answer every one, even the two-star ones, with 48 ready texts.",
+  description: "Get more reviews and answer every one, even the two-star ones, with 48 ready-made messages.",
   about: [
     "A good review deserves more than “Thanks!”, and everybody who’s about to call you reads the bad ones. Here are the words for both, short enough to send from a phone.",
-    "Twelve texts ask for the review, on the day the job is done or a little later. Thirty-six answer it: three for each of twelve situations, from five stars without a word to a review meant for another business. Import the CSV into your texting tool, or open it in a spreadsheet and copy.",
+    "Twelve messages ask for the review, on the day the job is done or a little later. Thirty-six answer it: three for each of twelve situations, from five stars without a word to a review meant for another business. Import the CSV into your texting tool, or open it in a spreadsheet and copy.",
   ],
   priceCents: 1200,
   category: "business",
   type: "csv",
   includedItems: [
-    "48 texts in a CSV, one per row, with the situation beside each",
+    "48 messages in a CSV, one per row, with the situation beside each",
     "12 requests for a review, sorted by when you send them",
     "36 replies: three for each of 12 situations",
     "Blanks in brackets for the name, job and link, the same in every row",
@@ -25,7 +25,7 @@ export const reviewReplyPack: CatalogProduct = {
     {
       question: "Can I offer a discount for a review?",
       answer:
-        "No. The big review sites don’t allow it, and it can break federal advertising rules. None of these texts do it.",
+        "No. The big review sites don’t allow it, and it can break federal advertising rules. None of these messages do it.",
     },
     {
       question: "Should I answer fake reviews?",

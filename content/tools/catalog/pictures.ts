@@ -42,6 +42,8 @@ export function renderCover(slug: string, pictures: Buffer[]): string {
 export const resizeTo = (picture: Buffer, width: number): Promise<Buffer> =>
   sharp(picture).resize(width).png().toBuffer();
 
+export const toAvif = (picture: Buffer): Promise<Buffer> => sharp(picture).avif({ quality: 55, effort: 9 }).toBuffer();
+
 /** The best quality that stays below the limit. */
 export async function toWebp(picture: Buffer, limit: number): Promise<Buffer> {
   for (let quality = 88; ; quality -= 6) {

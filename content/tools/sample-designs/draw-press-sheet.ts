@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** `npm run press-sheet` draws the designs on the order page's press sheet. */
+/** `npm run press-sheet` draws the designs on the order page's press sheet, and again at twice the size. */
 const WIDTH = 560;
 const GAP = 10;
 
@@ -54,20 +54,35 @@ function inRow(row: Piece[], left: number, top: number, height: number) {
   }));
 }
 
-const layers = pieces.map(async ({ file, left, top, width, height }) => ({
-  input: await sharp(`public/examples/${file}.webp`)
-    .resize(Math.round(width), Math.round(height), { fit: "fill" })
+async function drawSheet(scale: number): Promise<Buffer> {
+  const toPixels = (length: number) => Math.round(length * scale);
+  const layers = pieces.map(async ({ file, left, top, width, height }) => ({
+    input: await sharp(`public/examples/${file}.webp`)
+      .resize(toPixels(width), toPixels(height), { fit: "fill" })
+      .png()
+      .toBuffer(),
+    left: toPixels(left),
+    top: toPixels(top),
+  }));
+  return sharp({
+    create: {
+      width: toPixels(WIDTH),
+      height: Math.round(bottomTop + bottomHeight) * scale,
+      channels: 4,
+      background: "#0000",
+    },
+  })
+    .composite(await Promise.all(layers))
     .png()
-    .toBuffer(),
-  left: Math.round(left),
-  top: Math.round(top),
-}));
-const background = "#0000";
-const sheet = await sharp({
-  create: { width: WIDTH, height: Math.round(bottomTop + bottomHeight), channels: 4, background },
-})
-  .composite(await Promise.all(layers))
-  .png()
-  .toBuffer();
-await sharp(sheet).avif({ quality: 26, effort: 9, chromaSubsampling: "4:2:0" }).toFile("public/press-sheet/sheet.avif");
-await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile("public/press-sheet/sheet.webp");
+    .toBuffer();
+}
+
+const sheet = await drawSheet(1);
+const name = `public/press-sheet/sheet-${WIDTH}`;
+await sharp(sheet).avif({ quality: 25, effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
+await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
+
+const largeName = `public/press-sheet/sheet-${2 * WIDTH}`;
+const large = await drawSheet(2);
+await sharp(large).avif({ quality: 46, effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${largeName}.avif`);
+await sharp(large).webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(`${largeName}.webp`);

@@ -9,10 +9,10 @@ import { previewRatio, previewWidths, type Screen, sampleSites } from "../site";
 
 const origin = process.env.ORIGIN ?? "http://localhost:3000";
 
-async function photograph(browser: Browser, trade: string, screen: Screen): Promise<Buffer> {
+async function photograph(browser: Browser, slug: string, screen: Screen): Promise<Buffer> {
   const [width, height] = previewRatio[screen];
   const tab = await browser.newPage({ viewport: { width, height }, bypassCSP: true });
-  await tab.goto(`${origin}/website-services/samples/${trade}`, { waitUntil: "networkidle" });
+  await tab.goto(`${origin}/website-services/samples/${slug}`, { waitUntil: "networkidle" });
   await tab.addStyleTag({ content: ".sample-bar { display: none }" });
   await tab.evaluate(() => document.fonts.ready);
   const png = await tab.screenshot();
@@ -33,13 +33,13 @@ async function write(picture: Buffer, name: string, width: number): Promise<void
 }
 
 const wanted = process.argv.slice(2);
-const trades: string[] = sampleSites.map(({ trade }) => trade);
-const unknown = wanted.filter((trade) => !trades.includes(trade));
+const slugs: string[] = sampleSites.map(({ slug }) => slug);
+const unknown = wanted.filter((slug) => !slugs.includes(slug));
 if (unknown.length > 0) throw new Error(`no sample ${unknown.join(", ")}`);
 await withBrowser(async (browser) => {
-  for (const trade of wanted.length > 0 ? wanted : trades)
+  for (const slug of wanted.length > 0 ? wanted : slugs)
     for (const screen of ["desktop", "phone"] as const) {
-      const png = await photograph(browser, trade, screen);
-      for (const width of previewWidths[screen]) await write(png, `${trade}-${screen}-${width}`, width);
+      const png = await photograph(browser, slug, screen);
+      for (const width of previewWidths[screen]) await write(png, `${slug}-${screen}-${width}`, width);
     }
 });

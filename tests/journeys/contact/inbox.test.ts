@@ -53,7 +53,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await ticket.getByText("Called him.").count()).toBe(1);
 
     await ticket.getByLabel("Your answer").fill("Hi {name},\n\nyes, we can {call}.");
-    await ticket.getByRole("button", { name: "Send Answer" }).click();
+    await ticket.getByRole("button", { name: "Send answer" }).click();
     // What is refused stays, in the window with the subject and the preview.
     const staffEmail = page.getByRole("dialog", { name: "Answer Marcus Reed" });
     await staffEmail.getByText("We miss half of our calls").waitFor();
@@ -100,7 +100,7 @@ describe("the screen", () => {
     const colleague = await journey.openOffice({}, { name: "Lee Ortiz" });
     await openMessage(colleague);
     await colleague.getByLabel("Your answer").fill("Hi Marcus, from Lee.");
-    await colleague.getByRole("button", { name: "Send Answer" }).click();
+    await colleague.getByRole("button", { name: "Send answer" }).click();
     await colleague.locator(".toast").getByText("Answer Sent").waitFor();
     await expect.poll(() => colleague.getByLabel("Your answer").inputValue()).toBe(initial);
 

@@ -23,7 +23,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await row.getByText("Wrong amount paid").waitFor();
       if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
 
-      await page.getByRole("link", { name: "Action Needed" }).click();
+      await page.getByRole("link", { name: "Action needed" }).click();
       await page.waitForURL(/status=action_needed/);
       await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
       const ticket = page.locator("#ticket");
@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("status").getByText("Payment Problem Resolved").waitFor();
       await ticket.getByText("Wrong amount paid: resolved").waitFor();
       await ticket.getByRole("button", { name: "Resolved" }).waitFor({ state: "detached" });
-      await page.getByText("No orders match Action Needed.").waitFor({ state: "attached" });
+      await page.getByText("No orders match Action needed.").waitFor({ state: "attached" });
     });
   });
 });

@@ -157,7 +157,7 @@ describe("with JavaScript", () => {
       await openExamples(page);
       expect(fetched).toEqual([]);
     }
-    expect(await page.evaluate(countBytesFetched)).toBeLessThan(180_000);
+    expect(await page.evaluate(countBytesFetched)).toBeLessThan(165_000);
     await page.getByRole("tab", { name: "Real estate" }).click();
     const slider = page.locator("#examples").getByRole("slider", { name: "Day to dusk" });
     await slider.scrollIntoViewIfNeeded();

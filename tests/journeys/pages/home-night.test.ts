@@ -33,13 +33,13 @@ test("a visitor in another time zone reads the agency’s minute, and an open pa
   await page.clock.install();
   await page.goto(paths.home);
   const line = page.locator(".local-time");
-  await expect.poll(() => line.textContent()).toMatch(sentence("12:\\d\\d a\\.m\\."));
+  await expect.poll(() => line.textContent()).toMatch(sentence("12:\\d\\d AM"));
   await page.clock.fastForward("02:00:00");
-  expect(await line.textContent()).toMatch(sentence("[23]:\\d\\d a\\.m\\."));
+  expect(await line.textContent()).toMatch(sentence("[23]:\\d\\d AM"));
   await page.clock.fastForward("10:00:00");
   expect(await page.locator(".hero-night, .local-time").count()).toBe(0);
   await page.clock.fastForward("11:30:00");
-  expect(await line.textContent()).toMatch(sentence("1[12]:\\d\\d [ap]\\.m\\."));
+  expect(await line.textContent()).toMatch(sentence("1[12]:\\d\\d [AP]M"));
   expect(await page.locator(".hero-night").count()).toBe(1);
 });
 

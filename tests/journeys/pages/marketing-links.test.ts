@@ -8,11 +8,11 @@ const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("a newsletter link opens the example that it names, and the page works from there", async () => {
-    const [trade] = industries.slice(-1);
-    const [first, second] = trade?.examples ?? [];
+    const [industry] = industries.slice(-1);
+    const [first, second] = industry?.examples ?? [];
     // The address bar has more parameters than the server rendered; hydration has to accept the page anyway.
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
-    await page.goto(`${paths.visualDesign}?utm_source=letter&example=${first?.slug}&industry=${trade?.id}`);
+    await page.goto(`${paths.visualDesign}?utm_source=letter&example=${first?.slug}&industry=${industry?.id}`);
     if (javaScriptEnabled) await page.locator('#examples [role="tablist"]').waitFor({ state: "attached" });
     expect(await getTitle(page).innerText()).toBe(first?.title);
     await page.getByRole("link", { name: "Next" }).click();

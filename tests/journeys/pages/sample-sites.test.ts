@@ -10,7 +10,7 @@ import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/
 
 const journey = setUpJourneys();
 
-const trades = ["barber", "roofer", "spa"];
+const slugs = ["barber", "roofer", "spa"];
 
 const answerOf = (page: Page) => page.getByRole("status").filter({ hasText: "This is a sample" });
 
@@ -64,15 +64,15 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
 test("sample sites have no accessibility problems and fit small screens with large text", async () => {
   const page = await journey.open({ reducedMotion: "reduce" });
-  for (const [turn, trade] of trades.entries()) {
-    await page.goto(paths.websiteSample(trade));
-    expect(await findProblemsInLooks(page, turn), trade).toEqual([]);
-    expect(await findOverflowWithLargeText(page, [640, 1280]), trade).toEqual([]);
+  for (const [turn, slug] of slugs.entries()) {
+    await page.goto(paths.websiteSample(slug));
+    expect(await findProblemsInLooks(page, turn), slug).toEqual([]);
+    expect(await findOverflowWithLargeText(page, [640, 1280]), slug).toEqual([]);
     // What a sample site draws beyond its edge is cut off, which must not happen to text.
     await page
       .locator(".sample-bar + div")
       .evaluate((site: HTMLElement) => site.style.setProperty("overflow-x", "visible"));
-    expect(await findSidewaysScrollWithLargeText(page, [320]), trade).toEqual([]);
+    expect(await findSidewaysScrollWithLargeText(page, [320]), slug).toEqual([]);
   }
 });
 
@@ -80,8 +80,8 @@ test("the bar of the agency looks the same above every sample site, which has it
   const page = await journey.open();
   const bars = new Set<string>();
   const headings = new Set<string>();
-  for (const trade of trades) {
-    await page.goto(paths.websiteSample(trade));
+  for (const slug of slugs) {
+    await page.goto(paths.websiteSample(slug));
     bars.add(await describeStyle(page, ".sample-bar-hot"));
     headings.add(await page.getByRole("heading", { level: 1 }).evaluate((one) => getComputedStyle(one).fontFamily));
   }

@@ -21,18 +21,18 @@ async function expectInSight(selector: string) {
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
-  test.each([390, 768])("at %i px, trades are collapsed, and a link opens its trade", async (width) => {
+  test.each([390, 768])("at %i px, industries are collapsed, and a link opens its industry", async (width) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/automation", "/automation-services"]) {
       await page.goto(path);
-      expect(await page.locator(".trade > details[open]").count()).toBe(0);
-      expect(await page.locator(".trade dl").first().isVisible()).toBe(false);
+      expect(await page.locator(".industry > details[open]").count()).toBe(0);
+      expect(await page.locator(".industry dl").first().isVisible()).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(4500);
     }
     await page.goto("/automation-services#insurance");
     await expectInSight("#insurance");
-    expect(await page.locator(".trade > details[open]").count()).toBe(1);
-    await page.locator(".trade", { hasText: "Insurance" }).locator("summary").click();
+    expect(await page.locator(".industry > details[open]").count()).toBe(1);
+    await page.locator(".industry", { hasText: "Insurance" }).locator("summary").click();
     await expect.poll(() => page.locator("#insurance").isVisible()).toBe(false);
   });
 
@@ -48,10 +48,10 @@ withAndWithoutJavaScript((javaScript) => {
     }
   });
 
-  test("on a wide screen, no trade is collapsed, and the index links to each", async () => {
+  test("on a wide screen, no industry is collapsed, and the index links to each", async () => {
     await page.goto("/automation-services");
-    expect(await page.locator(".trade dl:visible").count()).toBe(20);
-    expect(await page.locator(".trade summary:visible, .jump-bar:visible").count()).toBe(0);
+    expect(await page.locator(".industry dl:visible").count()).toBe(20);
+    expect(await page.locator(".industry summary:visible, .jump-bar:visible").count()).toBe(0);
     await page.locator("#industries").getByRole("link", { name: "Coaches", exact: true }).click();
     await expectInSight("#coaches");
   });

@@ -46,7 +46,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const visitor = await journey.open({ javaScriptEnabled });
     const expectReady = async (day: string) => {
       await visitor.goto(paths.visualDesign);
-      await visitor.getByText(`Order by 5 PM today and it’s ready ${day} (Eastern Time).`).first().waitFor();
+      await visitor.getByText(`Order by 5 PM today and get your files ${day} (Eastern Time).`).first().waitFor();
     };
     await expectReady("Wednesday, January 13");
     const page = await journey.openOffice({ javaScriptEnabled });

@@ -24,27 +24,27 @@ async function readAt(time: string, path: string) {
 test("the order page states the deadline and the delivery day, and the cached page changes at 5 PM and midnight", async () => {
   const path = paths.visualDesign;
   const printed = "Standard delivery is next day.";
-  const beforeClosing = `${printed} Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time).`;
+  const beforeClosing = `${printed} Order by 5 PM today and get your files Monday, November 30 (Eastern Time).`;
   expect(await readAt("2026-11-27T16:58:00-05:00", path)).toContain(beforeClosing);
   expect(await readAt("2026-11-27T16:59:59-05:00", path)).toContain(beforeClosing);
   const evening = await readAt("2026-11-27T17:00:00-05:00", path);
-  expect(evening).toContain(`${printed} Order today and it’s ready Monday, November 30.`);
+  expect(evening).toContain(`${printed} Order today and get your files Monday, November 30.`);
   expect(evening).toContain("Order today. Post Monday.");
   expect(await readAt("2026-11-30T23:59:30-05:00", path)).toContain(
-    "Order by 5 PM tomorrow and it’s ready Wednesday, December 2 (Eastern Time).",
+    "Order by 5 PM tomorrow and get your files Wednesday, December 2 (Eastern Time).",
   );
   const morning = await readAt("2026-12-01T00:00:00-05:00", path);
-  expect(morning).toContain("Order by 5 PM today and it’s ready Wednesday, December 2 (Eastern Time).");
+  expect(morning).toContain("Order by 5 PM today and get your files Wednesday, December 2 (Eastern Time).");
   expect(morning).toContain("Order today. Post tomorrow.");
 });
 
 test("Home promises the same day as the order page", async () => {
   const friday = await readAt("2027-01-15T16:59:00-05:00", paths.home);
   expect(friday).toContain("Order designs today. See them Tuesday.");
-  expect(friday).toContain("Order by 5 PM today and it’s ready Tuesday, January 19 (Eastern Time).");
+  expect(friday).toContain("Order by 5 PM today and get your files Tuesday, January 19 (Eastern Time).");
   expect(friday).not.toContain("tomorrow");
   expect(await readAt("2027-01-19T17:00:00-05:00", paths.home)).toContain(
-    "Order by 5 PM tomorrow and it’s ready Thursday, January 21 (Eastern Time).",
+    "Order by 5 PM tomorrow and get your files Thursday, January 21 (Eastern Time).",
   );
 });
 
@@ -126,7 +126,7 @@ test("5 PM is shown with the time zone of the business", async () => {
   const western = await startSiteForTest({ BUSINESS_TIMEZONE: "America/Los_Angeles" });
   const read = (path: string) => readPage(new Visitor(western), path);
   const orderPage = textOf(await read(paths.visualDesign), "main");
-  expect(orderPage).toContain("Order by 5 PM today and it’s ready Monday, November 30 (Pacific Time).");
+  expect(orderPage).toContain("Order by 5 PM today and get your files Monday, November 30 (Pacific Time).");
   expect(orderPage).toContain("by 5 PM on Monday, November 30 (Pacific Time).");
   for (const path of [paths.faq, paths.terms]) {
     const page = await read(path);

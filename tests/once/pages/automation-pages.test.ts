@@ -22,13 +22,13 @@ const read = (path: string) => readPage(visitor, path);
 describe.each(["/automation-services", "/automation"])("%s", (path) => {
   test("has twenty industries with four services and a benefit each", async () => {
     const page = await read(path);
-    const trades = page.querySelectorAll("article.trade");
-    expect(new Set(attributesOf(page, "article.trade > details > dl", "id")).size).toBe(20);
-    for (const trade of trades) {
-      const id = attributeOf(trade, "dl", "id");
-      expect(textsOf(trade, "dt").filter(Boolean), id).toHaveLength(4);
-      expect(textsOf(trade, "dd").filter(Boolean), id).toHaveLength(4);
-      expect(waysOf(page)).toContainEqual([textOf(trade, "h3"), `#${id}`]);
+    const industries = page.querySelectorAll("article.industry");
+    expect(new Set(attributesOf(page, "article.industry > details > dl", "id")).size).toBe(20);
+    for (const industry of industries) {
+      const id = attributeOf(industry, "dl", "id");
+      expect(textsOf(industry, "dt").filter(Boolean), id).toHaveLength(4);
+      expect(textsOf(industry, "dd").filter(Boolean), id).toHaveLength(4);
+      expect(waysOf(page)).toContainEqual([textOf(industry, "h3"), `#${id}`]);
     }
   });
 
@@ -61,7 +61,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
       expect(links).toContainEqual([label, "/book-consultation"]);
   });
 
-  test("has an icon for every trade", async () => {
+  test("has an icon for every industry", async () => {
     const uses = attributesOf(await read(path), "use", "href").map((href) => href.split("#"));
     const sprite = await readDocument(visitor.get(uses[0]?.[0] ?? ""));
     expect(uses).toHaveLength(20);
@@ -78,6 +78,7 @@ test("the automation page shows a missed call, its texts in order, and the line 
     "Caller",
     "Heron Plumbing",
     "Caller",
+    "Heron Plumbing",
   ]);
   expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
   expect(textOf(page)).toContain("a plumber we made up");

@@ -35,22 +35,22 @@ test("the cached page is day until sunset, night until sunrise, and tells the ho
   expect(await readAt("2026-11-27T12:00:00-05:00")).toBe("day");
   expect(await readAt("2026-11-27T17:28:00-05:00")).toBe("day");
   expect(await readAt("2026-11-27T17:28:56-05:00")).toBe("day");
-  expect(await readAt("2026-11-27T17:28:58-05:00")).toBe(tellLine("5 p.m."));
-  expect(await readAt("2026-11-27T17:59:59-05:00")).toBe(tellLine("5 p.m."));
-  expect(await readAt("2026-11-27T18:00:00-05:00")).toBe(tellLine("6 p.m."));
-  expect(await readAt("2026-11-27T23:59:59-05:00")).toBe(tellLine("11 p.m."));
+  expect(await readAt("2026-11-27T17:28:58-05:00")).toBe(tellLine("5 PM"));
+  expect(await readAt("2026-11-27T17:59:59-05:00")).toBe(tellLine("5 PM"));
+  expect(await readAt("2026-11-27T18:00:00-05:00")).toBe(tellLine("6 PM"));
+  expect(await readAt("2026-11-27T23:59:59-05:00")).toBe(tellLine("11 PM"));
   expect(await readAt("2026-11-28T00:00:00-05:00")).toBe(tellLine("midnight"));
-  expect(await readAt("2026-11-28T01:00:00-05:00")).toBe(tellLine("1 a.m."));
-  expect(await readAt("2026-11-28T06:58:00-05:00")).toBe(tellLine("6 a.m."));
+  expect(await readAt("2026-11-28T01:00:00-05:00")).toBe(tellLine("1 AM"));
+  expect(await readAt("2026-11-28T06:58:00-05:00")).toBe(tellLine("6 AM"));
   expect(await readAt("2026-11-28T06:59:00-05:00")).toBe("day");
 });
 
 test("in the nights in which clocks change, the hour is that of the clocks", async () => {
-  expect(await readAt("2026-11-01T01:59:59-04:00")).toBe(tellLine("1 a.m."));
-  expect(await readAt("2026-11-01T01:00:00-05:00")).toBe(tellLine("1 a.m."));
-  expect(await readAt("2026-11-01T02:00:00-05:00")).toBe(tellLine("2 a.m."));
-  expect(await readAt("2027-03-14T01:59:59-05:00")).toBe(tellLine("1 a.m."));
-  expect(await readAt("2027-03-14T03:00:00-04:00")).toBe(tellLine("3 a.m."));
+  expect(await readAt("2026-11-01T01:59:59-04:00")).toBe(tellLine("1 AM"));
+  expect(await readAt("2026-11-01T01:00:00-05:00")).toBe(tellLine("1 AM"));
+  expect(await readAt("2026-11-01T02:00:00-05:00")).toBe(tellLine("2 AM"));
+  expect(await readAt("2027-03-14T01:59:59-05:00")).toBe(tellLine("1 AM"));
+  expect(await readAt("2027-03-14T03:00:00-04:00")).toBe(tellLine("3 AM"));
 });
 
 test.each(["br", "gzip", "identity"])(
@@ -65,7 +65,7 @@ test.each(["br", "gzip", "identity"])(
     vi.setSystemTime("2026-11-27T17:30:00-05:00");
     const night = await get(etag);
     expect(night.status).toBe(200);
-    expect(await describeHome(night)).toBe(tellLine("5 p.m."));
+    expect(await describeHome(night)).toBe(tellLine("5 PM"));
     expect((await get(night.headers.get("ETag") ?? "")).status).toBe(304);
   },
 );
@@ -88,20 +88,20 @@ test("a signed-in visitor, whose pages are not cached, sees the same", async () 
   vi.setSystemTime("2026-11-27T12:00:00-05:00");
   const admin = await createSignedInVisitor(site, "admin", "Rosa Delgado");
   expect(await readAt("2026-11-27T17:20:00-05:00", admin)).toBe("day");
-  expect(await readAt("2026-11-27T17:30:00-05:00", admin)).toBe(tellLine("5 p.m."));
+  expect(await readAt("2026-11-27T17:30:00-05:00", admin)).toBe(tellLine("5 PM"));
 });
 
 test("night, time and city are those of the settings, at once", async () => {
   vi.setSystemTime("2026-11-27T17:40:00-05:00");
   const admin = await createSignedInVisitor(site, "admin", "Rosa Delgado");
-  expect(await readAt("2026-11-27T17:40:00-05:00")).toBe(tellLine("5 p.m."));
+  expect(await readAt("2026-11-27T17:40:00-05:00")).toBe(tellLine("5 PM"));
   await saveSection(admin, calendar, { time_zone: "America/Los_Angeles", coordinates: "34.05, -118.24" });
   expect(await readAt("2026-11-27T17:40:01-05:00")).toBe("day");
   await saveSection(admin, business, { city: "Los Angeles, CA" });
-  expect(await readAt("2026-11-27T18:00:00-08:00")).toBe(tellLine("6 p.m.", "Los Angeles"));
+  expect(await readAt("2026-11-27T18:00:00-08:00")).toBe(tellLine("6 PM", "Los Angeles"));
   const refused = await saveSection(admin, calendar, { coordinates: "Orlando" });
   expect(refused.page.toString()).toContain("Enter two numbers, such as 28.54, -81.38.");
   await saveSection(admin, calendar, { coordinates: "" });
   expect(await readAt("2026-11-27T19:59:59-08:00")).toBe("day");
-  expect(await readAt("2026-11-27T20:00:00-08:00")).toBe(tellLine("8 p.m.", "Los Angeles"));
+  expect(await readAt("2026-11-27T20:00:00-08:00")).toBe(tellLine("8 PM", "Los Angeles"));
 });

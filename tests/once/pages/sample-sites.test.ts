@@ -13,7 +13,7 @@ test("the websites page shows three sample sites with a link each, and pictures 
   const page = await readPage(visitor, "/website-services");
   const section = page.querySelector("#samples") as HTMLElement;
   expect(textsOf(section, ".badge")).toEqual(["Sample site", "Sample site", "Sample site"]);
-  const links = ["roofer", "spa", "barber"].map((trade) => `/website-services/samples/${trade}`);
+  const links = ["roofer", "spa", "barber"].map((slug) => `/website-services/samples/${slug}`);
   expect(attributesOf(section, "a", "href")).toEqual(links);
   expect(attributesOf(page, ".websites-hero .work a", "href").sort()).toEqual(links.sort());
   for (const image of page.querySelectorAll("main img")) {
@@ -24,9 +24,9 @@ test("the websites page shows three sample sites with a link each, and pictures 
   expect(new Set(attributesOf(section, "img", "loading"))).toEqual(new Set(["lazy"]));
 });
 
-describe.each(["barber", "roofer", "spa"])("the sample site of the %s", (trade) => {
+describe.each(["barber", "roofer", "spa"])("the sample site of the %s", (slug) => {
   test("is not for search engines, says that it is a sample, and has all of its files", async () => {
-    const page = await read(trade);
+    const page = await read(slug);
     expect(metaOf(page, "robots")).toBe("noindex");
     expect(countElements(page, "h1")).toBe(1);
     expect(textsOf(page, ".sample-badge")).toEqual(["Sample site"]);
@@ -36,20 +36,20 @@ describe.each(["barber", "roofer", "spa"])("the sample site of the %s", (trade) 
   });
 
   test("has no reviews, and no styles but its own", async () => {
-    const page = await read(trade);
+    const page = await read(slug);
     expect(countElements(page, "blockquote, cite")).toBe(0);
     expect(textOf(page, "main")).not.toMatch(/review|real price/i);
     const sheets = attributesOf(page, "link[rel=stylesheet]", "href");
-    expect(sheets).toEqual([expect.stringContaining(`/${trade}-`)]);
+    expect(sheets).toEqual([expect.stringContaining(`/${slug}-`)]);
   });
 
   test("leads to a project call from its bar and its foot, to the next site and back", async () => {
-    const page = await read(trade);
+    const page = await read(slug);
     const links = page.querySelectorAll("main a").map((link) => [textOf(link), link.getAttribute("href")]);
     const ways = links.filter(([text]) => text === "Get one like this").map(([, to]) => to);
     expect(ways).toEqual(["/book-consultation?kind=project", "/book-consultation?kind=project"]);
     expect(attributesOf(page, "a[rel=next]", "href")[0]).toMatch(/^\/website-services\/samples\/(?!$)/);
-    expect(links).toContainEqual(["Close", `/website-services#${trade}`]);
+    expect(links).toContainEqual(["Close", `/website-services#${slug}`]);
   });
 });
 

@@ -10,7 +10,7 @@ const read = (path: string) => readPage(visitor, path);
 
 const pages = [
   ["/", "Palmetto Works: AI automation, websites and visual design", "Home"],
-  ["/automation-services", "Automation for twenty industries: Palmetto Works", "Automation"],
+  ["/automation-services", "Automation for 20 industries: Palmetto Works", "Automation"],
   ["/automation", "Automation from A to Z: Palmetto Works", "Automation"],
   ["/website-services", "Website design and funnels: Palmetto Works", "Websites"],
   ["/business-growth", "AI consulting for business growth: Palmetto Works", "Growth"],

@@ -51,7 +51,7 @@ test.each([
   expect(find("Public address")).toMatch(/^good/);
   expect(find("Files")).toMatch(/^good/);
   expect(code).toBe(1);
-  expect(errorOutput).toMatch(/^1 bad, 0 warnings, 11 unknown, \d good\.\n$/);
+  expect(errorOutput).toMatch(/^1 bad, 0 warnings, 11 unknown, \d good, \d unused\.\n$/);
 });
 
 test.each([

@@ -43,7 +43,7 @@ describe("an idea", () => {
     const emails = await listEmails();
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({ topic: "idea-team", aboutKind: "idea", aboutId: idea?.id });
-    expect(JSON.stringify(emails[0]?.payload)).toContain(`/admin/ideas/${idea?.id}`);
+    expect(JSON.stringify(emails[0]?.payload)).toContain(paths.adminIdea(`${idea?.id}`));
   });
 
   test.each([

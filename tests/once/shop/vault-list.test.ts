@@ -175,8 +175,8 @@ test("covers are generated or stored on this site", async () => {
   await insertProducts(site, {}, { imageUrl: uploaded }, { imageUrl: "/vault/planner.webp" });
   const page = await readPage(visitor, paths.vault);
   expect(attributesOf(page, "img.cover", "src").sort()).toEqual([uploaded, "/vault/planner.webp"]);
-  expect(attributesOf(page, "img.cover[srcset]", "srcset")).toEqual([
-    "/vault/planner-400.webp 400w, /vault/planner-800.webp 800w, /vault/planner.webp 1200w",
+  expect(attributesOf(page, "picture > source", "srcset")).toEqual([
+    "/vault/planner-400.avif 400w, /vault/planner-800.avif 800w, /vault/planner-1200.avif 1200w",
   ]);
   expect(attributeOf(page, "svg.cover use", "href")).toMatch(/\.svg#cover-\d+$/);
 });

@@ -37,7 +37,7 @@ test("every role has the screen, and the menu of the account leads there", async
   expect(textsOf(await readPage(sam, paths.adminAccount), "main h2")).toEqual([
     "Name",
     "Password",
-    "Second factor",
+    "Two-step sign-in",
     "Where you’re signed in",
     "Notifications",
   ]);

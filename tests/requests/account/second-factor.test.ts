@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
+import { changeRows, countRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import {
   attributesOf,
   fieldError,
@@ -12,8 +12,8 @@ import {
   readPage,
   textOf,
 } from "#tests/support/document";
-import { changePerson, findPerson } from "#tests/support/office/people";
-import { codeOf, openSetup, switchFactorOn } from "#tests/support/office/second-factor";
+import { changePerson } from "#tests/support/office/people";
+import { codeOf, sendCode, switchFactorOn } from "#tests/support/office/second-factor";
 import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
@@ -29,66 +29,7 @@ beforeEach(async () => {
   await signIn(sam, SAM);
 });
 
-/** The password, then the code. */
-async function signInWithCode(code: string, visitor = new Visitor(here.site)) {
-  const page = await readDocument(signIn(visitor, SAM));
-  const fields = Object.fromEntries(["to", "pending"].map((name) => [name, fieldValues(page, name)[0] ?? ""]));
-  return signIn(visitor, { ...fields, password: "", code });
-}
-
-describe("setting up", () => {
-  test("shows a QR code, the key as text, and after a right code ten recovery codes, once", async () => {
-    const { page, secret, setup } = await openSetup(sam);
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(attributesOf(page, "#second-factor svg path", "d")[0]).toMatch(/^(M\d+ \d+h1v1h-1z){200,}$/);
-    const wrong = await postInOffice(sam, `${paths.adminAccount}?setup`, {
-      intent: "factor_on",
-      setup,
-      code: "000000",
-      factor_password: SAM.password,
-    });
-    expect(wrong.status).toBe(400);
-    expect(fieldError(wrong.page, "code")).toContain("This code isn’t right.");
-    // The same key, so that nothing has to be scanned again.
-    expect(fieldValues(wrong.page, "setup")).toEqual([setup]);
-    expect((await findPerson(here.site, "sam"))?.totpSecret).toBeNull();
-
-    const stranger = { intent: "factor_on", setup, code: codeOf(secret), factor_password: "not the password" };
-    const refused = await postInOffice(sam, `${paths.adminAccount}?setup`, stranger);
-    expect(fieldError(refused.page, "factor_password")).toBe("This isn’t your current password.");
-    expect(fieldValues(refused.page, "setup")).toEqual([setup]);
-    expect(await listQueuedEmails(here.site)).toEqual([]);
-
-    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
-    expect((await listQueuedEmails(here.site)).map(({ to, subject }) => [to, subject])).toEqual([
-      ["sam@palmetto.example", "Your second factor was switched on"],
-    ]);
-    expect(codes.length).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
-    const later = textOf(await readPage(sam, paths.adminAccount), "#second-factor");
-    expect(later).toContain("On. You sign in with your password and a code. You have 10 of 10 recovery codes left.");
-    const stored = JSON.stringify(await listRows(here.site, "recoveryCodes"));
-    for (const code of codes) expect(later + stored).not.toContain(code);
-  });
-
-  test("takes no key that was made for somebody else or changed", async () => {
-    const { secret, setup } = await openSetup(sam);
-    const admin = new Visitor(here.site);
-    await signIn(admin);
-    const post = (office: Visitor, token: string) =>
-      postInOffice(office, `${paths.adminAccount}?setup`, { intent: "factor_on", setup: token, code: codeOf(secret) });
-    for (const [office, token] of [
-      [admin, setup],
-      [sam, `${setup.startsWith("A") ? "B" : "A"}${setup.slice(1)}`],
-      [sam, ""],
-    ] as const) {
-      const refused = await post(office, token);
-      expect(refused.status).toBe(400);
-      expect(fieldError(refused.page, "code")).toContain("This QR code has expired.");
-    }
-    expect(await countRows(here.site, "recoveryCodes")).toBe(0);
-  });
-});
+const signInWithCode = (code: string, visitor = new Visitor(here.site)) => sendCode(visitor, { ...SAM, code });
 
 describe("signing in", () => {
   test("asks for the code after the password, and starts no session before", async () => {
@@ -179,7 +120,7 @@ describe("switching off", () => {
     const fresh = await post("new_codes", SAM.password);
     expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);
     expect((await signInWithCode(codes[0] ?? "")).status).toBe(400);
-    expect((await post("factor_off", SAM.password)).title).toBe("Second Factor Switched Off");
+    expect((await post("factor_off", SAM.password)).title).toBe("Two-Step Sign-In Switched Off");
     expect(await countRows(here.site, "recoveryCodes")).toBe(0);
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
   });
@@ -187,13 +128,13 @@ describe("switching off", () => {
   test("an admin can do it for a colleague, which is recorded and emailed", async () => {
     await switchFactorOn(here.site, sam, "sam", SAM.password);
     const admin = await createSignedInVisitor(here.site);
-    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Second Factor Switched Off");
+    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Two-Step Sign-In Switched Off");
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
     const [email] = await listQueuedEmails(here.site, "account-factor-off");
-    expect(email).toMatchObject({ to: "sam@palmetto.example", subject: "Your second factor was switched off" });
+    expect(email).toMatchObject({ to: "sam@palmetto.example", subject: "Two-step sign-in is off" });
     expect(email?.text).toMatch(/Changed by +Admin/);
     expect(textOf(await readPage(admin, paths.adminPerson("sam")), '[aria-labelledby="history"]')).toContain(
-      "Second factor switched off",
+      "Two-step sign-in switched off",
     );
     expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Nothing Changed");
   });

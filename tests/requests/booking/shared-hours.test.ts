@@ -97,6 +97,34 @@ describe("the hours of another kind", () => {
   });
 });
 
+describe("the week at a glance", () => {
+  const readWeek = async (kind: string) => {
+    const page = await readPage(admin, address(kind));
+    return { total: textOf(page, "#week-title"), days: textsOf(page, "[aria-labelledby=week-title] .sr-only") };
+  };
+
+  test("shows the saved hours in words and in a drawing, also those of another kind", async () => {
+    await save("audit", { hours_1: "9-10, 1:30 PM - 5 PM", hours_3: "", hours_6: "10-10:30" });
+    const week = await readWeek("audit");
+    expect(week.days.slice(0, 3)).toEqual([
+      "Monday: 9:00 AM – 10:00 AM, 1:30 PM – 5:00 PM",
+      "Tuesday: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM",
+      "Wednesday: closed",
+    ]);
+    expect(week.total).toBe("Saved now: 26 hours a week");
+    const page = await readPage(admin, address("audit"));
+    expect(attributesOf(page, "[aria-labelledby=week-title] li:first-child rect", "x")).toEqual(["540", "810"]);
+    await save("strategy", { hours_of: "audit" });
+    expect(await readWeek("strategy")).toEqual(week);
+  });
+
+  test("keeps what is saved while the form shows what was typed wrong", async () => {
+    const refused = await save("audit", { hours_1: "9 to noon" });
+    expect(fieldValues(refused.page, "hours_1")).toEqual(["9 to noon"]);
+    expect(textOf(refused.page, "#week-title")).toBe("Saved now: 35 hours a week");
+  });
+});
+
 test("a kind that was added gets special hours and limits like the others", async () => {
   await saveKind(admin, "new", workshop);
   const page = await readPage(admin, address("website-workshop"));

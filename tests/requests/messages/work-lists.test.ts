@@ -20,14 +20,14 @@ async function listWorkLists({ submissionId }: Order): Promise<string[]> {
   const inbox = await readPage(office, `${paths.adminInbox}?status=new&q=${submissionId}`);
   const ticket = textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
   return [
-    ...(needed.rows.has(submissionId) ? ["Action Needed"] : []),
+    ...(needed.rows.has(submissionId) ? ["Action needed"] : []),
     ...(all.rows.get(submissionId)?.includes("New message") ? ["list"] : []),
     ...(linksOf(inbox).some(({ to }) => to.startsWith(paths.adminOrder(submissionId))) ? ["inbox"] : []),
     ...(/Answer the (question|message)/.test(ticket) ? ["ticket"] : []),
   ];
 }
 
-const everywhere = ["Action Needed", "list", "inbox", "ticket"];
+const everywhere = ["Action needed", "list", "inbox", "ticket"];
 const post = (order: Order, fields: Record<string, string>) =>
   office.post(paths.adminOrder(order.submissionId), fields);
 const sendStaffEmail = (order: Order) =>
@@ -68,7 +68,7 @@ test("the inbox finds a question by the message that its row shows", async () =>
   expect(await find("keyrings")).not.toContain("LANYARDS");
 });
 
-test("Action Needed counts each waiting order once, also by package, priority and date", async () => {
+test("Action needed counts each waiting order once, also by package, priority and date", async () => {
   await emptyTables(site, "formSubmissions");
   const waiting = { orderStatus: "ready", paymentStatus: "paid", waitingSince: new Date() } as const;
   await insertOrder(site, { ...waiting, priority: "urgent" });

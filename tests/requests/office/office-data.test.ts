@@ -50,7 +50,7 @@ describe("the list", () => {
     expect(await findListedOrders(site, { status: "question" })).toMatchObject({ matching: 0, total: 4, rows: [] });
   });
 
-  test("shows orders in progress and paid orders with status Pending Payment as Action Needed", async () => {
+  test("shows orders in progress and paid orders with status Pending Payment as Action needed", async () => {
     await insertOrdersWith(
       site,
       { fullName: "working", orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(2) },

@@ -57,7 +57,7 @@ describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
     await events.close();
   });
 
-  test("is found by a search within Action Needed, and goes to the trash and back with its order", async () => {
+  test("is found by a search within Action needed, and goes to the trash and back with its order", async () => {
     const reference = await prepare(site);
     const order = await findOrderByNumber(site, reference);
     expect([...(await readList(office, `?status=action_needed&q=${order?.email}`)).rows.keys()]).toEqual([reference]);

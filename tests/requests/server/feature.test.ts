@@ -118,7 +118,7 @@ test("a daily job can read the figures of all features", async () => {
   const bulletin = await startSiteForTest({}, undefined, [...features, () => digest]);
   await insertOrders(bulletin, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
   await sweep(bulletin.services);
-  expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
+  expect(digests).toEqual(["Pending Payment: 2, On hold: 0"]);
 });
 
 test("a test feature's health check decides whether the site is ready", async () => {

@@ -69,11 +69,11 @@ test("the sentences are those of the specification until the office changes a ki
   const automation = await readWords(paths.automationServices);
   expect(automation).toContain("Bring it to a free 15-minute AI audit. Get Your Free Automation Audit");
   expect(automation).toContain("Start with a free 15-minute AI audit.");
-  expect(automation).toContain("Fifteen minutes, free. You leave with a list of what to automate.");
+  expect(automation).toContain("Fifteen minutes, free. We tell you what can run by itself.");
   expect(await readWords(paths.automation)).toContain("The AI audit takes 15 minutes and it’s free.");
   const growth = await readWords(paths.growth);
-  expect(growth).toContain("A free 30-minute project call settles scope, timing and price before you commit.");
-  expect(growth).toContain("15 min The free AI audit comes first.");
+  expect(growth).toContain("Each starts with a free call, and you get a written price before you say yes.");
+  expect(growth).toContain("15 min for a free AI audit first.");
   const faq = await readWords(paths.faq);
   expect(faq).toContain("What happens in the free AI audit?");
   expect(faq).toContain("In 15 minutes we tell you what can run by itself");
@@ -101,7 +101,6 @@ describe("after other lengths and names are saved", () => {
     const home = await readWords(paths.home);
     expect(home).toContain("Free 25-minute Workflow Checkup");
     expect(home).toContain("25 min A free Workflow Checkup first Twenty-five minutes, no charge.");
-    expect(await readWords(paths.growth)).toContain("A free 45-minute scope call settles");
     expect(metaOf(await readPage(visitor, paths.contact), "description")).toContain("a free 2-hour growth talk.");
     const automation = await readPage(visitor, paths.automationServices);
     expect(textsOf(automation, "main a.btn")[0]).toBe("Book Your Free Consultation");

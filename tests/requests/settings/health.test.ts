@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { readPage, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
@@ -17,26 +17,32 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_\w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
   expect(textsOf(page, "main ul > li").map((line) => line.split(".")[0])).toEqual([
-    "Time zone: look at this",
-    "Holidays: look at this",
-    "Business details: look at this",
-    "Legal texts: look at this",
-    "Backup: look at this",
-    "Database: good",
-    "Tables: good",
-    "Clock of the database: good",
-    "Files: good",
-    "Free disk: good",
-    "Public address: good",
-    "TLS certificate: good",
-    "Proxies: good",
-    "Clock: good",
-    "Mail server: good",
-    "Webhooks: good",
-    "Payment links: good",
-    "Payment webhook: good",
-    "Outbox: good",
-    "Placeholders in texts: good",
+    "Time zone: Check this",
+    "Holidays: Check this",
+    "Business details: Check this",
+    "Legal texts: Check this",
+    "Backup: Check this",
+    "Database: Good",
+    "Tables: Good",
+    "Clock of the database: Good",
+    "Files: Good",
+    "Free disk: Good",
+    "Public address: Good",
+    "Proxies: Good",
+    "Clock: Good",
+    "Outbox: Good",
+    "Placeholders in texts: Good",
+    "TLS certificate: Not in use",
+    "Mail server: Not in use",
+    "Webhooks: Not in use",
+    "Payment links: Not in use",
+    "Payment webhook: Not in use",
+  ]);
+  expect(attributesOf(page, "main ul > li a", "href")).toEqual([
+    paths.adminSettingSection("calendar"),
+    paths.adminSettingSection("calendar"),
+    paths.adminSettingSection("business"),
+    paths.adminSetup,
   ]);
 });
 

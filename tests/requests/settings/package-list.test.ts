@@ -49,37 +49,6 @@ describe("a new package", () => {
     expect(await (await admin.get(`${paths.adminExport}?package=mini`)).text()).toContain("Mini");
   });
 
-  test("that is the most popular takes the mark from the other, whose history says so; Undo gives it back", async () => {
-    const readPopular = async () =>
-      (await site.services.settings.list(packageList)).filter(({ popular }) => popular).map(({ key }) => key);
-    expect(await readPopular()).toEqual(["growth"]);
-    expect(textOf(await readPage(admin, packageScreen("pro")), "#popular-hint")).toContain(
-      "Only one package can be the most popular.",
-    );
-    await savePackage(admin, "new", { ...mini, popular: "yes" });
-    await savePackage(admin, "pro", { popular: "yes" });
-    expect(await readPopular()).toEqual(["pro"]);
-    expect((await readCards()).filter((card) => card.includes("Most popular"))).toHaveLength(1);
-    expect(textOf(await readPage(admin, packageScreen("growth")), "#history ~ ol")).toMatch(
-      /^Show it as most popular: No \(before: Yes\) .*, Rosa Delgado/,
-    );
-    const [edit] = await listRows(site, "settingEdits", { section: "packages/growth" });
-    await postInOffice(admin, packageScreen("growth"), { intent: "undo_settings", edit: edit?.id ?? "" });
-    expect(await readPopular()).toEqual(["growth"]);
-  });
-
-  test("that isn’t offered takes the mark from no other", async () => {
-    const refused = await savePackage(admin, "pro", { popular: "yes", offered: null });
-    expect(fieldError(refused.page, "popular")).toContain("Customers can’t order this package");
-    expect((await readCards()).filter((card) => card.includes("Most popular"))).toHaveLength(1);
-  });
-
-  test("is the most popular alone, also if two are saved at the same moment", async () => {
-    await Promise.all(["basic", "pro"].map((key) => savePackage(admin, key, { popular: "yes" })));
-    const records = await site.services.settings.list(packageList);
-    expect(records.filter(({ popular }) => popular)).toHaveLength(1);
-  });
-
   test("may have one visual", async () => {
     await savePackage(admin, "new", { ...mini, visuals: "1" });
     expect((await readCards())[0]).toBe("Mini $49.50 1 visual");

@@ -62,7 +62,7 @@ describe("a changed price", () => {
     expect(textOf(order, "title")).toContain("Visual design packages from $89.50");
     expect(metaOf(order, "og:description")).toContain("from $89.50");
     expect(textOf(order, ".order-card")).toContain("$89.50 10 visuals, $8.95 each");
-    expect(textOf(order, "figcaption")).toContain("Ten visuals like these: $89.50, $8.95 each.");
+    expect(textOf(order, "main")).toContain("10 visuals for $89.50");
     expect(order.toString()).toContain('"price":"89.50"');
     const home = textOf(await readPage(visitor, paths.home), "main");
     for (const text of ["10 visuals, $8.95 each $89.50", "From $89.50", "Visual packages cost $89.50 to $599."])
@@ -76,9 +76,9 @@ describe("a changed price", () => {
       expect(textOf(await readPage(visitor, path)), path).not.toContain("$99");
   });
 
-  test("of one visual is not repeated as the price of each", async () => {
+  test("of one visual is named at the top of the order page", async () => {
     await savePackage(admin, "basic", { visuals: "1", price: "12" });
-    expect(textOf(await readPage(visitor, paths.visualDesign), "figcaption")).toBe("One visual like these: $12.");
+    expect(textOf(await readPage(visitor, paths.visualDesign), "main")).toContain("1 visual for $12");
   });
 
   test("is known to another process without a restart", async () => {

@@ -14,11 +14,26 @@ beforeEach(() => emptyTables(site, "toolRequests"));
 
 test("the inbox lists and finds ideas and leads to them", async () => {
   const id = await insertIdea(site);
-  for (const path of [paths.adminInbox, `${paths.adminInbox}?q=job+sheet`, `${paths.adminInbox}?status=new`]) {
-    const page = await readPage(staff, path);
-    expect(textOf(page, ".records"), path).toContain("Vault idea");
-    expect(attributesOf(page, ".records a", "href"), path).toContain(paths.adminIdea(id));
+  for (const query of ["", "?q=job+sheet", "?status=new"]) {
+    const page = await readPage(staff, paths.adminInbox + query);
+    expect(textOf(page, ".records"), query).toContain("Vault idea");
+    expect(attributesOf(page, ".records a", "href"), query).toContain(paths.adminIdea(id) + query);
   }
+});
+
+test("an idea opens beside the list, which keeps its filters", async () => {
+  const id = await insertIdea(site);
+  const page = await readPage(staff, `${paths.adminIdea(id)}?q=job+sheet`);
+  expect(textOf(page, "h1")).toBe("Inbox");
+  expect(textOf(page, "dialog.ticket")).toContain("Vault idea");
+  expect(attributesOf(page, ".records a[aria-current]", "href")).toEqual([`${paths.adminIdea(id)}?q=job+sheet`]);
+  expect(attributesOf(page, ".ticket-head a", "href")).toEqual([`${paths.adminInbox}?q=job+sheet`]);
+});
+
+test("the link in emails of an earlier version leads to the idea", async () => {
+  const id = await insertIdea(site);
+  const { status, headers } = await staff.get(paths.adminEarlierIdea(id));
+  expect([status, headers.get("Location")]).toEqual([302, paths.adminIdea(id)]);
 });
 
 test("staff read an idea and reply by email", async () => {

@@ -2,8 +2,9 @@ import { computeCode, getPeriod } from "#app/account/totp.server";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { changeRows } from "../database/rows";
-import { fieldValues, readPage, textOf, textsOf } from "../document";
+import { fieldValues, readDocument, readPage, textOf, textsOf } from "../document";
 import type { Site } from "../site";
+import { signIn } from "./sign-in";
 import { postInOffice } from "./signed-in";
 
 export const codeOf = (secret: string, shift = 0) => computeCode(secret, getPeriod(Date.now()) + shift);
@@ -23,4 +24,11 @@ export async function switchFactorOn(site: Site, office: Visitor, userId: string
   const { page } = await postInOffice(office, `${paths.adminAccount}?setup`, fields);
   await changeRows(site, "adminUsers", { userId }, { totpPeriod: 0 });
   return { secret, codes: textsOf(page, "#second-factor ol li") };
+}
+
+/** Signs in with the password, then with the code. */
+export async function sendCode(visitor: Visitor, fields: { user_id: string; password: string; code: string }) {
+  const page = await readDocument(signIn(visitor, { user_id: fields.user_id, password: fields.password }));
+  const [to = "", pending = ""] = ["to", "pending"].map((name) => fieldValues(page, name)[0]);
+  return signIn(visitor, { ...fields, to, pending, password: "" });
 }

@@ -10,7 +10,7 @@ const files = samples.flatMap((sample) =>
 );
 
 describe("the samples on the home page", () => {
-  test("are designs of the order page, each from a different trade", () => {
+  test("are designs of the order page, each from a different industry", () => {
     for (const { industry, slug } of samples)
       expect(industries.find(({ id }) => id === industry)?.examples.map((example) => example.slug)).toContain(slug);
     expect(new Set(samples.map(({ industry }) => industry)).size).toBe(samples.length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOpeningHours } from "#app/ui/layout/opening-hours";
+import { parseOpeningHours } from "#app/pages/home/opening-hours";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 

@@ -8,11 +8,11 @@ const folder = "public/websites";
 /** Bytes. A preview loads with the websites page. */
 const limits = { avif: 34_000, webp: 52_000 };
 
-const files = sampleSites.flatMap(({ trade }) =>
+const files = sampleSites.flatMap(({ slug }) =>
   (["desktop", "phone"] as const).flatMap((screen) =>
     (["avif", "webp"] as const).flatMap((type) =>
       previewWidths[screen].map((width) => ({
-        file: `${trade}-${screen}-${width}.${type}`,
+        file: `${slug}-${screen}-${width}.${type}`,
         width,
         height: Math.round((width * previewRatio[screen][1]) / previewRatio[screen][0]),
         type,
@@ -30,8 +30,8 @@ describe("the pictures of the sample sites", () => {
     expect(previews.sort()).toEqual(files.map(({ file }) => file).sort());
   });
 
-  test.each(sampleSites.map(({ trade }) => trade))("are at most 250 KB on the page of the %s", (trade) => {
-    const photographs = readdirSync(folder).filter((file) => isPhotograph(file) && file.startsWith(trade));
+  test.each(sampleSites.map(({ slug }) => slug))("are at most 250 KB on the page of the %s", (slug) => {
+    const photographs = readdirSync(folder).filter((file) => isPhotograph(file) && file.startsWith(slug));
     const bytes = photographs.map((file) => statSync(`${folder}/${file}`).size);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
   });

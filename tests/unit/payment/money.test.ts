@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getSmallestCharge, isPayableStep, listCurrencies } from "#app/server/money/currency";
-import {
-  formatAmount,
-  formatExactMoney,
-  formatMoney,
-  formatShortAmount,
-  hasSymbol,
-  parseMoney,
-} from "#app/server/text/money";
+import { formatAmount, formatExactMoney, formatMoney, formatShortAmount } from "#app/server/text/money";
+import { hasSymbol, parseMoney } from "#app/server/text/parse-money";
 
 test.each([
   ["usd", 19_900, "$199", "$199.00", "199.00"],

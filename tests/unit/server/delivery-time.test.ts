@@ -27,19 +27,31 @@ describe("an order is due at 5 PM", () => {
 
 describe("the sentence about the deadline and the delivery day", () => {
   test.each([
-    ["2026-11-23T15:00:00Z", "Order by 5 PM today and it’s ready Tuesday, November 24 (Eastern Time).", "tomorrow"],
+    [
+      "2026-11-23T15:00:00Z",
+      "Order by 5\u00a0PM today and get your files Tuesday, November 24 (Eastern Time).",
+      "tomorrow",
+    ],
     [
       "2026-11-23T22:00:00Z",
-      "Order by 5 PM tomorrow and it’s ready Wednesday, November 25 (Eastern Time).",
+      "Order by 5\u00a0PM tomorrow and get your files Wednesday, November 25 (Eastern Time).",
       "Wednesday",
     ],
-    ["2026-11-24T05:00:00Z", "Order by 5 PM today and it’s ready Wednesday, November 25 (Eastern Time).", "tomorrow"],
-    ["2026-11-25T23:00:00Z", "Order today and it’s ready Friday, November 27.", "Friday"],
-    ["2026-11-26T15:00:00Z", "Order today and it’s ready Friday, November 27.", "tomorrow"],
-    ["2026-11-27T15:00:00Z", "Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time).", "Monday"],
-    ["2026-11-28T15:00:00Z", "Order today and it’s ready Monday, November 30.", "Monday"],
-    ["2026-11-29T15:00:00Z", "Order today and it’s ready Monday, November 30.", "tomorrow"],
-    ["2026-12-31T15:00:00Z", "Order by 5 PM today and it’s ready Monday, January 4 (Eastern Time).", "Monday"],
+    [
+      "2026-11-24T05:00:00Z",
+      "Order by 5\u00a0PM today and get your files Wednesday, November 25 (Eastern Time).",
+      "tomorrow",
+    ],
+    ["2026-11-25T23:00:00Z", "Order today and get your files Friday, November 27.", "Friday"],
+    ["2026-11-26T15:00:00Z", "Order today and get your files Friday, November 27.", "tomorrow"],
+    [
+      "2026-11-27T15:00:00Z",
+      "Order by 5\u00a0PM today and get your files Monday, November 30 (Eastern Time).",
+      "Monday",
+    ],
+    ["2026-11-28T15:00:00Z", "Order today and get your files Monday, November 30.", "Monday"],
+    ["2026-11-29T15:00:00Z", "Order today and get your files Monday, November 30.", "tomorrow"],
+    ["2026-12-31T15:00:00Z", "Order by 5\u00a0PM today and get your files Monday, January 4 (Eastern Time).", "Monday"],
   ])("states at %s: %s", (now, sentence, readyDay) => {
     expect(describeDelivery(at(now), usualTurnaround)).toMatchObject({ sentence, readyDay });
   });
@@ -92,12 +104,12 @@ describe("with other settings", () => {
   });
 
   test.each([
-    [{ cut_off: "12" }, "Order by 12 PM today and it’s ready Monday, November 30 (Eastern Time).", "Monday"],
-    [{ days: "3" }, "Order by 5 PM today and it’s ready Wednesday, December 2 (Eastern Time).", "Wednesday"],
-    [{ days: "10" }, "Order by 5 PM today and it’s ready Friday, December 11 (Eastern Time).", "December 11"],
+    [{ cut_off: "12" }, "Order by 12\u00a0PM today and get your files Monday, November 30 (Eastern Time).", "Monday"],
+    [{ days: "3" }, "Order by 5\u00a0PM today and get your files Wednesday, December 2 (Eastern Time).", "Wednesday"],
+    [{ days: "10" }, "Order by 5\u00a0PM today and get your files Friday, December 11 (Eastern Time).", "December 11"],
     [
       { own_days: "2026-11-30 Inventory" },
-      "Order by 5 PM today and it’s ready Tuesday, December 1 (Eastern Time).",
+      "Order by 5\u00a0PM today and get your files Tuesday, December 1 (Eastern Time).",
       "Tuesday",
     ],
   ])("on a Friday morning, %j says: %s", (changes, sentence, readyDay) => {

@@ -34,20 +34,21 @@ test("there are eighteen products in five categories, each with its own text", (
 });
 
 test.each(products)(
-  "$slug: the cover in three widths and two inside pages have the right sizes",
+  "$slug: the cover in all widths and two inside pages have the right sizes",
   async ({ slug, type }) => {
     const height = type === "pdf" || type === "md" ? 1165 : 675;
     const wanted = [
-      [slug, 1200, 900],
-      [`${slug}-800`, 800, 600],
-      [`${slug}-400`, 400, 300],
-      [`${slug}-1`, 900, height],
-      [`${slug}-2`, 900, height],
+      [`${slug}.webp`, 1200, 900, 80_000],
+      [`${slug}-1200.avif`, 1200, 900, 40_000],
+      [`${slug}-800.avif`, 800, 600, 25_000],
+      [`${slug}-400.avif`, 400, 300, 12_000],
+      [`${slug}-1.webp`, 900, height, 120_000],
+      [`${slug}-2.webp`, 900, height, 120_000],
     ] as const;
-    for (const [name, width, height] of wanted) {
-      const file = `public/vault/${name}.webp`;
-      expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width, height });
-      expect(statSync(file).size, name).toBeLessThan(name === slug ? 80_000 : 120_000);
+    for (const [name, width, height, limit] of wanted) {
+      const file = `public/vault/${name}`;
+      expect(await sharp(file).metadata(), name).toMatchObject({ width, height });
+      expect(statSync(file).size, name).toBeLessThan(limit);
     }
   },
 );

@@ -101,4 +101,4 @@ function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
 const getAdvice = ({ others }: ChosenSlot) =>
   others.length > 0
     ? "Someone just beat you to it. Everything you typed is still here. Pick one of these times and book it."
-    : "Someone just beat you to it, and that was the last free time. Everything you typed is still here.";
+    : "Someone just beat you to it, and that was the last open time. Everything you typed is still here.";

@@ -63,7 +63,7 @@ export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "to
       </h2>
       <p className="mb-5">
         {slot.day} at {slot.time} is taken, in the past, or too soon to book.
-        {slot.others.length > 0 ? " These are the nearest free times:" : null}
+        {slot.others.length > 0 ? " These are the nearest open times:" : null}
       </p>
       <OtherTimes slot={slot} toStep={toStep} />
     </>

@@ -40,7 +40,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       <span className="booking-free">
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
-                        <span> free</span>
+                        <span> open</span>
                       </span>
                     </StepLink>
                   ) : (

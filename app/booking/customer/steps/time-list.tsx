@@ -12,7 +12,7 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
   return (
     <div className="booking-times">
       <h3>{day.name}</h3>
-      {day.parts.length === 0 ? <p>No free times on this day. Please pick another one.</p> : null}
+      {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}
       {day.parts.map(({ name, times }) => (
         <div key={name}>
           <h4>{name}</h4>

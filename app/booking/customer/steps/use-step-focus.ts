@@ -32,7 +32,7 @@ function focusStep(id: string): void {
 }
 
 function describe({ kind, day, zone }: Steps): string {
-  if (!day) return `${kind.name}: no free times.`;
+  if (!day) return `${kind.name}: no open times.`;
   const free = day.parts.reduce((sum, { times }) => sum + times.length, 0);
-  return `${kind.name}, ${describeLength(kind.minutes)}. ${day.name}: ${free} free, in ${zone.name}.`;
+  return `${kind.name}, ${describeLength(kind.minutes)}. ${day.name}: ${free} open, in ${zone.name}.`;
 }

@@ -6,11 +6,12 @@ import { isForKind, listKindNames, type MeetingKind } from "#app/booking/model/k
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { listKinds } from "#app/booking/state/kinds.server";
-import { loadRules, type StoredRules } from "#app/booking/state/rules.server";
+import { loadRules, type StoredRules, type WeeklyHours } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { readHolidays } from "#app/server/time/holidays.server";
 import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
+import type { OpenHours } from "#drizzle/schema/values";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
 
@@ -36,6 +37,7 @@ export async function loadAvailability(services: Services, asked: string | null,
     kinds: kinds.map(({ id, name, isOffered }) => ({ id, name, isOffered })),
     shared: describeSharing(kind.id, kinds, rules),
     rules: { version: shown.version, saved: toRuleTexts(shown) },
+    week: toWeek(shown.weekly),
     days: days.map(({ ids, hours, note, kinds: ofKinds, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
@@ -54,6 +56,22 @@ export async function loadAvailability(services: Services, asked: string | null,
     preview,
     zone: describeZone(zone),
   };
+}
+
+export interface WeekDay {
+  name: string;
+  short: string;
+  hours: OpenHours[];
+  /** The hours in words; empty for a closed day. */
+  text: string;
+}
+
+/** The hours of a week without special days, also if they are those of another kind. */
+function toWeek(weekly: WeeklyHours): WeekDay[] {
+  return weekdays.map(({ weekday, name, short }) => {
+    const hours = weekly.filter((hours) => hours.weekday === weekday);
+    return { name, short, hours, text: formatOpenHours(hours) };
+  });
 }
 
 /** Whose hours this kind may have, and which kinds have the hours of this one. */

@@ -66,7 +66,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 const kindsAddress = paths.adminSettingSection(kindList.name);
 
 export default function AvailabilityScreen() {
-  const { kind, kinds, shared, rules, edits, days, holidays, preview, zone } = useLoaderData<typeof loader>();
+  const { kind, kinds, shared, rules, week, edits, days, holidays, preview, zone } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm | Flash>();
   const mayOpenAddress = useMayOpen();
   const refused = answer && "form" in answer ? answer : undefined;
@@ -105,6 +105,7 @@ export default function AvailabilityScreen() {
             action={getUrl(kind)}
             shared={shared}
             rules={rules}
+            week={week}
             refused={refusedRules}
           />
           <SpecialDays

@@ -5,7 +5,9 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { FormProblems } from "./form-problems";
+import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
+import { WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
   kind: string;
@@ -13,10 +15,11 @@ interface RulesFormProps {
   /** Whose hours the kind may have, and the names of the kinds that have its own. */
   shared: { choices: { value: string; label: string }[]; usedBy: string[] };
   rules: { version: number; saved: Record<string, string> };
+  week: WeekDay[];
   refused: RefusedRules | undefined;
 }
 
-export function RulesForm({ kind, action, shared, rules, refused }: RulesFormProps) {
+export function RulesForm({ kind, action, shared, rules, week, refused }: RulesFormProps) {
   const { version, saved } = refused ?? rules;
   const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
@@ -40,25 +43,32 @@ export function RulesForm({ kind, action, shared, rules, refused }: RulesFormPro
       <h2>Weekly hours</h2>
       <FormProblems refused={refused} />
       <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
-      <p className={`mt-1 mb-3 max-w-[60ch] text-ink-2 ${forOwnHours}`}>
-        For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
-      </p>
-      <div className={`grid gap-2 ${forOwnHours}`}>
-        {weekdays.map(({ weekday, name }) => {
-          const { note, ...field } = getFieldProps(getHoursField(weekday));
-          return (
-            <Field
-              key={weekday}
-              {...field}
-              label={name}
-              hint={note}
-              placeholder="Closed"
-              autoComplete="off"
-              maxLength={300}
-              className="hours-line"
-            />
-          );
-        })}
+      <div className="@container">
+        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[46rem]:grid-cols-2">
+          <WeekStrip week={week} />
+          <div className={forOwnHours}>
+            <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+              For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
+            </p>
+            <div className="grid gap-2">
+              {weekdays.map(({ weekday, name }) => {
+                const { note, ...field } = getFieldProps(getHoursField(weekday));
+                return (
+                  <Field
+                    key={weekday}
+                    {...field}
+                    label={name}
+                    hint={note}
+                    placeholder="Closed"
+                    autoComplete="off"
+                    maxLength={300}
+                    className="hours-line"
+                  />
+                );
+              })}
+            </div>
+          </div>
+        </div>
       </div>
       <h2 className="mt-6 mb-3">Rules</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-5 gap-y-4">

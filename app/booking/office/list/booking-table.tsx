@@ -40,7 +40,7 @@ const columns: readonly Column<BookingCell>[] = [
   },
   {
     key: "email",
-    label: "Email",
+    label: "Contact",
     cardArea: "email",
     show: ({ row }) => (
       <>

@@ -54,10 +54,14 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
     previous: addDays(monday.toString(), -7),
     next: addDays(monday.toString(), 7),
     isThisWeek: names.includes(today),
+    /** Minutes since midnight. */
+    now: names.includes(today) ? getMinute(now, zone) : null,
     days: days.map(({ day, start, end }) => {
       return {
         day,
         name: formatShortDay(day),
+        /** `Sat 28` */
+        shortName: `${formatCalendarDay(day, { weekday: "short" })} ${Number(day.slice(-2))}`,
         isToday: day === today,
         isWeekend: [6, 7].includes(Temporal.PlainDate.from(day).dayOfWeek),
         /** Minutes since midnight at which any kind of meeting can begin. */

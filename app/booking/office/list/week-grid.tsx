@@ -10,6 +10,15 @@ type Booking = Week["days"][number]["bookings"][number];
 export function WeekGridTable({ week }: { week: Week }) {
   const grid = layOutWeek(week.days);
   const back = getWeekUrl(week.monday);
+  const nowRow = week.now === null ? -1 : Math.floor(week.now / 15) - (grid.hours[0] ?? 0) * 4;
+  const describeRow = (index: number, quarter: number) =>
+    [
+      quarter === 0 ? "is-hour" : "",
+      index * 4 + quarter === nowRow ? "is-now" : "",
+      isQuiet(grid.days, index) ? "is-quiet" : "",
+    ]
+      .filter(Boolean)
+      .join(" ") || undefined;
   return (
     <table className="week-grid" aria-labelledby="week-title">
       <colgroup>
@@ -21,9 +30,9 @@ export function WeekGridTable({ week }: { week: Week }) {
       <thead>
         <tr>
           <td />
-          {week.days.map(({ day, name, isToday, exceptions, free }) => (
+          {week.days.map(({ day, shortName, isToday, exceptions, free }) => (
             <th key={day} scope="col" className={isToday ? "is-today" : undefined}>
-              <time dateTime={day}>{name}</time>
+              <time dateTime={day}>{shortName}</time>
               {isToday ? <span className="sr-only">, today</span> : null}
               {free.length > 0 ? <small>{free.length} free</small> : null}
               {exceptions.map((exception) => (
@@ -36,14 +45,19 @@ export function WeekGridTable({ week }: { week: Week }) {
       <tbody>
         {grid.hours.flatMap((hour, index) =>
           [0, 1, 2, 3].map((quarter) => (
-            <tr key={`${hour} ${quarter}`} className={quarter === 0 ? "is-hour" : undefined}>
+            <tr key={`${hour} ${quarter}`} className={describeRow(index, quarter)}>
               {quarter === 0 ? (
                 <th scope="row" rowSpan={4}>
                   {formatHour(hour)}
                 </th>
               ) : null}
               {grid.days.map((cells, day) => (
-                <GridCell key={week.days[day]?.day} cell={cells[index * 4 + quarter] ?? null} back={back} />
+                <GridCell
+                  key={week.days[day]?.day}
+                  cell={cells[index * 4 + quarter] ?? null}
+                  isToday={week.days[day]?.isToday}
+                  back={back}
+                />
               ))}
             </tr>
           )),
@@ -53,12 +67,25 @@ export function WeekGridTable({ week }: { week: Week }) {
   );
 }
 
-function GridCell({ cell, back }: { cell: Cell<Booking> | null; back: string }) {
+/** Whether nothing is booked or free in this hour, so that it may be low. */
+const isQuiet = (days: readonly (Cell<Booking> | null)[][], index: number): boolean =>
+  days.every((cells) =>
+    cells.slice(index * 4, index * 4 + 4).every((cell) => cell && !cell.isFree && cell.bookings.length === 0),
+  );
+
+interface GridCellProps {
+  cell: Cell<Booking> | null;
+  isToday: boolean | undefined;
+  back: string;
+}
+
+function GridCell({ cell, isToday, back }: GridCellProps) {
   if (!cell) return null;
   const { bookings, span, isFree } = cell;
-  if (bookings.length === 0) return <td className={isFree ? "is-free" : undefined} />;
+  const today = isToday ? " is-today" : "";
+  if (bookings.length === 0) return <td className={`${isFree ? "is-free" : ""}${today}`.trim() || undefined} />;
   return (
-    <td rowSpan={span} className="is-booked">
+    <td rowSpan={span} className={`is-booked${today}`}>
       <div>
         {bookings.map(({ reference, start, end, name, kind, status }) => (
           <Link
@@ -69,11 +96,7 @@ function GridCell({ cell, back }: { cell: Cell<Booking> | null; back: string }) 
             title={`${start} – ${end}, ${name}, ${kind}`}
           >
             {start} <b>{name}</b>
-            <small>
-              {" "}
-              {kind}
-              {status === "no_show" ? ", no-show" : null}
-            </small>
+            {status === "no_show" ? <small>, no-show</small> : null}
           </Link>
         ))}
       </div>

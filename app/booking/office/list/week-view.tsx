@@ -28,7 +28,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
         </nav>
       </div>
       <p className="mb-3 text-ink-2">
-        All times are {zone}.<span className="max-lg:hidden"> Free times are white.</span>
+        All times are {zone}.<span className="max-lg:hidden"> Free times are lighter.</span>
       </p>
       <WeekGridTable week={week} />
       <ol className="week">
@@ -37,13 +37,14 @@ export function WeekView({ week, zone }: WeekViewProps) {
             <h3>
               <time dateTime={day.day}>{day.name}</time>
               {day.isToday ? <span className="sr-only">, today</span> : null}
+              {day.free.length > 0 ? <small className="font-normal">, {day.free.length} free</small> : null}
             </h3>
             {day.exceptions.map((exception) => (
               <p key={exception} className="week-note">
                 {exception}
               </p>
             ))}
-            {day.bookings.length === 0 ? <p className="week-none">No meetings</p> : null}
+            {day.bookings.length === 0 ? <p className="week-none">No bookings</p> : null}
             <ul>
               {day.bookings.map((booking) => (
                 <li key={booking.reference}>

@@ -35,7 +35,9 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       {note ? <p className="ticket-words mb-4 border-l-5 border-sun pl-3">{note}</p> : null}
       <dl className="ticket-facts">
         <Fact label={`When, ${zone.name}`}>{when}</Fact>
-        <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
+        {visitorWhen === when && visitorZone.name === zone.name ? null : (
+          <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
+        )}
         <Fact label="How">{place}</Fact>
         <Fact label="Email">
           <a href={getEmailLink(email)}>{email}</a>

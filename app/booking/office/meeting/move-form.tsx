@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import type { Meeting } from "./load-meeting.server";
-import { MeetingFold } from "./meeting-fold";
+import { MeetingFormSection } from "./meeting-form-section";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 interface MoveFormProps {
@@ -21,7 +21,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
     autoComplete: "off",
   });
   return (
-    <MeetingFold id="move-title" title="Move to another time" open={refused !== undefined}>
+    <MeetingFormSection id="move-title" title="Move to another time" open={refused !== undefined}>
       <p className="mt-1 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
       {problems.length > 0 ? (
         <ErrorSummary className="mb-4" title="The booking isn’t moved yet." problems={problems} />
@@ -66,6 +66,6 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
           Move the booking
         </button>
       </Form>
-    </MeetingFold>
+    </MeetingFormSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { hiddenFields } from "#app/server/forms/visitor-form";
-import { VisitorFormProblems } from "#app/ui/form/error-summary.tsx";
 import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
+import { VisitorFormProblems } from "#app/ui/form/visitor-form-problems.tsx";
 import { toSentQuery } from "../sent-page";
 import { Thanks } from "./thanks";
 import type { MessageForm } from "./use-message-form";

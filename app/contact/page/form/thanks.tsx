@@ -22,7 +22,7 @@ export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
   return (
     <div ref={box} className="contact-thanks stock" style={{ minHeight }}>
       <div>
-        <BladeFan blades={blades} spread={90} className="w-36 overflow-visible" />
+        <BladeFan blades={blades} spread={90} className="-ml-8 w-36 overflow-visible" />
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">

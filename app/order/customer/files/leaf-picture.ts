@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
-import { loadLeaf } from "#app/order/deliver/delivered-visuals.server";
+import { loadLeaf } from "#app/order/deliver/delivery-progress.server";
 import { getPaper, type LeafPart, listBlades } from "#app/order/model/leaf";
 import { escapeHtml } from "#app/server/email/layout.server";
 import { rejectDataRequest } from "#app/server/http/context.server";

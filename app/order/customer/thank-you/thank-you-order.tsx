@@ -40,8 +40,8 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
       aria-labelledby="thanks"
       data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
     >
-      <div className="wrap grid grid-cols-[minmax(0,1fr)]">
-        <Fan ticket={ticket} />
+      <div className={`wrap grid grid-cols-[minmax(0,1fr)] ${ticket ? "" : "pt-[clamp(1.5rem,6svh,5rem)]"}`}>
+        {ticket ? <Fan ticket={ticket} /> : null}
         <div className="stock">
           <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
             <h1
@@ -69,19 +69,18 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
   );
 }
 
-const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
+const plainFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
 
-function Fan({ ticket }: { ticket: OrderTicket | null }) {
+function Fan({ ticket }: { ticket: OrderTicket }) {
   // Short enough that the number and the button fit into the same window.
   const size = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
-  const leaf = drawLeaf({ mix: ticket?.mix ?? null, delivered: ticket?.confirmed ? undefined : 0 });
-  if (!ticket || countBlades(leaf) === 0)
-    return <BladeFan blades={closedFan} hub={34} spread={15} fullness={1.6} className={size} />;
+  const leaf = drawLeaf({ mix: ticket.mix, delivered: ticket.confirmed ? undefined : 0 });
+  if (countBlades(leaf) === 0) return <BladeFan blades={plainFan} spread={150} className={size} />;
   return <OrderLeaf leaf={leaf} opens={ticket.confirmed} className={size} />;
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "Thank you. We’ll match your payment to your order and email you the order number.";
+  if (!ticket) return "If you’ve just paid, we’ll match your payment to your order and email you its number.";
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
@@ -103,9 +102,13 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
     <div className="grid grid-cols-1 content-start justify-items-start gap-4">
       <p>
         <span className="block text-small text-ink-2">Order number</span>
-        <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),4.6rem)]/[.95] tracking-[.005em]">
-          {ticket?.submissionId ?? "Comes by email"}
-        </b>
+        {ticket ? (
+          <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),4.6rem)]/[.95] tracking-[.005em]">
+            {ticket.submissionId}
+          </b>
+        ) : (
+          <b className="block text-3">Comes by email</b>
+        )}
       </p>
       {ticket?.wrongAmount ? (
         <>
@@ -159,11 +162,8 @@ function NextSteps({ promise }: { promise: string }) {
   );
 }
 
-function Ordered({
-  ticket: { packageName, price, coupon, breakdown, confirmed, wrongAmount },
-}: {
-  ticket: OrderTicket;
-}) {
+function Ordered({ ticket }: { ticket: OrderTicket }) {
+  const { packageName, price, coupon, breakdown, confirmed, wrongAmount } = ticket;
   const total = countVisuals(breakdown);
   if (confirmed && total > 0)
     return (

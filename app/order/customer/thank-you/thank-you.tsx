@@ -5,7 +5,7 @@ import { findRememberedOrder } from "#app/order/access/order-cookie.server";
 import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package";
 import { visualTypes } from "#app/order/model/packages";
-import { isPaidInPart } from "#app/order/model/quote";
+import { isBalanceDue } from "#app/order/model/quote";
 import styles from "#app/order/order.css?url";
 import { formatTotal } from "#app/order/parts/describe-tax-lines";
 import { findDelivery } from "#app/order/state/due-dates.server";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       roomUrl,
       packageName: getBoughtName(order),
       price: formatTotal(order),
-      tax: isPaidInPart(order) ? "" : describePaidTax(order),
+      tax: isBalanceDue(order) ? "" : describePaidTax(order),
       coupon: order.couponCode
         ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
         : null,

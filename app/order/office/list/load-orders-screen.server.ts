@@ -1,14 +1,20 @@
 import { readCachedFigures } from "#app/order/find/figures.server";
 import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-page.server";
-import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { countActionNeeded, listOrderCounts } from "#app/order/find/order-counts.server";
 import { getOrderedVisuals } from "#app/order/model/bought-package";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
-import { getPaymentLabel, isPartPaid } from "#app/order/model/quote";
+import { getPaymentLabel, isDepositPaid } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
-import { formatDay, formatIsoDate, formatMoment, formatTime } from "#app/server/time/business-time.server";
+import {
+  formatDay,
+  formatIsoDate,
+  formatMoment,
+  formatTime,
+  formatWeekday,
+} from "#app/server/time/business-time.server";
 
 /** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
@@ -22,7 +28,8 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
       readCachedFigures(context, revision, now),
     ]);
     const zone = context.env.BUSINESS_TIMEZONE;
-    return { ...page, rows: page.rows.map((order) => toListedOrder(order, zone, now)), revision, figures };
+    const needed = countActionNeeded(counts);
+    return { ...page, needed, rows: page.rows.map((order) => toListedOrder(order, zone, now)), revision, figures };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "orders not listed");
     return null;
@@ -35,7 +42,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   const { paymentProblem, paymentStatus, priceCents, currency, quote, partPaidCents, ...order } = rest;
   const paid = { quote, paymentStatus, partPaidCents };
   // Without the comma, the price would read like the amount of the deposit.
-  const payment = `${isPartPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
+  const payment = `${isDepositPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
   return {
     ...order,
     package: getBoughtLabel({ planPurchased, packageName }),
@@ -49,12 +56,12 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   };
 }
 
-/** Late orders show no time, because it would not fit on the line. */
+/** Only today has a time, because it would not fit on the line otherwise. */
 function describeDue(at: Date, overdue: boolean, zone: string, now: number) {
   if (overdue) return { text: `Overdue since ${formatDay(at, zone, now)}`, urgency: "late" } as const;
   const isToday = formatIsoDate(at, zone) === formatIsoDate(new Date(now), zone);
   if (isToday) return { text: `Due today, ${formatTime(at, zone)}`, urgency: "today" } as const;
-  return { text: `Due ${formatMoment(at, zone, now)}`, urgency: null } as const;
+  return { text: `Due ${formatWeekday(at, zone)}, ${formatDay(at, zone, now)}`, urgency: null } as const;
 }
 
 export type OrdersScreenData = NonNullable<Awaited<ReturnType<typeof loadOrdersScreen>>>;

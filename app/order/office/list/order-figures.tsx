@@ -11,7 +11,7 @@ import { statusMarks, statusTones } from "../status-marks";
 export function OrderFigures({ figures, filters }: { figures: OrderFigureValues; filters: Filters }) {
   const currency = useCurrency();
   return (
-    <dl className="figures">
+    <dl className="figures figures-dense">
       {orderFigureEntries.map(([name, { label, href, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {
         if (onlyOnFiguresScreen) return null;
         const counted = { status: status ?? "all", placed: placed ?? "all" } as const;

@@ -14,7 +14,14 @@ import {
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
+import {
+  FilterButtons,
+  FilterCount,
+  FilterForm,
+  FilterSelect,
+  FiltersToggle,
+  SearchBox,
+} from "#app/ui/list/filter-form.tsx";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });
@@ -33,10 +40,7 @@ export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
       <SearchBox value={q} placeholder="Search by name or email..." />
-      {/* Empty: on small screens it opens `.filters-set`, which is always visible on large ones. */}
-      <details className="filters-more" open={filtersToSearch({ ...values, q: "" }) !== ""}>
-        <summary className="tool">Filters</summary>
-      </details>
+      <FiltersToggle isOpen={filtersToSearch({ ...values, q: "" }) !== ""} />
       <div className="filters-set">
         <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packages]} />
         <FilterSelect name="status" label="Status" value={status} options={[all("All statuses"), ...statuses]} />

@@ -74,26 +74,31 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
       <ScreenHead title="Admin Dashboard">
         {showsStaffEmailOnly ? null : (
           <>
-            <ShortcutsButton />
-            <Link className="tool tool-solid" to={paths.adminNewQuote}>
-              New quote
-            </Link>{" "}
             <Link
               className="tool"
               to={getListUrl({ status: actionNeeded })}
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
+              {list ? <b className="tabular-nums">{list.needed.toLocaleString("en-US")}</b> : null}
             </Link>{" "}
-            <Link className="tool" to={paths.adminTrash}>
-              Trash
+            <Link className="tool tool-solid" to={paths.adminNewQuote}>
+              New quote
             </Link>{" "}
             <a className="tool" href={exportUrl} download>
               Export CSV
             </a>{" "}
-            <a className="tool" href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`} download>
+            <a
+              className="tool tool-plain"
+              href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`}
+              download
+            >
               Export with amounts
-            </a>
+            </a>{" "}
+            <Link className="tool tool-plain" to={paths.adminTrash}>
+              Trash
+            </Link>{" "}
+            <ShortcutsButton />
           </>
         )}
       </ScreenHead>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { OrderEmail } from "#app/order/find/list-order-emails.server";
-import { TicketFold } from "#app/ui/list/ticket/ticket-fold.tsx";
+import { TicketSection } from "#app/ui/list/ticket/ticket-section.tsx";
 import { MessageStateLabel } from "#app/ui/marks/message-state-label.tsx";
 
 export interface EmailsTicket {
@@ -11,7 +11,7 @@ export interface EmailsTicket {
 
 export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action: string }) {
   return (
-    <TicketFold
+    <TicketSection
       title="Emails"
       count={ticket.emails.length}
       open={ticket.emails.some(({ state }) => state === "dead" || state === "retrying")}
@@ -40,6 +40,6 @@ export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action
           </li>
         ))}
       </ul>
-    </TicketFold>
+    </TicketSection>
   );
 }

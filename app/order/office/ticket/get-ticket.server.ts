@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { describeAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
-import { describeVisuals } from "#app/order/deliver/delivered-visuals.server";
+import { getDeliveryProgress } from "#app/order/deliver/delivery-progress.server";
 import { listOrderEmails } from "#app/order/find/list-order-emails.server";
 import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
-import { getDuePart, getPaymentLabel, isDraft, isPartPaid } from "#app/order/model/quote";
+import { getDuePart, getPaymentLabel, isDepositPaid, isDraft } from "#app/order/model/quote";
 import { describePartPaid, describeTaxLines, formatTotal } from "#app/order/parts/describe-tax-lines";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
@@ -107,7 +107,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     problem,
     money,
     breakdown: readVisualBreakdown(order.visualBreakdown),
-    visuals: describeVisuals(order, state),
+    visuals: getDeliveryProgress(order, state),
     requirements: order.requirements,
     message: order.message,
     photos,
@@ -127,4 +127,4 @@ export async function getTicket(services: Services, number: string, messagesBefo
 
 /** The amount shown beside "Deposit paid". */
 const formatShownPrice = (order: Row<"formSubmissions">): string =>
-  isPartPaid(order) ? describePartPaid(order).paid : formatTotal(order);
+  isDepositPaid(order) ? describePartPaid(order).paid : formatTotal(order);

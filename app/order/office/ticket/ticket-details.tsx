@@ -3,8 +3,9 @@ import type { FormError } from "#app/order/model/form-errors";
 import type { OrderedVisuals } from "#app/order/model/leaf";
 import type { listContact } from "#app/order/model/order-fields";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
-import { LeafMark } from "#app/order/parts/leaf.tsx";
+import { getPaperFill } from "#app/order/parts/leaf.tsx";
 import { getTelLink } from "#app/ui/tel";
+import { LeafMark } from "../leaf-mark";
 import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
 
@@ -27,7 +28,7 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
     <section>
       <h3 tabIndex={-1}>Contact</h3>
       <dl className="ticket-facts">
-        {ticket.contact.map(({ key, heading, type, value }) => (
+        {ticket.contact.filter(isNotInHead).map(({ key, heading, type, value }) => (
           <div key={key}>
             <dt>{heading}</dt>
             <dd>
@@ -36,7 +37,7 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
           </div>
         ))}
         <div>
-          <dt>Date/Time</dt>
+          <dt>Placed</dt>
           <dd>{ticket.placedAt}</dd>
         </div>
         {ticket.visit.map(({ label, value }) => (
@@ -79,6 +80,10 @@ export function BriefSection({ ticket }: { ticket: { requirements: string; messa
   );
 }
 
+/** The head of the ticket has both names. */
+const isNotInHead = ({ key, value }: CustomerTicket["contact"][number]) =>
+  key !== "fullName" && (key !== "businessName" || !value);
+
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 function ContactValue({ type, value }: Pick<CustomerTicket["contact"][number], "type" | "value">) {
@@ -96,12 +101,17 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
   return (
     <section>
       <h3>Visual Breakdown</h3>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-end gap-5">
-        <LeafMark {...visuals} className="w-full text-line-2" />
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5">
+        <LeafMark {...visuals} className="w-full" />
         <dl>
-          {breakdown.counts.map(({ key, label, count }) => (
+          {breakdown.counts.map(({ key, label, count }, index) => (
             <div key={key} className={countLine}>
-              <dt>{label}</dt>
+              <dt className="flex items-center gap-2">
+                <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
+                  <circle cx="6" cy="6" r="5" className={getPaperFill(index)} />
+                </svg>
+                {label}
+              </dt>
               <dd className="font-bold tabular-nums">{count}</dd>
             </div>
           ))}

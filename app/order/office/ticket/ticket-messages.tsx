@@ -34,7 +34,7 @@ export function MessagesSection({ ticket, action, error }: Props) {
   return (
     <section id="messages">
       <h3 id="ticket-messages" tabIndex={-1}>
-        Messages with the Customer
+        Messages with the customer
       </h3>
       {olderThan ? (
         <Link

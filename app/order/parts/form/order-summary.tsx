@@ -95,7 +95,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
       <div className="order-slip-foot">
         <FailedPhotos uploads={uploads} />
         <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
-        <p id="order-hint" className="mt-2 text-small text-ink-2 empty:hidden">
+        <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
           {ready ? null : "Please fill in all required fields marked with *"}
         </p>
       </div>

@@ -126,18 +126,26 @@ const MAX_LINES = 160;
 function Stack({ visuals, most }: { visuals: number; most: number }) {
   // Above 160 visuals one line stands for several, so that the card still fits the screen.
   const length = 2 * Math.max(1, Math.round(most > MAX_LINES ? (visuals * MAX_LINES) / most : visuals));
-  const line = { strokeDasharray: "1.3 .7", preserveAspectRatio: "none" };
   return (
     <span className="order-lines" aria-hidden="true">
-      <svg {...line} className="order-stack" viewBox={`0 0 10 ${length}`} width="100%" height={length}>
+      <svg
+        className="order-stack"
+        viewBox={`0 0 10 ${length}`}
+        width="100%"
+        height={length}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        strokeDasharray="1 1"
+      >
         <path d={`M5 0V${length}`} strokeWidth="10" />
       </svg>
       <svg
-        {...line}
         className="order-row"
         viewBox={`0 0 ${length} 10`}
         width={`${(visuals / most) * 100}%`}
         height="28"
+        preserveAspectRatio="none"
+        strokeDasharray="1.3 .7"
       >
         <path d={`M0 5H${length}`} strokeWidth="10" />
       </svg>

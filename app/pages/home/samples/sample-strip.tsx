@@ -5,7 +5,7 @@ import { samples, toFileName } from "./samples";
 export function SampleStrip({ replaced }: { replaced: ReplacedSamples | undefined }) {
   return (
     // Relative, so that the hidden text can't widen the page.
-    <ul className="relative mt-8 flex lg:mt-10 snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
+    <ul className="samples wrap relative mt-6 md:mt-8 lg:mt-10">
       {samples.map((sample) => (
         <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
       ))}
@@ -21,12 +21,12 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
   const sizes = replaced && `${width}px`;
   const toSet = (type: string) => `${file}.${type}${replaced ? " 480w" : ""}`;
   return (
-    <li className="w-min flex-none snap-start lg:w-auto lg:min-w-0 lg:flex-initial">
+    <li>
       <a href={paths.example(industry, slug)} className="group block no-underline">
         <picture>
           <source type="image/avif" srcSet={toSet("avif")} sizes={sizes} />
           <img
-            className="h-68 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
+            className="transition-transform duration-200 object-cover group-hover:-translate-y-1.5"
             src={`${file}.webp`}
             srcSet={replaced && toSet("webp")}
             sizes={sizes}
@@ -38,7 +38,7 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
             decoding="async"
           />
         </picture>{" "}
-        <span className="mt-2.5 block text-small">
+        <span className="mt-2.5 block text-small max-md:sr-only">
           {replaced ? (
             <>
               <b>{`${replaced.badge}:`}</b> {replaced.title}

@@ -1,13 +1,14 @@
 import type { Services } from "#app/server/services.server";
 import { toLocalTime } from "#app/server/time/business-time.server";
 import { HOUR, MINUTE } from "#app/server/time/durations";
-import { describeNight, type Night } from "#app/server/time/night.server";
+import { formatHour } from "#app/server/time/formatters";
+import { describeNight, type NightState } from "#app/server/time/night.server";
 import { business, calendar } from "#app/site";
 
-export interface HomeSky extends Night {
+export interface HomeSky extends NightState {
   /** The words before and after the time. */
   line: [string, string];
-  /** "after 9 p.m.", which is true until the page is rendered again. The script shows the minute. */
+  /** "after 9 PM", which is true until the page is rendered again. The script shows the minute. */
   hour: string;
   /** When that hour began, in milliseconds. */
   since: number;
@@ -24,7 +25,7 @@ export function loadSky({ settings, env }: Pick<Services, "settings" | "env">, n
   const loaded: HomeSky = {
     ...night,
     line: ["It’s", `in ${city.trim()}. Your system would be answering.`],
-    hour: `after ${hour === 0 ? "midnight" : hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "a.m." : "p.m."}`}`,
+    hour: `after ${hour === 0 ? "midnight" : hour === 12 ? "noon" : formatHour(hour)}`,
     since,
     zone,
   };

@@ -22,7 +22,7 @@ function updateSky(hero: HTMLElement): void {
     const inDay = now - Math.max(0, Math.floor((now - first) / DAY)) * DAY;
     const isNight = (inDay >= first && inDay < second) !== wasNight;
     hero.classList.toggle("hero-night", isNight);
-    time.textContent = clock.format(now).replace(/\s?([AP])M/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+    time.textContent = clock.format(now).replace(/\s/, " ");
     const shown = hero.querySelector(".local-time");
     if (!isNight) shown?.remove();
     else if (shown) shown.replaceWith(paragraph);

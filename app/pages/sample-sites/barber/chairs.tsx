@@ -11,7 +11,8 @@ export function Chairs({ choice }: { choice: Choice | null }) {
           Pick a chair.
         </h2>
         <p className="mt-4 mb-8 max-w-[35rem] text-[1.125rem] md:mx-auto md:text-center lg:mb-12">
-          Tap a time. We text you a reminder the day before. Plans change? Move it up to two hours ahead, free.
+          Tap a time. We text you a reminder the day before. Plans change? Pick another time for free until two hours
+          before.
         </p>
         <form method="get" action={answerUrl("barber")} className="tin-comb-week">
           <div className="tin-comb-row tin-comb-days" aria-hidden="true">
@@ -46,7 +47,7 @@ export function Chairs({ choice }: { choice: Choice | null }) {
               </select>
             </label>
             <p className="mr-auto">Pay at the shop.</p>
-            <button type="submit" className="pill">
+            <button type="submit" className="pill border-blush! bg-blush! text-oxblood!">
               Book it
             </button>
           </div>

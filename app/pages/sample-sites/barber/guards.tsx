@@ -21,7 +21,7 @@ export function Guards() {
           {guards.map(([length, look], number) => (
             <li key={length} className="text-center">
               <svg
-                className={number % 2 ? "stroke-oxblood" : "stroke-brick"}
+                className={`overflow-visible ${number % 2 ? "stroke-oxblood" : "stroke-brick"}`}
                 viewBox={`0 0 138 ${HEIGHT}`}
                 preserveAspectRatio="none"
                 aria-hidden="true"

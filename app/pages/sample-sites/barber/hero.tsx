@@ -33,7 +33,7 @@ export function Hero() {
       <img className="tin-comb-pole" src={paths.websitePicture("barber-pole.webp")} width="202" height="968" alt="" />
       <div className="tin-comb-words">
         <p className="max-w-[24em] text-[1.0625rem] leading-[1.4] font-medium lg:text-[clamp(1.125rem,1.6vw,1.44rem)]">
-          Haircuts, hot towels and honest opinions in Mills 50. Four chairs. No TV. Good coffee.
+          Haircuts, hot towels and honest opinions in Mills 50. Three chairs. No TV. Good coffee.
         </p>
         <p className="mt-4 flex flex-wrap gap-3 lg:mt-6">
           <a className="pill" href="#chairs">

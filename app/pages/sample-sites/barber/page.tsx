@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SamplePage } from "../sample-page";
-import { createSampleMeta, sampleHandle } from "../sample-route";
+import { createSampleHandle, createSampleMeta } from "../sample-route";
 import styles from "./barber.css?url";
 import { Chairs } from "./chairs";
 import { Guards } from "./guards";
@@ -14,7 +14,7 @@ export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = sampleHandle((search) => {
+export const handle = createSampleHandle((search) => {
   const choice = readChoice(search);
   return choice ? `?chair=${choice.chair.id}&cut=${choice.cut.id}` : "";
 });
@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice
 export default function TinComb() {
   const { choice } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="barber" className="tin-comb">
+    <SamplePage slug="barber" className="tin-comb">
       <Hero />
       <Prices />
       <Guards />

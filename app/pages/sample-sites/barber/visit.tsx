@@ -93,14 +93,14 @@ function StreetMap() {
           d="M-10 120h660M-10 430h660M110-10v540M400 300v240M540 300v240M400-10c-20 120-10 200 0 310"
         />
       </g>
-      <g className="fill-oxblood font-shop text-[17px] font-semibold">
-        <text x="-130" y="256" transform="rotate(-90)">
+      <g className="fill-oxblood font-shop text-[26px] font-semibold md:text-[17px]" dominantBaseline="central">
+        <text x="-200" y="250" transform="rotate(-90)">
           N Mills Avenue
         </text>
-        <text x="420" y="294">
+        <text x="420" y="300">
           Virginia Drive
         </text>
-        <text x="470" y="130" fill="#2b6377">
+        <text x="520" y="190" fill="#2b6377">
           Lake
         </text>
       </g>

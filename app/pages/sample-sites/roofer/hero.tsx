@@ -64,7 +64,7 @@ function PriceForm({ roof }: { roof: Roof | null }) {
     <form id="price" method="get" action={answerUrl("roofer")} className="delgado-house" aria-labelledby="price-title">
       <h2 id="price-title" className="text-center font-roof leading-none font-black">
         <span className="block text-[min(20vw,clamp(4.6rem,6.4vw,5.75rem))]">
-          24<span className="ml-1 text-[.41em]">hours</span>
+          24<span className="text-[.41em]"> hours</span>
         </span>{" "}
         <span className="block text-[min(9.6vw,clamp(2.1rem,3.5vw,3.1rem))]">to a written price.</span>
       </h2>

@@ -5,7 +5,7 @@ const questions = [
   ],
   [
     "What if it rains on Tuesday?",
-    "We only open what we can close before the radar says so. If we’re wrong, the damage is ours.",
+    "We only open what we can close before the rain gets here. If we’re wrong, the damage is ours.",
   ],
   [
     "Who is Marisol?",
@@ -51,7 +51,7 @@ export function Money() {
         <h2 id="call" className="text-[clamp(1.125rem,1.6vw,1.4rem)] font-semibold">
           Ask for Marisol. She’ll be up a ladder by morning.
         </h2>
-        <p className="mt-2.5 mb-6 font-roof text-[min(13.6vw,14rem)] leading-[.9] font-black whitespace-nowrap">
+        <p className="mt-2.5 mb-12 font-roof text-[min(13.6vw,14rem)] leading-[.9] font-black whitespace-nowrap">
           (407) 555-0148
         </p>
         <a className="job-button job-button-dark" href="#price">

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Answer, SamplePage } from "../sample-page";
-import { createSampleMeta, sampleHandle } from "../sample-route";
+import { createSampleHandle, createSampleMeta } from "../sample-route";
 import { Hero } from "./hero";
 import { Money } from "./money";
 import { Prices } from "./prices";
@@ -14,7 +14,7 @@ export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = sampleHandle((search) => {
+export const handle = createSampleHandle((search) => {
   const roof = findRoof(search);
   return roof ? `?roof=${roof.id}` : "";
 });
@@ -26,7 +26,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ roof: findRoof(new
 export default function Delgado() {
   const { roof } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="roofer" className="delgado">
+    <SamplePage slug="roofer" className="delgado">
       <Hero roof={roof} />
       {roof && (
         <div className="jobsite py-8">

@@ -9,8 +9,8 @@ export function Prices() {
           Three good roofs. <br className="max-sm:hidden" />A price for each.
         </h2>
         <p>
-          For a typical 2,000 sq ft Florida home. Tear-off, new underlayment, flashing, permit and haul-away are
-          included.
+          For a typical 2,000 sq ft Florida home. <span className="whitespace-nowrap">Tear-off</span>, new underlayment,
+          flashing, permit and <span className="whitespace-nowrap">haul-away</span> are included.
         </p>
       </header>
       <div className="delgado-roofs">

@@ -16,8 +16,12 @@ export function Week() {
   return (
     <section id="week" className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-10" aria-labelledby="week-title">
       <div className="lg:w-[33rem]">
-        <h2 id="week-title" className="roof-title">
-          Your week, start to finish.
+        <h2
+          id="week-title"
+          className="roof-title text-[min(15vw,clamp(4rem,2.5rem+4.2vw,6.5rem))]! lg:whitespace-nowrap"
+        >
+          Your week, <br />
+          start to finish.
         </h2>
         <p className="mt-5 text-[1.125rem] lg:text-[1.25rem]">
           Leave the cars on the street Monday and the dog inside. We’ll handle the rest. Putting up tile? Add three
@@ -52,7 +56,7 @@ export function Promises() {
       className="jobsite pt-[clamp(3.5rem,6vw,5.6rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]"
       aria-labelledby="promises"
     >
-      <h2 id="promises" className="roof-title mb-8 lg:mb-16">
+      <h2 id="promises" className="roof-title mb-8 lg:mb-24">
         Three promises, in writing.
       </h2>
       <ul className="grid gap-3.5 lg:grid-cols-3 lg:gap-7">

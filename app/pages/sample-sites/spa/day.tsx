@@ -24,7 +24,8 @@ export function Intro() {
         </h2>
         <p className="mt-6 max-w-[26em] lg:mt-9">
           You’ll get the same therapist for your whole visit, fresh linen warmed to 98 degrees, and all the time you
-          booked. A 60-minute massage is 60 minutes of hands, not 50 and a clock.
+          booked. A <span className="whitespace-nowrap">60-minute</span> massage is 60 minutes of hands, not 50 and a
+          clock.
         </p>
       </div>
     </section>

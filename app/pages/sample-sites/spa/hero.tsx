@@ -44,8 +44,9 @@ export function Hero({ wish }: Pick<Choice, "wish">) {
         <form id="book" method="get" action={answerUrl("spa")} className="ebb-sentence" aria-label="Book a visit">
           <p>
             I’d love <Choose part="treatment" label="Treatment" wish={wish} /> for{" "}
-            <Choose part="guests" label="Guests" wish={wish} /> on <Choose part="day" label="Day" wish={wish} />,{" "}
-            <Choose part="time" label="Time of day" wish={wish} />.
+            <Choose part="guests" label="Guests" wish={wish} /> on{" "}
+            <Choose part="day" label="Day" wish={wish} after="," />{" "}
+            <Choose part="time" label="Time of day" wish={wish} after="." />
           </p>
           <button type="submit" className="ebb-button">
             See open times
@@ -56,14 +57,24 @@ export function Hero({ wish }: Pick<Choice, "wish">) {
   );
 }
 
-function Choose({ part, label, wish }: { part: Part; label: string } & Pick<Choice, "wish">) {
+interface ChooseProps extends Pick<Choice, "wish"> {
+  part: Part;
+  label: string;
+  /** What the sentence goes on with, without a space. */
+  after?: string;
+}
+
+function Choose({ part, label, wish, after }: ChooseProps) {
   return (
-    <select name={part} aria-label={label} defaultValue={(wish?.values ?? initialWish)[part]}>
-      {wishes[part].map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
+    <span className="whitespace-nowrap">
+      <select name={part} aria-label={label} defaultValue={(wish?.values ?? initialWish)[part]}>
+        {wishes[part].map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {after}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Answer, SamplePage } from "../sample-page";
-import { createSampleMeta, sampleHandle } from "../sample-route";
+import { createSampleHandle, createSampleMeta } from "../sample-route";
 import { Day, Intro } from "./day";
 import { Visit } from "./find-us";
 import { Gift } from "./gift";
@@ -14,7 +14,7 @@ export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = sampleHandle((search) => readChoice(search)?.query ?? "");
+export const handle = createSampleHandle((search) => readChoice(search)?.query ?? "");
 
 export const meta = createSampleMeta("spa");
 
@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ choice: readChoice
 export default function EbbAndOak() {
   const { choice } = useLoaderData<typeof loader>();
   return (
-    <SamplePage trade="spa" className="ebb">
+    <SamplePage slug="spa" className="ebb">
       <Hero wish={choice?.wish ?? null} />
       {choice?.wish && (
         <div className="ebb-column py-8">

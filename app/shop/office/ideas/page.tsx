@@ -2,46 +2,50 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  Link,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
+import { EntryTicket } from "#app/inbox/entry-ticket.tsx";
+import type { EntryView } from "#app/inbox/entry-view.server";
+import { type Filters, getListUrl, readFilters, toSearch } from "#app/inbox/list/filters";
+import { loadEntry } from "#app/inbox/load-entry.server";
 import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { createIdeaKind } from "#app/shop/ideas/idea-entries.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
-import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
-import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
-import { IdeaTicket } from "./idea-ticket";
-import { loadIdea } from "./load-idea.server";
+import { getEmailLink } from "#app/ui/tel";
+import { findIdeaRow } from "./find-idea-row.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, data ? `Idea from ${data.name}` : "Idea") },
+  { title: pageTitle(matches, data?.entry ? `Idea from ${data.entry.name}` : "Inbox") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  return loadIdea(context, params.id as string);
+  const id = params.id as string;
+  return loadEntry(context, createIdeaKind(context), { id, find: () => findIdeaRow(context, id) });
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const getIdeaUrl = (id: string, filters: Filters) => paths.adminIdea(encodeURIComponent(id)) + toSearch(filters);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireRight(context, request, "inbox");
   const id = params.id as string;
   const { fields } = await receiveForm(context);
-  const to = paths.adminIdea(encodeURIComponent(id));
+  const to = getIdeaUrl(id, readFilters(new URL(request.url).searchParams));
   const post = { id, actor: user.name || user.userId, fields, to };
   return respondToEntryPost(context, createIdeaKind(context), post);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Loaded>(args, "shop/office/ideas/page");
+  return loadOrStay<Loaded>(args, "shop/office/ideas/page", ({ entry, missing }) => entry !== null || missing);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -52,21 +56,34 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** Reloads after a refused change, because the idea may be in the trash. */
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function IdeaScreen() {
-  const idea = useLoaderData<typeof loader>();
-  const failure = useActionData<EntryError>();
-  useListShortcuts({ closeTo: paths.adminInbox });
+export default function IdeaPage() {
+  const { answerId: _, ...loaded } = useLoaderData<typeof loader>();
+  const error = useActionData<EntryError>();
+  const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
-    <>
-      <p className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <Link className="records-open" to={paths.adminInbox}>
-          Back to the inbox
-        </Link>
-        <ShortcutsButton />
-      </p>
-      <IdeaTicket idea={idea} error={failure} />
-      <ShortcutsDialog esc="Back to the inbox" />
-      <ToastRegion>{failure ? <FlashToast flash={failure} closable /> : null}</ToastRegion>
-    </>
+    <EntryTicket
+      {...loaded}
+      action={loaded.entry ? getIdeaUrl(loaded.entry.id, filters) : ""}
+      listUrl={getListUrl(filters)}
+      getSenderUrl={(email) => getListUrl({ q: email })}
+      error={error}
+      answer={(idea) => (
+        <p className="mt-3">
+          <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
+            Reply by email
+          </a>
+        </p>
+      )}
+    />
   );
+}
+
+function getReplyLink({ email, text }: EntryView): string {
+  const quoted = text
+    .slice(0, 500)
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\r\n");
+  const subject = encodeURIComponent("Your idea for the Digital Vault");
+  return `${getEmailLink(email)}?subject=${subject}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
 }

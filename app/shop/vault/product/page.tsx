@@ -13,10 +13,10 @@ import openPreviews from "#app/shop/parts/open-previews?worker&url";
 import { findProduct, findPublishedProduct } from "#app/shop/products/find-product.server";
 import { pageTitle } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { buildProduct } from "#app/ui/layout/structured-data";
 import { loadProductView } from "./load-product.server";
 import styles from "./product.css?url";
 import { ProductArticle } from "./product-article";
+import { buildProduct } from "./product-data";
 import { ProductNotFound, ProductNotLoaded } from "./product-problems";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

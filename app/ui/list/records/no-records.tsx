@@ -4,7 +4,7 @@ export function NoRecords({ title, children }: { title: string; children?: React
   return (
     <div className="blank">
       <div>
-        <p className="poster text-[1.75rem]/[1.1]" role="status">
+        <p className="poster text-[1.35rem]/[1.1]" role="status">
           {title}
         </p>
         {children}
@@ -27,7 +27,7 @@ export function RecordsNotLoaded({ what, href }: { what: string; href: string })
 export function LoadingRecords() {
   return (
     <div className="blank" aria-busy="true">
-      <div className="min-h-[calc(2.9rem-1px)] font-semibold">
+      <div className="font-semibold">
         <p role="status">Loading...</p>
       </div>
     </div>

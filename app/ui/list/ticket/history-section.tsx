@@ -1,4 +1,4 @@
-import { TicketFold } from "./ticket-fold";
+import { TicketSection } from "./ticket-section";
 
 /** So many changes are shown without a click. */
 const SHORT = 8;
@@ -13,7 +13,7 @@ interface HistoryEntry {
 
 export function HistorySection({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <TicketFold title="History" count={history.length} open={history.length <= SHORT}>
+    <TicketSection title="History" count={history.length} open={history.length <= SHORT}>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>
@@ -27,6 +27,6 @@ export function HistorySection({ history }: { history: readonly HistoryEntry[] }
           </li>
         ))}
       </ol>
-    </TicketFold>
+    </TicketSection>
   );
 }

@@ -146,23 +146,22 @@ export default [
   },
   {
     slug: "cover-banner",
-    title: "Cover banner",
+    title: "Pelican House cover",
     badge: "Web banner",
-    line: "Header for a host page",
+    line: "Header for a host page: the name, the place, the offer",
     format: "banner",
-    css: `body { background: #7fb2d8; color: #fff }`,
+    css: `body { background: #ece2d2; color: #123f4a }`,
     html: `
-      <div class="abs" style="left: 0; top: -66px; width: 1500px; height: 520px;
-          background: url(${photo("house-wide")}) 0 0/100% auto;
-          filter: saturate(1.25) contrast(1.08) brightness(1.06)"></div>
-      <div class="fill" style="background: linear-gradient(180deg,#3a86c8 0,#86c0ea 46%,#ffe0b8 76%,#fff 84%);
-          mix-blend-mode: multiply; clip-path: polygon(evenodd,0 0,1200px 0,1200px 400px,0 400px,0 0,528px 123px,
-          876px 141px,876px 272px,976px 275px,972px 290px,944px 290px,944px 400px,485px 400px,485px 290px,468px 286px,
-          468px 268px,524px 265px,528px 123px)"></div>
-      ${shade("radial-gradient(60% 90% at 100% 70%,rgba(255,214,150,.75),transparent)", "mix-blend-mode:soft-light")}
-      <div class="abs" style="left: 0; right: 0; top: 14px; text-align: center; font: 400 110px/1 Italiana;
-          letter-spacing: .03em; white-space: nowrap">
-        Casa Palmera
+      ${cover("breakfast", "50% 100%", "filter:saturate(1.08) contrast(1.04)")}
+      ${shade("linear-gradient(90deg,rgba(244,233,214,.62) 20%,transparent 44%)")}
+      <div class="abs" style="left: 56px; top: 32px; font: 500 22px Jost">Cedar Key, Florida. Sleeps six.</div>
+      <div class="abs" style="left: 51px; top: 66px; font: 400 106px/.88 Gloock; letter-spacing: -.035em">
+        Pelican<br>House
+      </div>
+      <div class="abs" style="left: 56px; top: 270px; font: 500 25px/1.3 Jost">Breakfast faces the Gulf.</div>
+      <div class="abs" style="left: 56px; bottom: 24px; display: flex; gap: 22px; align-items: center">
+        ${pill("See open dates", "#123f4a", "#fdf3e2", "600 20px Jost", "15px 26px")}
+        <span style="font: 600 20px/1.25 Jost; color: #3a2412">Fourth night free,<br>Sunday to Thursday</span>
       </div>
       ${grain(0.1)}`,
   },

@@ -123,11 +123,11 @@ export default [
     format: "ad",
     css: `body { background: #120a08; color: #fff }`,
     html: `
-      <div class="fill" style="background: url(${photo("rack")}) 40% 8%/128%;
-          filter: grayscale(1) contrast(1.2) brightness(2.3)"></div>
-      ${shade("#ff5a1f", "mix-blend-mode:multiply")}
-      ${shade("linear-gradient(180deg,rgba(24,8,2,.1),rgba(24,8,2,.0) 40%,rgba(20,6,2,.8))")}
-      <div class="abs" style="left: -150px; width: 1500px; top: 152px; height: 430px; background: #f6efe2;
+      <div class="fill" style="background: url(${photo("rack")}) 30% 0/119%;
+          filter: contrast(1.1) brightness(1.22) saturate(1.2)"></div>
+      ${shade("linear-gradient(180deg,rgba(20,8,4,.5),transparent 20%,transparent 62%,rgba(20,8,4,.92) 88%)")}
+      ${shade("radial-gradient(70% 50% at 100% 45%,rgba(255,90,31,.55),transparent)", "mix-blend-mode:screen")}
+      <div class="abs" style="left: -150px; width: 1500px; top: 132px; height: 430px; background: #f6efe2;
           transform: rotate(-9deg); overflow: hidden">
         <div class="abs" style="left: 0; right: 0; top: -8px; text-align: center;
             font: 400 350px/1.24 'League Gothic'; text-transform: uppercase; letter-spacing: -.012em; color: #14100e;

@@ -22,8 +22,8 @@ export default [
     badge: "Before/After",
     line: "A flat daytime exterior becomes a twilight hero shot",
     format: "pair",
-    before: cover("house-dull"),
-    after: cover("house-dusk"),
+    before: cover("bungalow-dull"),
+    after: cover("bungalow-dusk", "50% 50%", "filter:brightness(1.12) saturate(1.04)"),
   },
   {
     slug: "open-sunday",

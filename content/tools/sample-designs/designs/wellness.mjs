@@ -24,7 +24,7 @@ export default [
     badge: "Before/After",
     line: "Studio photo, cleaned up and relit",
     format: "pair",
-    before: cover("shelf-clutter", "50% 25%"),
+    before: cover("shelf-in-use", "50% 25%"),
     after: `
       ${cover("shelf-tidy", "50% 25%")}
       ${each(labels, label)}`,
@@ -143,18 +143,18 @@ export default [
     badge: "Web banner",
     line: "Home page banner for a day spa",
     format: "banner",
-    css: `body { background: #dfe5d6; color: #24382c }`,
+    css: `body { background: #d6deca; color: #24382c }`,
     html: `
-      <div class="abs" style="right: 0; top: 0; bottom: 0; width: 800px;
-          background: url(${photo("spa")}) 50% 64%/cover"></div>
-      ${shade("linear-gradient(90deg,#dfe5d6 33%,rgba(223,229,214,.82) 43%,rgba(223,229,214,0) 60%)")}
+      <div class="abs" style="right: 0; top: 0; bottom: 0; width: 860px;
+          background: url(${photo("soak")}) 50% 82%/cover"></div>
+      ${shade("linear-gradient(90deg,#d6deca 28%,rgba(214,222,202,.86) 38%,rgba(214,222,202,0) 56%)")}
       <div class="abs" style="left: 56px; top: 40px; font: 400 22px Marcellus">Fern &amp; Stone Day Spa</div>
       <div class="abs" style="left: 50px; top: 80px; font: italic 300 116px/.8 Cormorant; letter-spacing: -.035em">
         Quiet<br>Hours
       </div>
       <div class="abs" style="left: 56px; bottom: 38px; display: flex; gap: 28px; align-items: center">
         ${pill("Book 90 minutes", "#24382c", "#f2f1e6", "500 19px Figtree", "17px 28px")}
-        <span style="font: 450 19px/1.35 Figtree">Weekdays 9 to 1,<br>20% off stone massage</span>
+        <span style="font: 450 19px/1.35 Figtree">Weekdays 9 to 1,<br>20% off a salt soak</span>
       </div>
       ${grain(0.1)}`,
   },

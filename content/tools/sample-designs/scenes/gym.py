@@ -96,26 +96,8 @@ def bell():
     area((1, -4, 4.4), (0, 0, 0.4), 1.6, 230, "#fff4ea")
 
 
-def rack():
-    start(5)
-    world("warehouse", 0.05, 40)
-    plane(40, 40, (0, 8, -1.6), mat("#141416", 0.7))
-    plane(40, 14, (0, 5, 2), mat("#1b1c1f", 0.9), (90, 0, 0))
-    steel = mat("#2a2c30", 0.45, metal=0.6, bump=0.003, bscale=40)
-    for y, z in ((0, 0), (1.15, 1.28)):
-        for q in (-0.32, 0.32):
-            box((14, 0.12, 0.1), (0, y + q, z - 0.58), steel, 0.02)
-        for k in range(7):
-            dumbbell((-3.9 + k * 1.3, y, z), (0, 0, 90), 0.86)
-    for x in (-4.7, 4.7):
-        box((0.16, 2.2, 4.4), (x, 0.6, 0), steel, 0.02)
-    area((-4, -3.2, 3.6), (0, 0, 0.4), 1.2, 560, "#ffffff", 3)
-    area((5, 0.5, 4), (1, 0, 0.4), 0.8, 420, "#ffffff", 3)
-    area((0, 4, 4.4), (0, 0, 0.5), 3, 240, "#ffffff")
-
-
 if __name__ == "__main__":
-    for n in want("gym", "bell", "rack"):
+    for n in want("gym", "bell"):
         if n == "gym":
             build()
             camera((0, -6.4, 0.55), (0, 0, 0.42), 55, 2.2, (0, -0.9, 0.3))
@@ -124,7 +106,3 @@ if __name__ == "__main__":
             bell()
             camera((0.6, -6.6, 0.1), (0, 0, 0.46), 58)
             shoot(n, 800, 1000, 44, "Medium High Contrast", 0.2, cut=True)
-        if n == "rack":
-            rack()
-            camera((-2.9, -4.5, 1.35), (0.5, 0.4, 0.35), 34, 2.0, (-0.9, -0.9, 0.1))
-            shoot(n, 1150, 1150, 40, "High Contrast", 1.5)

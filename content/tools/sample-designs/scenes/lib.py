@@ -76,6 +76,27 @@ def sky(elev=20, rot=0, strength=0.3, dust=1, sun=True, air=1):
     t.nodes["Background"].inputs[1].default_value = strength
 
 
+def gradient_sky(stops, strength):
+    """Colors from the horizon (0) up to the zenith (1); it also lights the scene."""
+    w = bpy.data.worlds.new("w")
+    S.world = w
+    w.use_nodes = True
+    t = w.node_tree
+    co = t.nodes.new("ShaderNodeTexCoord")
+    sp = t.nodes.new("ShaderNodeSeparateXYZ")
+    ra = t.nodes.new("ShaderNodeValToRGB")
+    e = ra.color_ramp.elements
+    e.remove(e[1])
+    for k, (at, color) in enumerate(stops):
+        x = e.new(at) if k else e[0]
+        x.position = at
+        x.color = (*rgb(color), 1)
+    t.links.new(co.outputs["Generated"], sp.inputs[0])
+    t.links.new(sp.outputs[2], ra.inputs[0])
+    t.links.new(ra.outputs[0], t.nodes["Background"].inputs[0])
+    t.nodes["Background"].inputs[1].default_value = strength
+
+
 def area(loc, to=(0, 0, 0), size=1, power=100, color="#ffffff", size_y=None):
     l = bpy.data.lights.new("a", "AREA")
     l.energy = power

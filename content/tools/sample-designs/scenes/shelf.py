@@ -1,4 +1,5 @@
 from lib import *
+import shelf_in_use
 import spa
 
 
@@ -22,17 +23,69 @@ def bottle(x, y, z, h, r, c, cap, rough=0.4):
     cyl(r * 0.36, h * 0.16, (x, y, z + h * 0.96), mat(cap, 0.4), bevel=0.012)
 
 
+def bowl_of_cotton():
+    lathe(
+        soft([(0.0001, 0), (0.34, 0), (0.48, 0.16), (0.5, 0.34), (0.46, 0.34), (0.43, 0.18), (0.0001, 0.08)], 6),
+        mat("#d9cfbd", 0.7, bump=0.006, bscale=30),
+        (1.12, 0.4, 0),
+    )
+    [
+        ball(0.13, (1.12 + 0.2 * math.cos(a), 0.4 + 0.2 * math.sin(a), 0.32), mat("#f6f1e8", 0.9, sheen=0.5), n=24)
+        for a in (0, 2.1, 4.2)
+    ]
+
+
+def vase():
+    lathe(
+        soft(
+            [
+                (0.0001, 0),
+                (0.2, 0),
+                (0.25, 0.1),
+                (0.22, 0.4),
+                (0.14, 0.56),
+                (0.16, 0.62),
+                (0.13, 0.62),
+                (0.11, 0.55),
+            ],
+            6,
+        ),
+        mat("#8e9c86", 0.5, coat=0.2, mix="#78876f", mscale=5),
+        (0.1, 0.42, 1.5),
+    )
+    gr = mat("#5f7f4c", 0.45, mix="#3f5f38", mscale=3)
+    for k in range(13):
+        a = k * 137.5
+        tube(
+            [
+                (0.1, 0.42, 2.0),
+                (0.1 + 0.08 * math.cos(a), 0.42 + 0.06 * math.sin(a), 2.3),
+                (0.1 + 0.3 * math.cos(a), 0.42 + 0.12 * math.sin(a), 2.55 + 0.03 * k),
+            ],
+            0.008,
+            gr,
+        )
+        leaf(
+            0.34,
+            0.1,
+            gr,
+            (0.1 + 0.2 * math.cos(a), 0.42 + 0.1 * math.sin(a), 2.3 + 0.028 * k),
+            (R.uniform(20, 60), 0, math.degrees(a) - 90),
+            0.3,
+        )
+
+
 def build(mode):
     good = mode == "tidy"
     start(17)
     R.seed(17)
-    wall = mat(
-        "#e4ddd0" if good else "#cfc4a8", 0.9, bump=0.004, bscale=40, mix="#dcd3c3" if good else "#c2b697", mscale=1.2
-    )
+    wall = mat("#e4ddd0", 0.9, bump=0.004, bscale=40, mix="#dcd3c3", mscale=1.2)
     plane(12, 8, (0, 0.9, 1.4), wall, (90, 0, 0))
     wd = wood("#b5854f", "#8b5f35", 0.42, (0.6, 9, 1), mscale=1.6)
     for z in (0, 1.5):
         box((4.9, 0.95, 0.09), (0, 0.42, z - 0.045), wd, 0.012)
+    bowl_of_cotton()
+    vase()
     if good:
         tw = ("#f4efe6", "#c9d3c3", "#f4efe6")
         for k in range(4):
@@ -46,56 +99,10 @@ def build(mode):
         for k, x in enumerate((-0.35, 0.0, 0.33)):
             bottle(x, 0.35, 0, 0.92 - 0.16 * k, 0.145, "#5a3216", "#17130f", 0.12)
             [wrap(0.147, 0.18, 0.46 - 0.06 * k, 120, mat("#f3ead8", 0.7), (x, 0.35, 0))]
-        lathe(
-            soft([(0.0001, 0), (0.34, 0), (0.48, 0.16), (0.5, 0.34), (0.46, 0.34), (0.43, 0.18), (0.0001, 0.08)], 6),
-            mat("#d9cfbd", 0.7, bump=0.006, bscale=30),
-            (1.12, 0.4, 0),
-        )
-        [
-            ball(0.13, (1.12 + 0.2 * math.cos(a), 0.4 + 0.2 * math.sin(a), 0.32), mat("#f6f1e8", 0.9, sheen=0.5), n=24)
-            for a in (0, 2.1, 4.2)
-        ]
         spa.candle(1.95, 0.35, 0.2, 0.42)
         for x, y, r in ((-1.85, 0.45, 0.27), (-1.2, 0.5, 0.25)):
             spa.towel(x, y, r, 0.75, "#f4efe6" if x < -1.5 else "#b7c4b2", 88)
             bpy.context.scene.collection.objects[-1].location.z += 1.5
-        lathe(
-            soft(
-                [
-                    (0.0001, 0),
-                    (0.2, 0),
-                    (0.25, 0.1),
-                    (0.22, 0.4),
-                    (0.14, 0.56),
-                    (0.16, 0.62),
-                    (0.13, 0.62),
-                    (0.11, 0.55),
-                ],
-                6,
-            ),
-            mat("#8e9c86", 0.5, coat=0.2, mix="#78876f", mscale=5),
-            (0.1, 0.42, 1.5),
-        )
-        gr = mat("#5f7f4c", 0.45, mix="#3f5f38", mscale=3)
-        for k in range(13):
-            a = k * 137.5
-            tube(
-                [
-                    (0.1, 0.42, 2.0),
-                    (0.1 + 0.08 * math.cos(a), 0.42 + 0.06 * math.sin(a), 2.3),
-                    (0.1 + 0.3 * math.cos(a), 0.42 + 0.12 * math.sin(a), 2.55 + 0.03 * k),
-                ],
-                0.008,
-                gr,
-            )
-            leaf(
-                0.34,
-                0.1,
-                gr,
-                (0.1 + 0.2 * math.cos(a), 0.42 + 0.1 * math.sin(a), 2.3 + 0.028 * k),
-                (R.uniform(20, 60), 0, math.degrees(a) - 90),
-                0.3,
-            )
         z = 1.5 + 0.1
         for s in (0.3, 0.23, 0.16):
             spa.stone((1.35, 0.42, z), s, mat("#3a3b3c", 0.55, mix="#4d4e50", mscale=6, bump=0.01, bscale=22), 0)
@@ -104,71 +111,15 @@ def build(mode):
         area((-4.2, -1.6, 3.4), (0, 0.4, 0.8), 1.8, 330, "#fff3e2")
         area((3.5, -3, 3), (0, 0.4, 0.8), 2.2, 70, "#ffffff")
     else:
-        for k in range(4):
-            cushion(
-                (1.2, 0.75, 0.22),
-                (-1.6 + R.uniform(-0.12, 0.12), 0.35, 0.12 + 0.17 * k),
-                mat(("#c9c2b4", "#8f9a8e", "#a98b86", "#c9c2b4")[k], 1, bump=0.012, bscale=60),
-                (R.uniform(-7, 7), R.uniform(-8, 8), R.uniform(-16, 16)),
-                0.8,
-            )
-        for x, h, r, c in (
-            (-0.5, 0.9, 0.14, "#5a3216"),
-            (-0.12, 0.6, 0.19, "#4d7fb8"),
-            (0.22, 1.05, 0.13, "#d8d4c6"),
-            (0.5, 0.55, 0.16, "#d9a441"),
-            (0.78, 0.8, 0.12, "#5a3216"),
-            (0.05, 0.45, 0.12, "#b84a5a"),
-        ):
-            bottle(x, 0.3 + R.uniform(-0.12, 0.3), 0, h, r, c, R.choice(["#17130f", "#e8e4da", "#b84a5a"]))
-        box((0.7, 0.6, 0.5), (1.45, 0.45, 0.25), mat("#a67f52", 0.85), 0.01, (0, 0, 14))
-        box((0.5, 0.45, 0.36), (1.5, 0.42, 0.69), mat("#b58d5e", 0.85), 0.01, (0, 0, -20))
-        lathe([(0.0001, 0), (0.17, 0), (0.2, 0.44), (0.17, 0.44), (0.15, 0.04)], mat("#e8e6e0", 0.4), (2.1, 0.25, 0))
-        [
-            tube([(2.1 + 0.04 * k, 0.25, 0.2), (2.1 + 0.05 * k, 0.22, 0.7 + 0.08 * k)], 0.018, mat(c, 0.5))
-            for k, c in enumerate(("#c0392b", "#2a2a2a", "#3a6ea5"))
-        ]
-        for k in range(3):
-            box(
-                (0.85, 0.6, 0.1),
-                (-1.6, 0.42, 1.56 + 0.1 * k),
-                mat(("#7a3b3b", "#3a5a7a", "#d0c7a8")[k], 0.7),
-                0.01,
-                (0, 0, R.uniform(-16, 16)),
-            )
-        cushion((0.9, 0.6, 0.34), (-0.35, 0.4, 1.66), mat("#8f9a8e", 1, bump=0.01, bscale=50), (0, 10, 20), 0.9)
-        bottle(0.45, 0.4, 1.5, 0.7, 0.17, "#d8d4c6", "#4d7fb8")
-        box((0.5, 0.5, 0.66), (1.1, 0.45, 1.83), mat("#e2ded2", 0.6), 0.02, (0, 0, 10))
-        box((0.9, 0.5, 0.3), (1.95, 0.45, 1.65), mat("#a67f52", 0.85), 0.01, (0, 0, -8))
-        tube(
-            [
-                (1.2, 0.1, 1.5),
-                (1.3, -0.05, 1.2),
-                (1.0, -0.06, 0.7),
-                (1.25, -0.05, 0.35),
-                (1.05, 0, 0.05),
-                (0.7, -0.05, 0.02),
-                (0.3, -0.02, 0.02),
-            ],
-            0.018,
-            mat("#1a1a1a", 0.5),
-        )
-        uvplane(0.5, 0.5, (2.2, 0.88, 1.05), mat("#f2d94e", 0.8), (90, 0, 0))
-        plane(0.4, 0.4, (-2.25, 0.88, 1.1), mat("#ff9aa8", 0.8), (90, 8, 0))
-        world(color="#9fb0a0", strength=0.25)
-        point((0.6, -1.6, 3.4), 120, "#ffb45e", 0.12)
-        area((-4, -1, 1), (0, 0.4, 0.8), 1, 40, "#9fd0c8")
+        shelf_in_use.add(bottle)
+        shelf_in_use.light()
     camera((0, -6.2, 1.1), (0, 0, 1.1), 46, 4, (0, 0.2, 1), (0, 0.02))
 
 
 if __name__ == "__main__":
-    for n in want("shelf-tidy", "shelf-clutter"):
+    for n in want("shelf-tidy", "shelf-in-use"):
         build(n[6:])
-        shoot(
-            n,
-            1200,
-            1000,
-            44 if n == "shelf-tidy" else 32,
-            "Medium High Contrast" if n == "shelf-tidy" else "Low Contrast",
-            0.25 if n == "shelf-tidy" else 0.4,
-        )
+        if n == "shelf-tidy":
+            shoot(n, 1200, 1000, 44, "Medium High Contrast", 0.25)
+        else:
+            shoot(n, 1200, 1000, 32, "Low Contrast", 0.5)

@@ -111,11 +111,6 @@ def build():
 
 
 if __name__ == "__main__":
-    for n in want("spa", "spa-detail"):
-        build()
-        if n == "spa":
-            camera((0.1, -5.3, 1.9), (0.0, 0.0, 0.48), 52, 2.0, (-0.2, -0.4, 0.4))
-            shoot(n, 1350, 900, 56, "Medium High Contrast", 0.2)
-        else:
-            camera((2.5, -3.6, 1.55), (0.62, -0.2, 0.34), 55, 1.8, (0.75, -0.3, 0.4), (0, 0.06))
-            shoot(n, 1080, 700, 48, "Medium High Contrast", 0.25)
+    build()
+    camera((2.5, -3.6, 1.55), (0.62, -0.2, 0.34), 55, 1.8, (0.75, -0.3, 0.4), (0, 0.06))
+    shoot("spa-detail", 1080, 700, 48, "Medium High Contrast", 0.25)

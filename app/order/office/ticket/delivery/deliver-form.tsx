@@ -11,9 +11,9 @@ import { formatSize } from "#app/server/email/format-size";
 import { announce } from "#app/ui/feedback/announce";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { LeaveDialog } from "#app/ui/form/leave-dialog.tsx";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
-import { LeaveDialog } from "#app/ui/uploads/leave-dialog.tsx";
 import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ConfirmDelivery } from "./confirm-delivery";
@@ -58,7 +58,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <input type="hidden" name="intent" value="deliver" />
       <input type="hidden" name={names.formId} value={form.formId} />
       <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
-      <LeaveDialog uploads={uploads} title="Files Not Delivered" question="Leave this order?">
+      <LeaveDialog isUnsaved={() => uploads.list().length > 0} title="Files Not Delivered" question="Leave this order?">
         These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.
       </LeaveDialog>
       {files.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import {
@@ -11,6 +11,7 @@ import {
 } from "#app/shop/model/product-fields";
 import { parseQuestions, parseRelated } from "#app/shop/model/product-formats";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { type FormFieldsProps, SectionFields } from "./form-field";
 import type { ProductScreen } from "./load-product.server";
@@ -29,6 +30,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
   // The texts that were loaded when the form was opened: its edition belongs to them.
   const [opened] = useState({ id: screen.id, values: screen.texts, edition: screen.edition });
   const { id, values, edition } = refused ?? opened;
+  const form = useRef<HTMLFormElement>(null);
   const fields = { screen, values, errors: refused?.errors ?? {} };
   // The names of a section's controls begin with those of its fields.
   const isOpen = (section: ProductField["section"]) =>
@@ -39,6 +41,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
     );
   return (
     <Form
+      ref={form}
       method="post"
       action={paths.adminProduct(screen.saved ? id : "new")}
       className="product-form"
@@ -48,6 +51,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <input type="hidden" name="intent" value="save_product" />
       {screen.saved ? null : <input type="hidden" name="id" value={id} />}
       <input type="hidden" name="edition" value={edition} />
+      <LeaveFormDialog form={form} isReturned={refused !== undefined} />
       {refused && !refused.toast ? <Problems refused={refused} /> : null}
       <div className="product-fields">
         <SectionFields section="text" {...fields} />

@@ -35,7 +35,7 @@ export function ProductListView({ list }: { list: ProductList }) {
         addressFor={(query) => getListUrl(readFilters(query))}
       >
         <input type="hidden" name="status" value={status} />
-        <SearchBox value={q} placeholder="Search by title or address..." />
+        <SearchBox value={q} placeholder="Search by title or web address..." />
         <FilterSelect name="category" label="Category" value={category} options={categories} />
         <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
         <FilterCount count={found} total={total} noun={total === 1 ? "product" : "products"} />

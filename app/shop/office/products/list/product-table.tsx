@@ -97,10 +97,13 @@ const Arrow = ({ className }: { className?: string }) => (
 );
 
 export function ProductTable({ rows, filters }: Pick<ProductList, "rows" | "filters">) {
+  // Most products miss nothing, and an empty column would be wide.
+  const isAnyMissing = rows.some(({ missing }) => missing.length > 0);
+  const shown = isAnyMissing ? columns : columns.filter(({ key }) => key !== "missing");
   return (
-    <RecordsTable label="Products" columns={columns} className="products">
+    <RecordsTable label="Products" columns={shown} className="products">
       {rows.map((row) => (
-        <tr key={row.id}>{renderCells(columns, { row, filters })}</tr>
+        <tr key={row.id}>{renderCells(shown, { row, filters })}</tr>
       ))}
     </RecordsTable>
   );

@@ -8,7 +8,6 @@ import { announce } from "#app/ui/feedback/announce";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
-import { LeaveDialog } from "#app/ui/uploads/leave-dialog.tsx";
 import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -46,9 +45,6 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
       className="product-upload"
       preventScrollReset
     >
-      <LeaveDialog uploads={uploads} title="File Not Added" question="Leave this product?">
-        You haven’t added the file to the product yet. If you leave, you’ll have to choose it again.
-      </LeaveDialog>
       {files.length > 0 ? (
         <FileList label="File to add" names={stagedFileFields} {...{ formatSize, files, uploads, input }} />
       ) : null}

@@ -1,0 +1,53 @@
+import { formatHour } from "#app/server/time/formatters";
+import type { OpenHours } from "#drizzle/schema/values";
+import type { WeekDay } from "./load-availability.server";
+
+const DAY_MINUTES = 24 * 60;
+const labeledHours = [0, 6, 12, 18];
+const hourLines = Array.from({ length: 23 }, (_, index) => `M${(index + 1) * 60} 0V1`);
+const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
+
+/** The hours as they are saved, so that a missing day or a wrong half of the day is seen at once. */
+export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
+  const total = sumHours(week.flatMap(({ hours }) => hours));
+  return (
+    <section className="@min-[46rem]:order-last" aria-labelledby="week-title">
+      <h3 id="week-title" className="week-strip-title">
+        Saved now:{" "}
+        <span>
+          {total} {total === "1" ? "hour" : "hours"} a week
+        </span>
+      </h3>
+      <div className="week-strip-day" aria-hidden="true">
+        <div className="week-strip-hours">
+          {labeledHours.map((hour) => (
+            <span key={hour}>{formatHour(hour)}</span>
+          ))}
+        </div>
+      </div>
+      <ul className="week-strip">
+        {week.map(({ name, short, hours, text }) => (
+          <li key={name} className="week-strip-day">
+            <b aria-hidden="true">{short}</b>
+            <span className="sr-only">
+              {name}: {text || "closed"}
+            </span>
+            <svg viewBox={`0 0 ${DAY_MINUTES} 1`} preserveAspectRatio="none" aria-hidden="true">
+              {hours.map(({ start, end }) => (
+                <rect key={start} x={start} width={end - start} height="1" />
+              ))}
+              <path d={hourLines.join("")} />
+              <path d={quarterLines.join("")} className="is-quarter" />
+            </svg>
+            <span aria-hidden="true">{hours.length > 0 ? `${sumHours(hours)} h` : null}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sumHours(hours: readonly OpenHours[]): string {
+  const minutes = hours.reduce((sum, { start, end }) => sum + end - start, 0);
+  return (minutes / 60).toLocaleString("en-US", { maximumFractionDigits: 1 });
+}

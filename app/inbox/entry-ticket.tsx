@@ -1,0 +1,167 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { toTitleCase } from "../server/text/clean-text";
+import { DeleteSection, TrashNotice } from "../trash/trash-form";
+import { FlashToast } from "../ui/feedback/toast";
+import { HistorySection } from "../ui/list/ticket/history-section";
+import { NoteForm, NoteList } from "../ui/list/ticket/notes";
+import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
+import { getEmailLink, getTelLink } from "../ui/tel";
+import { type EntryError, MAX_NOTE } from "./entry-error";
+import { StatusForms } from "./entry-status-forms";
+import type { EntryView } from "./entry-view.server";
+import type { LoadedEntry } from "./load-entry.server";
+import { StatusLabel } from "./status-label";
+
+interface EntryTicketProps extends Omit<LoadedEntry, "answerId"> {
+  /** The entry's screen. */
+  action: string;
+  listUrl: string;
+  /** Everything from an email address. */
+  getSenderUrl: (email: string) => string;
+  error: EntryError | undefined;
+  answer: (entry: EntryView) => ReactNode;
+}
+
+/** An entry beside the inbox, with what came of the last form. */
+export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
+  const { kind, listUrl, error } = props;
+  return (
+    <>
+      {/* The key focuses each newly opened entry and keeps typed text from moving to another one. */}
+      {entry ? <Ticket key={entry.id} entry={entry} {...props} /> : null}
+      {missing ? (
+        <RecordTicket title="Not found" listUrl={listUrl}>
+          <p>{`We couldn’t find that ${kind.noun}. Somebody may have removed it.`}</p>
+        </RecordTicket>
+      ) : null}
+      {error?.title ? (
+        <div className="toasts" role="alert">
+          <FlashToast flash={error} tone="error" closable />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface TicketProps extends Omit<EntryTicketProps, "entry" | "missing"> {
+  entry: EntryView;
+}
+
+function Ticket({ entry, kind, formId, action, listUrl, getSenderUrl, error, answer }: TicketProps) {
+  const { id, trashedAt } = entry;
+  return (
+    <RecordTicket title={entry.name} listUrl={listUrl}>
+      {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="ticket-soft">
+          {entry.label}, {entry.received}
+        </span>
+        <span className="flex items-center gap-[0.4rem] font-semibold">
+          <StatusLabel status={entry.status} />
+        </span>
+      </p>
+      <section>
+        <h3>{toTitleCase(kind.noun)}</h3>
+        <p className="ticket-words">{entry.text || "No text"}</p>
+        {trashedAt || entry.status === "spam" ? (
+          <p className="mt-3">Restore this {kind.noun} to answer it.</p>
+        ) : (
+          answer(entry)
+        )}
+        {trashedAt ? null : <StatusForms entry={entry} intent={kind.statusIntent} action={action} />}
+      </section>
+      <SpamReasons entry={entry} />
+      {entry.answers.length > 0 ? (
+        <section>
+          <h3>Answers</h3>
+          <NoteList notes={entry.answers} />
+        </section>
+      ) : null}
+      <Contact entry={entry} getSenderUrl={getSenderUrl} />
+      <Notes {...{ entry, error, action, formId }} />
+      <Origin entry={entry} />
+      <HistorySection history={entry.history} />
+      {trashedAt ? null : <DeleteSection kind={kind.name} id={id} noun={kind.noun} listUrl={listUrl} />}
+    </RecordTicket>
+  );
+}
+
+function Contact({ entry: { email, phone, details }, getSenderUrl }: Pick<TicketProps, "entry" | "getSenderUrl">) {
+  return (
+    <section>
+      <h3>Contact</h3>
+      <dl className="ticket-facts">
+        <Fact label="Email" fullWidth>
+          <a href={getEmailLink(email)}>{email}</a>
+        </Fact>
+        {phone ? (
+          <Fact label="Phone">
+            <a href={getTelLink(phone)}>{phone}</a>
+          </Fact>
+        ) : null}
+        {details.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-2">
+        <Link to={getSenderUrl(email)}>Everything from this address</Link>
+      </p>
+    </section>
+  );
+}
+
+function Notes({ entry, error, action, formId }: Pick<TicketProps, "entry" | "error" | "action" | "formId">) {
+  const { trashedAt, notes } = entry;
+  // A note that was refused stays, even if the entry was deleted meanwhile.
+  const noteError = error?.form === "note" ? error : undefined;
+  if (trashedAt && notes.length === 0 && !noteError) return null;
+  return (
+    <section>
+      <h3>Notes</h3>
+      <NoteList notes={notes} />
+      {trashedAt && !noteError ? null : (
+        <NoteForm action={action} error={noteError} maxLength={MAX_NOTE}>
+          <input type="hidden" name="form_id" value={formId} />
+        </NoteForm>
+      )}
+    </section>
+  );
+}
+
+function SpamReasons({ entry: { spamReasons } }: Pick<TicketProps, "entry">) {
+  if (spamReasons.length === 0) return null;
+  return (
+    <section>
+      <h3>Why it was flagged as spam</h3>
+      <ul className="ticket-notes">
+        {spamReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Origin({ entry: { source, consentText } }: Pick<TicketProps, "entry">) {
+  if (source.length === 0 && !consentText) return null;
+  return (
+    <section>
+      <h3>Where it came from</h3>
+      <dl className="ticket-facts">
+        {source.map(({ label, value }) => (
+          <Fact key={label} label={label} fullWidth>
+            {value}
+          </Fact>
+        ))}
+        {consentText ? (
+          <Fact label="Agreed to" fullWidth>
+            {consentText}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+import type { Industry } from "#content/industries/industries";
+import sprite from "./industries.svg?url";
+
+/** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
+export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
+  return (
+    <article className="industry" aria-labelledby={`${id}-name`}>
+      <h3 id={`${id}-name`}>
+        <IndustryIcon id={id} />
+        {name}
+      </h3>
+      <details>
+        <summary>
+          <span className="sr-only">What we automate for {name.toLowerCase()}</span>
+        </summary>
+        <dl id={id}>
+          {services.map(({ service, benefit }) => (
+            <div key={service}>
+              <dt>{keepHyphensTogether(service)}</dt>
+              <dd>{benefit}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </article>
+  );
+}
+
+export function IndustryIcon({ id }: { id: string }) {
+  return (
+    <svg className="industry-icon" aria-hidden="true">
+      <use href={`${sprite}#${id}`} />
+    </svg>
+  );
+}

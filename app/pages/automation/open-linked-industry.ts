@@ -1,0 +1,11 @@
+/** For browsers that don't open a `details` whose content a link leads to. */
+function openLinkedIndustry(): void {
+  const list = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const details = list?.closest<HTMLDetailsElement>(".industry > details");
+  if (!list || !details || details.open) return;
+  details.open = true;
+  list.scrollIntoView();
+}
+
+openLinkedIndustry();
+window.addEventListener("hashchange", openLinkedIndustry);

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { ReportTable } from "./report-table";
+import type { RowView } from "./report-view.server";
+
+interface MoneyTableProps {
+  title: string;
+  /** Of the first column. */
+  head: string;
+  currency: string;
+  rows: readonly RowView[];
+  /** Of all rows of the report. */
+  total: RowView;
+  hasTax: boolean;
+  hasDiscount?: boolean;
+  /** Rows that follow each other, without a picture of their share, and with a last row that adds them up. */
+  isByTime?: boolean;
+  csv: string;
+  /** Above the table. */
+  children?: ReactNode;
+}
+
+/** A longer table by time is folded below its chart. */
+const MAX_OPEN_ROWS = 12;
+
+export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTime, ...table }: MoneyTableProps) {
+  if (rows.length === 0) return null;
+  const columns = [
+    { label: "Payments", name: "payments" },
+    { label: "Paid", name: "paid" },
+    ...(hasDiscount ? [{ label: "Discount", name: "discount" } as const] : []),
+    { label: "Refunded", name: "refunded" },
+    ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
+    { label: "Net", name: "net" },
+  ] as const;
+  const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
+  const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
+  const byShare = { mark: (row: RowView) => <ShareBar part={row.paidCents / highest} /> };
+  return (
+    <ReportTable
+      {...table}
+      idSuffix={`-${currency}`}
+      columns={columns}
+      rows={rows}
+      isEmpty={(row) => row.isEmpty}
+      {...(isByTime ? byTime : byShare)}
+    />
+  );
+}
+
+/** What was paid, beside the row with the most. */
+function ShareBar({ part }: { part: number }) {
+  return (
+    <svg className="report-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="report-paid" width={Math.max(0, part * 100)} height="4" />
+    </svg>
+  );
+}
