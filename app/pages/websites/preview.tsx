@@ -29,6 +29,7 @@ export function Preview({ site, screen, sizes, isFirst }: PreviewProps) {
         alt={`${business}, sample site of a ${label.toLowerCase()}: top of the ${screen} page`}
         loading={isFirst ? undefined : "lazy"}
         decoding={isFirst ? undefined : "async"}
+        fetchPriority={isFirst && screen === "desktop" ? "high" : undefined}
       />
     </picture>
   );

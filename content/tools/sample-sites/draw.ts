@@ -23,8 +23,8 @@ async function photograph(browser: Browser, slug: string, screen: Screen): Promi
 async function write(picture: Buffer, name: string, width: number): Promise<void> {
   const resized = sharp(picture).resize({ width }).removeAlpha();
   const files = {
-    avif: await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
-    webp: await resized.clone().webp({ quality: 74, effort: 4, smartSubsample: true }).toBuffer(),
+    avif: await resized.clone().avif({ quality: 50, effort: 9 }).toBuffer(),
+    webp: await resized.clone().webp({ quality: 74, effort: 6, smartSubsample: true }).toBuffer(),
   };
   for (const [type, bytes] of Object.entries(files)) {
     writeFileSync(`public/websites/${name}.${type}`, bytes);

@@ -40,7 +40,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
           src={paths.websitePicture("roofer-roof.webp")}
           width="1200"
           height="720"
-          alt="A white house with a gray shingle roof in the morning sun"
+          alt="A house with a gray shingle roof in the late sun"
           fetchPriority="high"
         />
         <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_min(28.25rem,42vw)]">

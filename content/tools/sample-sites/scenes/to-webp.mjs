@@ -18,6 +18,6 @@ for (const [site, names] of Object.entries(sites))
     const { hasAlpha } = await sharp(source).metadata();
     const picture = hasAlpha ? await sharp(source).trim().toBuffer() : source;
     await sharp(picture)
-      .webp({ quality: 84, alphaQuality: 95, effort: 6 })
+      .webp({ quality: 78, alphaQuality: 95, effort: 6 })
       .toFile(path.join(import.meta.dirname, `../../../../public/websites/${site}-${name}.webp`));
   }
