@@ -1,2 +1,12 @@
 import "./open-booking";
-import "./open-for-print";
+
+/** Browsers without `::details-content` print only what is open. */
+if (!CSS.supports("selector(::details-content)"))
+  addEventListener("beforeprint", () => {
+    const folded = document.querySelectorAll<HTMLDetailsElement>(".offer-list:not([open])");
+    const setOpen = (open: boolean) => {
+      for (const details of folded) details.open = open;
+    };
+    setOpen(true);
+    addEventListener("afterprint", () => setOpen(false), { once: true });
+  });
