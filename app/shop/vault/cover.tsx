@@ -30,7 +30,9 @@ export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = ""
   if (imageUrl)
     return (
       <picture className="contents">
-        {isFromCatalog(imageUrl) ? <source type="image/avif" srcSet={listWidths(imageUrl)} sizes={sizes} /> : null}
+        {isFromCatalog(imageUrl) ? (
+          <source className="hidden" type="image/avif" srcSet={listWidths(imageUrl)} sizes={sizes} />
+        ) : null}
         <img
           src={imageUrl}
           alt=""
