@@ -13,6 +13,7 @@ import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { cacheUntil } from "#app/server/time/durations";
 import { readTurnaround } from "#app/server/time/turnaround.server";
+import { loadLowestPrice } from "#app/shop/products/lowest-price.server";
 import { findBusiness } from "#app/site";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
@@ -33,7 +34,7 @@ const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: "order reviews", scripts: [updateSky] };
+export const handle = { watches: ["order reviews", "products"], scripts: [updateSky] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -51,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       delivery: describeDelivery(now, rule),
       replaced: await listReplacedSamples(context),
       audit: await readCall(context, "audit"),
+      lowestPrice: await loadLowestPrice(context),
     },
     { headers: { "Cache-Control": cacheUntil(cacheUntilDeliveryChanges(cacheControl, now, rule), now, changesAt) } },
   );
@@ -67,13 +69,13 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 };
 
 export default function HomePage() {
-  const { hero, night, reviews, packages, delivery, replaced, audit } = useLoaderData<typeof loader>();
+  const { hero, night, reviews, packages, delivery, replaced, audit, lowestPrice } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
       <Hero {...hero} night={night} />
       <AutomationSuite audit={audit} />
       <Designs readyDay={delivery.readyDay} replaced={replaced} />
-      <Services audit={audit} />
+      <Services audit={audit} lowestPrice={lowestPrice} />
       <Reasons audit={audit} delivery={delivery} />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />
       <ClosingSection />

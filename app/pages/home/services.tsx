@@ -4,7 +4,13 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden } from "#app/ui/use-site";
 import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictures";
 
-const listServices = (audit: Call) => [
+interface ServicesProps {
+  audit: Call;
+  /** Of the products, such as `$7`. */
+  lowestPrice: string | null;
+}
+
+const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Automation Systems",
     to: paths.automation,
@@ -25,13 +31,13 @@ const listServices = (audit: Call) => [
     title: "Digital Products & Tools",
     to: paths.vault,
     text: "Planners, calculators, scripts and checklists from our Digital Vault. Buy one, download it and use it tonight.",
-    facts: ["Instant download", "Pay once, no subscription"],
+    facts: ["Instant download", lowestPrice ? `From ${lowestPrice}, paid once` : "Pay once, no subscription"],
     background: "bg-rose",
     picture: <VaultPicture />,
   },
 ];
 
-export function Services({ audit }: { audit: Call }) {
+export function Services(props: ServicesProps) {
   const isHidden = useIsHidden();
   return (
     <section className="wrap pt-sec" aria-labelledby="work">
@@ -43,7 +49,7 @@ export function Services({ audit }: { audit: Call }) {
       </header>
       <div className="@container mt-[clamp(1.5rem,4vw,4rem)]">
         <ul className="grid grid-cols-1 gap-4 lg:gap-6">
-          {listServices(audit)
+          {listServices(props)
             .filter(({ to }) => !isHidden(to))
             .map(({ title, to, text, facts, background, picture }) => (
               <li key={title} className="service">

@@ -8,8 +8,8 @@ export interface PageQuery {
   /** The part of the query that the page depends on, in canonical form, such as `?category=web-design`. Default: none.
    * Null if the query makes the page specific to one visitor. */
   query?: (search: URLSearchParams) => string | null;
-  /** A watched list (`Feature.watchedLists`) that the page shows: it is rendered anew when the list changes. */
-  watches?: string;
+  /** Watched lists (`Feature.watchedLists`) that the page shows: it is rendered anew when one changes. */
+  watches?: string | readonly string[];
   /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
   personal?: boolean;
   office?: boolean;
@@ -58,8 +58,9 @@ export function createGetWatchedLists({ routes }: Pick<ServerBuild, "routes">): 
   for (const [path, id] of getRouteIdsByPath(routes)) {
     const { watches }: PageQuery = Object.assign({}, ...getRouteBranch(routes, id).map(({ module }) => module.handle));
     if (!watches) continue;
-    if (path.includes(":")) patterns.push([toPattern(path), [SETTINGS_LIST, watches]]);
-    else lists.set(path, [SETTINGS_LIST, watches]);
+    const names = [SETTINGS_LIST, ...[watches].flat()];
+    if (path.includes(":")) patterns.push([toPattern(path), names]);
+    else lists.set(path, names);
   }
   return (path) => lists.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? [SETTINGS_LIST];
 }

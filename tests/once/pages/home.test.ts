@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
-import { countElements, readPage, textOf } from "#tests/support/document";
+import { countElements, readPage, textOf, textsOf } from "#tests/support/document";
+import { clearProducts, insertProducts } from "#tests/support/shop/products";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -29,6 +30,16 @@ describe("Home", () => {
       expect(textOf(automation, `#${id}-name`)).toBe(textOf(blade));
       expect(countElements(automation, `[aria-labelledby="${id}-name"] dl#${id}`)).toBe(1);
     }
+  });
+
+  test("says from what price downloads are sold, also after a change", async () => {
+    const readFacts = async () => textsOf(await page("/"), ".service-facts > li");
+    await clearProducts(site);
+    expect(await readFacts()).toContain("Pay once, no subscription");
+    await insertProducts(site, { priceCents: 0 }, { priceCents: 1400 }, { priceCents: 100, status: "draft" });
+    expect(await readFacts()).toContain("From $14, paid once");
+    await insertProducts(site, { priceCents: 900 });
+    expect(await readFacts()).toContain("From $9, paid once");
   });
 
   test("a first visit loads at most 92 KB, of which styles are at most 20 KB", async () => {
