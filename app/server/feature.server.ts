@@ -20,7 +20,7 @@ import type { Call } from "./text/call";
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
  * Keys of `emails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
- * `publishedReviews`, `files` and `trash` kinds such as `order`.
+ * `publishedReviews`, `lowestPrices`, `files` and `trash` kinds such as `order`.
  */
 export interface Feature {
   name: string;
@@ -69,6 +69,8 @@ export interface Feature {
   files?: Readonly<Record<string, FindFile>>;
   /** Each lists the newest reviews that visitors may read, at most `max`. */
   publishedReviews?: Readonly<Record<string, (max: number) => Promise<ReviewRows>>>;
+  /** In the smallest unit of the currency, without what is free. Null if nothing is on sale. */
+  lowestPrices?: Readonly<Record<string, () => Promise<number | null>>>;
   trash?: Readonly<Record<string, TrashKind>>;
   /** Pages that are made from records, for the sitemap. */
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
@@ -179,6 +181,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     watchedRecords: combine(features, "watchedRecords"),
     files: combine(features, "files"),
     publishedReviews: combine(features, "publishedReviews"),
+    lowestPrices: combine(features, "lowestPrices"),
     trash: combine(features, "trash"),
     sitemapPages: combine(features, "sitemapPages"),
     grows: combine(features, "grows"),

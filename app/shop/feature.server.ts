@@ -19,6 +19,7 @@ import { emailRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listProductPrices } from "./products/list-product-prices.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
+import { findLowestPrice } from "./products/price.server";
 import { createSamplesItem } from "./products/samples-item.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
@@ -88,6 +89,7 @@ export function createShopFeature(services: Services): Feature {
     reports: { sales: () => readSaleReport(services) },
     metrics: createSaleMetrics(services),
     summary: { sales: createSaleSummary(services) },
+    lowestPrices: { products: () => findLowestPrice(services.db) },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {
       "fill the shop": () => fillShop(services),

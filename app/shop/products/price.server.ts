@@ -1,3 +1,4 @@
+import { and, eq, gt, min } from "drizzle-orm";
 import { formatMoney } from "#app/server/text/money";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -42,6 +43,17 @@ export async function loadPrices(
     limited.map(({ id }) => id),
   );
   return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
+}
+
+/** Of the published products that are not free, without sales. */
+export async function findLowestPrice({ read, tables: { products } }: Pick<Database, "read" | "tables">) {
+  const { priceCents, status } = products;
+  const isSold = and(eq(status, "published"), gt(priceCents, 0));
+  const [row] = await read
+    .select({ lowest: min(priceCents) })
+    .from(products)
+    .where(isSold);
+  return row?.lowest ?? null;
 }
 
 function isInSalePeriod({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: PricedProduct, now: Date): boolean {
