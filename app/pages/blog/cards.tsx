@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
 import { joinFigures } from "#app/texts/prose/read-prose";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { CardPicture, FrontPicture } from "./pictures";
 
 interface CardProps {
@@ -16,15 +16,15 @@ export function FeaturedArticle({ article }: CardProps) {
         <FrontPicture article={article} />
       </div>
       <div className="blog-featured-body">
-        <CategoryLabel category={article.category} />
+        <CategoryLabel article={article} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>{joinFigures(article.title)}</a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <p>
-          <MoreLink href={paths.article(article.slug)} about={article.title}>
-            Read the article
-          </MoreLink>
+          <ButtonLink href={paths.article(article.slug)}>
+            Read the article<span className="sr-only"> {article.title}</span>
+          </ButtonLink>
         </p>
       </div>
     </article>
@@ -35,7 +35,7 @@ export function ArticleCard({ article }: CardProps) {
   return (
     <article className="relative">
       <Picture article={article} />
-      <CategoryLabel category={article.category} />
+      <CategoryLabel article={article} />
       <h3>
         <Title article={article} />
       </h3>
@@ -47,7 +47,7 @@ export function ArticleCard({ article }: CardProps) {
 export function ArticleRow({ article }: CardProps) {
   return (
     <article className="relative">
-      <CategoryLabel category={article.category} />
+      <CategoryLabel article={article} />
       <h3>
         <Title article={article} />
       </h3>
@@ -77,6 +77,13 @@ export function getCategoryColor(key: CategoryKey): string {
   return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
 }
 
-export function CategoryLabel({ category }: { category: CategoryKey }) {
-  return <p className={`blog-category ${getCategoryColor(category)}`}>{getArticleLabel(category)}</p>;
+function CategoryLabel({ article: { category, minutes } }: CardProps) {
+  return (
+    <p className={`blog-category ${getCategoryColor(category)}`}>
+      <span>
+        {getArticleLabel(category)}{" "}
+        <span className="font-normal whitespace-nowrap text-ink-2">{minutes}-minute read</span>
+      </span>
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
 import { PackagePrices } from "./package-prices";
@@ -8,14 +9,11 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
     <section className={`question-group group-color-${place}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
-        <div className="question-group-side">
-          <p>
-            <b>{questions.length}</b> {questions.length === 1 ? "question" : "questions"}
-          </p>
-          <p>
-            <MoreLink href={link.to}>{link.label}</MoreLink>
-          </p>
-        </div>
+        <p className="question-group-side">
+          <ButtonLink variant="secondary" href={link.to}>
+            {link.label}
+          </ButtonLink>
+        </p>
         <div className="question-group-list">
           {questions.map((question) => (
             <Entry key={question.question} group={id} {...question} />
