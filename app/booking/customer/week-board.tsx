@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
 import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { writeBookingQuery } from "../model/booking-query";
@@ -80,9 +81,9 @@ function NextTime({ board }: { board: Board | null }) {
       <h2>Rather talk?</h2>
       <p>The next open time for a free call:</p>
       <p>
-        <a href={toTime(board.kind.id, day.date, first.slot)}>
+        <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
           {day.name}, <span className="whitespace-nowrap">{first.time}</span>
-        </a>
+        </ButtonLink>
       </p>
       <MoreLink href="#strategy-call">See all times</MoreLink>
     </div>

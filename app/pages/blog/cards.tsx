@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
 import { joinFigures } from "#app/texts/prose/read-prose";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { CardPicture, FrontPicture } from "./pictures";
 
 interface CardProps {
@@ -22,9 +22,9 @@ export function FeaturedArticle({ article }: CardProps) {
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <p>
-          <ButtonLink href={paths.article(article.slug)}>
-            Read the article<span className="sr-only"> {article.title}</span>
-          </ButtonLink>
+          <MoreLink href={paths.article(article.slug)} about={article.title}>
+            Read the article
+          </MoreLink>
         </p>
       </div>
     </article>

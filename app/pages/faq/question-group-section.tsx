@@ -1,6 +1,6 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
+import { PosterLink } from "./next-steps";
 import { PackagePrices } from "./package-prices";
 
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
@@ -10,9 +10,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
         <p className="question-group-side">
-          <ButtonLink variant="secondary" href={link.to}>
-            {link.label}
-          </ButtonLink>
+          <PosterLink to={link.to}>{link.label}</PosterLink>
         </p>
         <div className="question-group-list">
           {questions.map((question) => (

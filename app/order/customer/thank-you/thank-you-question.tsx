@@ -45,7 +45,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
           </div>
-          <dl className="w-full max-w-[30rem] min-w-0 self-start border-t-2 border-ink lg:max-w-none">
+          <dl className="w-full min-w-0 self-start border-t-2 border-ink">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
                 <dt>{name}</dt>
@@ -53,7 +53,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
               </div>
             ))}
           </dl>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 lg:col-span-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:col-span-2 @min-[34rem]:grid-cols-3">
             {ways
               .filter(({ to }) => !isHidden(to))
               .map(({ to, link, text }) => (
