@@ -82,7 +82,7 @@ function NextTime({ board }: { board: Board | null }) {
       <p>The next open time for a free call:</p>
       <p>
         <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
-          {day.name}, <span className="whitespace-nowrap">{first.time}</span>
+          {`${day.name}, ${first.time}`}
         </ButtonLink>
       </p>
       <MoreLink href="#strategy-call">See all times</MoreLink>
