@@ -10,6 +10,14 @@ export const questionGroups: readonly QuestionGroup[] = [
     link: { label: "Book a free {auditName}", to: paths.bookConsultation },
     questions: [
       {
+        id: "audit",
+        question: "What happens in the free {auditName}?",
+        answer: [
+          "You tell us what eats your week. In {auditLength} we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
+        ],
+        open: true,
+      },
+      {
         id: "automate-what",
         question: "What can you automate in a business like mine?",
         answer: [
@@ -43,14 +51,6 @@ export const questionGroups: readonly QuestionGroup[] = [
           "Yes. You pay for monthly plans by the month, and your agreement says how to end them. You read the agreement before you sign.",
           "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
         ],
-      },
-      {
-        id: "audit",
-        question: "What happens in the free {auditName}?",
-        answer: [
-          "You tell us what eats your week. In {auditLength} we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
-        ],
-        open: true,
       },
       {
         id: "tools",

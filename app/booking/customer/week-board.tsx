@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
 import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { writeBookingQuery } from "../model/booking-query";
@@ -13,7 +14,8 @@ import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./shared-headers";
 
-export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability" };
+/** `Beside` is for the top of the page that shows this board. */
+export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability", Beside: NextTime };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -69,6 +71,29 @@ export default function WeekBoard() {
   );
 }
 
+/** The first free time, before the visitor gets to the board. */
+function NextTime({ board }: { board: Board | null }) {
+  const day = board?.days.find(({ times }) => times.length > 0);
+  const first = day?.times[0];
+  if (!board || !day || !first) return null;
+  return (
+    <div className="next-time">
+      <h2>Rather talk?</h2>
+      <p>The next open time for a free call:</p>
+      <p>
+        <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
+          {`${day.name}, ${first.time}`}
+        </ButtonLink>
+      </p>
+      <MoreLink href="#strategy-call">See all times</MoreLink>
+    </div>
+  );
+}
+
+const toDay = (kind: string, day: string, slot?: string) =>
+  paths.bookConsultation + writeBookingQuery({ kind, day, slot });
+const toTime = (...time: [kind: string, day: string, slot: string]) => `${toDay(...time)}#who`;
+
 const [, strategyCall] = meetingKinds;
 
 const UNREADABLE = "We can’t show our calendar right now. Write to us above and we’ll find a time that works for you.";
@@ -102,7 +127,6 @@ function Week({ board: { kind, zone, days } }: { board: Board }) {
 }
 
 function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind: string; day: BoardDay }) {
-  const address = (slot?: string) => paths.bookConsultation + writeBookingQuery({ kind, day: date, slot });
   return (
     <li>
       <h3>
@@ -112,7 +136,7 @@ function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind:
         <ul>
           {times.map(({ slot, time }) => (
             <li key={slot}>
-              <a href={`${address(slot)}#who`}>
+              <a href={toTime(kind, date, slot)}>
                 <span className="sr-only">{name}, </span>
                 {time}
               </a>
@@ -120,7 +144,7 @@ function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind:
           ))}
           {free > times.length ? (
             <li>
-              <a href={`${address()}#times`} className="week-all">
+              <a href={`${toDay(kind, date)}#times`} className="week-all">
                 All {free} times<span className="sr-only"> on {name}</span>
               </a>
             </li>

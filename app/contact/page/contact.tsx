@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData, useMatches } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
@@ -57,6 +58,7 @@ export default function ContactPage() {
           </section>
           <aside className="contact-facts" aria-label="When and where">
             <div>
+              <BesideForm />
               <h2 className="text-2 [@media(width>=60rem)_and_(height<46rem)]:text-[2.4rem]">
                 You’ll hear from us {describeReplyTime(business)}
               </h2>
@@ -94,4 +96,11 @@ export default function ContactPage() {
       <Outlet />
     </>
   );
+}
+
+/** What the route below this page wants to show at the top, too. */
+function BesideForm() {
+  const { handle, data } = useMatches().at(-1) ?? {};
+  const { Beside } = (handle ?? {}) as { Beside?: ComponentType<object> };
+  return Beside && data ? <Beside {...data} /> : null;
 }

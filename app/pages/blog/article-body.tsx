@@ -47,14 +47,14 @@ export function ArticleBody({ article }: { article: ShownArticle }) {
       <div className="article-text article-before">
         <Prose blocks={before} />
       </div>
-      {figure ? <ArticleFigure {...figure} /> : null}
+      {figure ? <ArticleFigure {...figure} ask={ask} /> : null}
       <div className="article-text article-after">
         <Prose blocks={after} />
-        <p className="mt-10">
-          <ButtonLink href={paths.contact}>{ask}</ButtonLink>
-        </p>
       </div>
       {checklist ? <ArticleChecklist blocks={checklist} /> : null}
+      <p className="article-text article-ask">
+        <ButtonLink href={paths.contact}>{ask}</ButtonLink>
+      </p>
     </div>
   );
 }

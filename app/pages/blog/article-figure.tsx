@@ -1,6 +1,8 @@
 import type { Tokens } from "marked";
+import { paths } from "#app/paths";
 import { Inline } from "#app/texts/prose/prose.tsx";
 import { getHeadingId } from "#app/texts/prose/read-prose";
+import { MoreLink } from "#app/ui/more-link.tsx";
 
 export interface Figure {
   heading: Tokens.Heading;
@@ -8,7 +10,12 @@ export interface Figure {
   rows: [string, string][];
 }
 
-export function ArticleFigure({ heading, note, rows }: Figure) {
+interface ArticleFigureProps extends Figure {
+  /** The text of the link to the contact form. */
+  ask: string;
+}
+
+export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) {
   return (
     <figure className="article-figure" aria-labelledby={getHeadingId(heading)}>
       <figcaption>
@@ -29,6 +36,9 @@ export function ArticleFigure({ heading, note, rows }: Figure) {
           </div>
         ))}
       </dl>
+      <p className="article-figure-ask">
+        Want this set up for you? <MoreLink href={paths.contact}>{ask}</MoreLink>
+      </p>
     </figure>
   );
 }

@@ -16,7 +16,7 @@ export function FeaturedArticle({ article }: CardProps) {
         <FrontPicture article={article} />
       </div>
       <div className="blog-featured-body">
-        <CategoryLabel category={article.category} />
+        <CategoryLabel article={article} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>{joinFigures(article.title)}</a>
         </h2>
@@ -35,7 +35,7 @@ export function ArticleCard({ article }: CardProps) {
   return (
     <article className="relative">
       <Picture article={article} />
-      <CategoryLabel category={article.category} />
+      <CategoryLabel article={article} />
       <h3>
         <Title article={article} />
       </h3>
@@ -47,7 +47,7 @@ export function ArticleCard({ article }: CardProps) {
 export function ArticleRow({ article }: CardProps) {
   return (
     <article className="relative">
-      <CategoryLabel category={article.category} />
+      <CategoryLabel article={article} />
       <h3>
         <Title article={article} />
       </h3>
@@ -77,6 +77,13 @@ export function getCategoryColor(key: CategoryKey): string {
   return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
 }
 
-export function CategoryLabel({ category }: { category: CategoryKey }) {
-  return <p className={`blog-category ${getCategoryColor(category)}`}>{getArticleLabel(category)}</p>;
+function CategoryLabel({ article: { category, minutes } }: CardProps) {
+  return (
+    <p className={`blog-category ${getCategoryColor(category)}`}>
+      <span>
+        {getArticleLabel(category)}{" "}
+        <span className="font-normal whitespace-nowrap text-ink-2">{minutes}-minute read</span>
+      </span>
+    </p>
+  );
 }

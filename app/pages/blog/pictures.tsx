@@ -43,7 +43,7 @@ export function BannerPicture({ article, alt }: PictureProps & { alt?: string })
   if (article.picture) return <Photo id={article.picture} sizes="100vw" alt={alt} />;
   const { ground, disk, art } = findDrawing(article);
   return (
-    <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       <path className={ground} d="M0 0h1440v520H0z" />
       <circle className={disk} cx="560" cy="330" r="230" />
       <g transform="translate(0 330)">

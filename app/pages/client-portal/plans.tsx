@@ -3,6 +3,7 @@
 import { paths } from "#app/paths";
 import { toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
@@ -42,10 +43,13 @@ export function Plans() {
           <tr role="row">
             <td />
             {plans.map(({ name, price }) => (
-              <th key={name} scope="col" role="columnheader">
+              <th key={name} scope="col" role="columnheader" abbr={name}>
                 <span>
                   <b>{name}</b> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
+                  <ButtonLink variant="secondary" small href={paths.contact} className="plans-ask">
+                    Ask about {name}
+                  </ButtonLink>
                 </span>
               </th>
             ))}
@@ -69,7 +73,7 @@ export function Plans() {
               ))}
             </tr>
           ))}
-          <tr role="row">
+          <tr role="row" className="plans-next">
             <th scope="row" role="rowheader">
               Next step
             </th>

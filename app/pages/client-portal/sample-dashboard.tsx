@@ -45,9 +45,7 @@ export function SampleDashboard() {
             <figure className="chart-hour">
               <figcaption>
                 <h3>Inquiries by hour</h3>
-                <p>
-                  Most came in when you were closed: {whileClosed} of {inquiries}.
-                </p>
+                <p>Most came in when you were closed: {`${whileClosed}\u00a0of\u00a0${inquiries}.`}</p>
               </figcaption>
               <HourChart />
               <ChartLegend on="Closed" off="Open, 9 to 5" />

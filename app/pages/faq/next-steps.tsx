@@ -14,10 +14,10 @@ export function NextSteps({ audit }: { audit: Call }) {
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
         Still have a question?
       </h2>
-      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-[5fr_9fr_6fr] @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
+      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-3">
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">Write to us. We reply {useReplyTime()}.</p>
-          <TextLink to={paths.contact}>Contact</TextLink>
+          <PosterLink to={paths.contact}>Contact</PosterLink>
         </li>
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">Talk to us. {audit.lengthInWords}, free.</p>
@@ -26,7 +26,7 @@ export function NextSteps({ audit }: { audit: Call }) {
         {isHidden(paths.vault) ? null : (
           <li className={cell}>
             <p className="max-w-[30ch] text-ink-2">Download a tool and use it today.</p>
-            <TextLink to={paths.vault}>Digital Vault</TextLink>
+            <PosterLink to={paths.vault}>Digital Vault</PosterLink>
           </li>
         )}
       </ul>
@@ -34,7 +34,7 @@ export function NextSteps({ audit }: { audit: Call }) {
   );
 }
 
-function TextLink({ to, children }: { to: string; children: string }) {
+export function PosterLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}

@@ -1,5 +1,6 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
+import { PosterLink } from "./next-steps";
 import { PackagePrices } from "./package-prices";
 
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
@@ -8,14 +9,9 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
     <section className={`question-group group-color-${place}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
-        <div className="question-group-side">
-          <p>
-            <b>{questions.length}</b> {questions.length === 1 ? "question" : "questions"}
-          </p>
-          <p>
-            <MoreLink href={link.to}>{link.label}</MoreLink>
-          </p>
-        </div>
+        <p className="question-group-side">
+          <PosterLink to={link.to}>{link.label}</PosterLink>
+        </p>
         <div className="question-group-list">
           {questions.map((question) => (
             <Entry key={question.question} group={id} {...question} />

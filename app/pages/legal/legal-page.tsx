@@ -10,10 +10,12 @@ interface LegalPageProps {
   /** The first one stands at the top. */
   blocks: Block[];
   /** The dates on which the text is valid. */
-  validity?: ReactNode;
+  validity: ReactNode;
+  /** Links to the versions before this one. */
+  versions: ReactNode;
 }
 
-export function LegalPage({ title, current, blocks: [lead, ...blocks], validity }: LegalPageProps) {
+export function LegalPage({ title, current, blocks: [lead, ...blocks], validity, versions }: LegalPageProps) {
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
     <div className="wrap legal">
@@ -32,24 +34,28 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity 
         <header className="legal-head">
           <h1>{title}</h1>
           {lead ? (
-            <div className="max-w-[46ch] text-lead">
+            <div className="max-w-[60ch] text-lead">
               <Prose blocks={[lead]} />
-              {validity ? <div className="mt-4 grid gap-1 text-small">{validity}</div> : null}
             </div>
-          ) : null}
+          ) : null}{" "}
+          <div className="legal-validity">{validity}</div>
         </header>
         <div className="legal-body">
           <nav className="legal-contents" aria-label="On this page">
-            <ol>
-              {contents.map((heading) => (
-                <li key={heading.text}>
-                  <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
-                </li>
-              ))}
-            </ol>
+            <details>
+              <summary>On this page</summary>
+              <ol>
+                {contents.map((heading) => (
+                  <li key={heading.text}>
+                    <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
           </nav>
           <div className="legal-text">
             <Prose blocks={blocks} />
+            {versions}
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ import styles from "./legal.css?url";
 import { LegalPage } from "./legal-page";
 import { loadLegal } from "./load-legal.server";
 import { pages } from "./pages";
-import { CurrentValidity, EarlierValidity } from "./validity";
+import { CurrentValidity, EarlierValidity, EarlierVersions } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
 
@@ -42,11 +42,12 @@ export default function Page() {
       blocks={blocks}
       validity={
         until === null ? (
-          <CurrentValidity since={since} earlier={earlier} toAddress={toAddress} />
+          <CurrentValidity since={since} />
         ) : (
           <EarlierValidity since={since} until={until} current={path} />
         )
       }
+      versions={until === null ? <EarlierVersions versions={earlier} toAddress={toAddress} /> : null}
     />
   );
 }

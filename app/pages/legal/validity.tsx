@@ -1,27 +1,22 @@
 import { formatDay } from "#app/texts/prose/day";
 
-interface CurrentValidityProps {
-  since: string;
-  earlier: { id: string; since: string }[];
+interface EarlierVersionsProps {
+  versions: { id: string; since: string }[];
   toAddress(id: string): string;
 }
 
-export function CurrentValidity({ since, earlier, toAddress }: CurrentValidityProps) {
+export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
+  if (versions.length === 0) return null;
   return (
-    <>
-      <p>Valid since {formatDay(since)}.</p>
-      {earlier.length > 0 ? (
-        <p>
-          Earlier versions:{" "}
-          {earlier.map((version, index) => (
-            <span key={version.id}>
-              {index > 0 ? "; " : null}
-              <a href={toAddress(version.id)}>{nameVersion(version)}</a>
-            </span>
-          ))}
-        </p>
-      ) : null}
-    </>
+    <p className="legal-versions">
+      Earlier versions:{" "}
+      {versions.map((version, index) => (
+        <span key={version.id}>
+          {index > 0 ? "; " : null}
+          <a href={toAddress(version.id)}>{nameVersion(version)}</a>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -30,6 +25,8 @@ function nameVersion({ id, since }: { id: string; since: string }): string {
   const number = id.slice(since.length + 1);
   return number ? `${formatDay(since)} (${number})` : formatDay(since);
 }
+
+export const CurrentValidity = ({ since }: { since: string }) => <p>Valid since {formatDay(since)}.</p>;
 
 export function EarlierValidity({ since, until, current }: { since: string; until: string; current: string }) {
   return (

@@ -28,7 +28,7 @@ export function SamplePage({ slug, className, children }: SamplePageProps) {
           <a className="sample-bar-hot" href={getOneLikeThis}>
             Get one like this
           </a>
-          <a href={paths.websiteSample(next.slug)} rel="next">
+          <a className="sample-bar-other" href={paths.websiteSample(next.slug)} rel="next">
             <span>
               Next<span className="sample-bar-next">: {next.label}</span>
             </span>
@@ -38,16 +38,19 @@ export function SamplePage({ slug, className, children }: SamplePageProps) {
       </section>
       <div className={className}>{children}</div>
       <section className="sample-end" aria-labelledby="sample-end">
+        <h2 id="sample-end">Yours would have your name on it.</h2>
         <div>
-          <h2 id="sample-end">Yours would have your name on it.</h2>
           <p>
             {business} is made up. Your site gets your prices, your pictures and your real calendar. Tell us about it in
             a free call.
           </p>
+          <p className="sample-end-links">
+            <ButtonLink href={getOneLikeThis}>Get one like this</ButtonLink>{" "}
+            <ButtonLink variant="secondary" href={paths.websiteSample(next.slug)}>
+              See the {next.label.toLowerCase()}
+            </ButtonLink>
+          </p>
         </div>
-        <p>
-          <ButtonLink href={getOneLikeThis}>Get one like this</ButtonLink>
-        </p>
       </section>
     </>
   );

@@ -18,6 +18,8 @@ export interface ArticleSummary {
   description: string;
   /** Its id; empty if the picture is drawn. */
   picture: string;
+  /** How long it takes to read. */
+  minutes: number;
 }
 
 export interface Article extends ArticleSummary {
@@ -29,7 +31,6 @@ export interface Article extends ArticleSummary {
   isDraft: boolean;
   ask: string;
   words: number;
-  minutes: number;
   blocks: Block[];
 }
 
@@ -52,9 +53,10 @@ export function toArticle({ key, name, ...texts }: ArticleRecord, zones: Zones):
   };
 }
 
-export const toSummary = ({ key, slug, title, category, description, picture }: ArticleSummary): ArticleSummary => ({
-  ...{ key, slug, title, category, description, picture },
-});
+export const toSummary = (article: ArticleSummary): ArticleSummary => {
+  const { key, slug, title, category, description, picture, minutes } = article;
+  return { key, slug, title, category, description, picture, minutes };
+};
 
 const findReady = computeOnce((records: readonly ArticleRecord[], zones: Zones) =>
   records

@@ -15,7 +15,7 @@ beforeEach(() => removeBookings(site));
 test("the booking page says how the call happens and asks for a phone number", async () => {
   const start = await readPage(visitor, paths.bookConsultation);
   expect(textOf(start, "main dl")).toContain("How By phone. We’ll call you.");
-  expect(textOf(start, ".booking-kinds")).toContain("15 minutes, free, by phone");
+  expect(textOf(start, ".booking-kinds")).toContain("15 minutes, free by phone");
   const form = await readPage(visitor, await findTime(visitor));
   expect(textOf(form, "#who-title")).toBe("Who should we call?");
 });

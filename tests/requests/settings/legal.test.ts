@@ -35,7 +35,7 @@ test.each(pages)("saving %s makes a version of today, and the earlier one stays 
   expect(textOf(page, ".legal")).toContain(`All new. Valid since ${formatDay(today())}.`);
   expect(textOf(page, ".legal-text b")).toBe("hello@palmetto.example");
   expect(attributesOf(page, ".legal-contents a", "href")).toEqual(["#who-we-are"]);
-  const [earlier = ""] = attributesOf(page, ".legal-head a", "href");
+  const [earlier = ""] = attributesOf(page, ".legal-versions a", "href");
   // A file of today is replaced on its first day.
   expect([on(first?.since ?? ""), on(`${first?.since}-1`)]).toContain(earlier);
   const old = await readPage(visitor, earlier);
@@ -65,7 +65,7 @@ test("two versions of one day are both readable, and the last one counts", async
   await saveText("terms", "Third words.");
   const page = await readPage(visitor, paths.terms);
   expect(textOf(page)).toContain("Third words.");
-  expect(attributesOf(page, ".legal-head a", "href")).toContain(paths.termsOn(`${today()}-1`));
+  expect(attributesOf(page, ".legal-versions a", "href")).toContain(paths.termsOn(`${today()}-1`));
   const earlier = textOf(await readPage(visitor, paths.termsOn(`${today()}-1`)));
   expect(earlier).toContain("Second words.");
   expect(earlier).toContain(`Valid on ${formatDay(today())}.`);

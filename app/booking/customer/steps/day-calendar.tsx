@@ -3,6 +3,9 @@ import { weekdays } from "#app/booking/model/weekdays";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
+/** A day with fewer free times says how many. */
+const FEW = 5;
+
 interface DayCalendarProps {
   calendar: Calendar;
   chosen: string;
@@ -37,7 +40,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
                       <DayNumber day={day} /> <FreeLines free={day.free} most={most} />
-                      <span className="booking-free">
+                      <span className={isCountShown(day, chosen) ? "booking-free" : "sr-only"}>
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
                         <span> open</span>
@@ -71,6 +74,9 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
     </div>
   );
 }
+
+/** Elsewhere the lines show well enough that there are many. */
+const isCountShown = (day: CalendarDay, chosen: string) => day.date === chosen || day.free < FEW;
 
 function DayNumber({ day: { number, month } }: { day: CalendarDay }) {
   return (

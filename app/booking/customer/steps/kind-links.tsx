@@ -23,7 +23,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
               <span>
                 <b>{name}</b>{" "}
                 <span className="booking-minutes">
-                  {describeLength(minutes)}, free, {namePlace(place)}
+                  <span>{describeLength(minutes)}, free</span> <span>{namePlace(place)}</span>
                 </span>
               </span>{" "}
               <span className="booking-about">{description}</span>

@@ -82,10 +82,10 @@ export function StepsView(props: StepsViewProps) {
           children(toStep)
         ) : (
           <>
-            <h2 id="who-title" className="sr-only">
-              Your details
+            <h2 id="who-title" className={withoutKinds ? "sr-only" : "text-ink-2"}>
+              Where do we reach you?
             </h2>
-            <p className="booking-waiting">
+            <p className={withoutKinds ? "booking-waiting" : "text-ink-2"}>
               {calendar ? waiting : "The booking form opens here once you pick a time."}
             </p>
           </>

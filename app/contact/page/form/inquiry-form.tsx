@@ -35,7 +35,7 @@ interface TextRowProps {
 }
 
 function TextRow({ form, field }: TextRowProps) {
-  return <DescribedField className="talk-row" field={inquiryFields[field]} {...form.getFieldProps(field)} />;
+  return <DescribedField className="talk-row" field={inquiryFields[field]} rows={5} {...form.getFieldProps(field)} />;
 }
 
 function BusinessType({ form }: { form: MessageForm }) {
@@ -82,7 +82,6 @@ function Consent({ form }: { form: MessageForm }) {
   const error = form.errorOf("consent");
   return (
     <div className="talk-row">
-      <p className="talk-consent-title font-bold">Your consent</p>
       <div className="talk-consent">
         <input
           type="checkbox"

@@ -1,14 +1,27 @@
 import { paths } from "#app/paths";
 import { describeReplyRange } from "#app/site";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness, useIsHidden } from "#app/ui/use-site";
+
+const ways = [
+  { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" },
+  { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" },
+  { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },
+];
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const business = useBusiness();
+  const isHidden = useIsHidden();
   const facts = [
-    { name: "Reply", value: <span className="whitespace-nowrap">{describeReplyRange(business)}</span> },
+    {
+      name: "Reply",
+      value: (
+        <>
+          <span className="whitespace-nowrap">{describeReplyRange(business)},</span> by email
+        </>
+      ),
+    },
     ...(ticket ? [{ name: "Number", value: ticket }] : []),
-    { name: "To", value: "the email you gave" },
   ];
   return (
     <section className="band-canary" aria-labelledby="thanks">
@@ -16,7 +29,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
         <svg
           className="h-0 min-h-full w-full fill-leaf"
           viewBox="-40 -430 80 430"
-          preserveAspectRatio="none"
+          preserveAspectRatio="xMidYMax meet"
           aria-hidden="true"
         >
           <path d="M0 0L-40-330 0-430 40-330z" />
@@ -31,9 +44,8 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
               Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
-            <MoreLink href={paths.faq}>Read the FAQ</MoreLink>
           </div>
-          <dl className="w-full max-w-[30rem] min-w-0 self-start border-t-2 border-ink">
+          <dl className="w-full min-w-0 self-start border-t-2 border-ink">
             {facts.map(({ name, value }) => (
               <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
                 <dt>{name}</dt>
@@ -41,6 +53,16 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
               </div>
             ))}
           </dl>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:col-span-2 @min-[34rem]:grid-cols-3">
+            {ways
+              .filter(({ to }) => !isHidden(to))
+              .map(({ to, link, text }) => (
+                <li key={to} className="border-t-2 border-ink py-3">
+                  <p>{text}</p>
+                  <MoreLink href={to}>{link}</MoreLink>
+                </li>
+              ))}
+          </ul>
         </div>
       </div>
     </section>

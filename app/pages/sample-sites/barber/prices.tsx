@@ -27,7 +27,7 @@ export function Prices() {
         </div>
         <figure className="relative mr-[calc(50%-50vw)] ml-8 lg:mt-5 lg:ml-0">
           <img
-            className="h-[clamp(19rem,43vw,39rem)] w-full rounded-l-full object-cover object-[62%_50%]"
+            className="h-[clamp(19rem,43vw,39rem)] w-full rounded-l-full object-cover object-[62%_50%] lg:object-[85%_50%]"
             src={paths.websitePicture("barber-tools.webp")}
             width="1235"
             height="817"

@@ -5,7 +5,7 @@ import { type Roof, roofs } from "./roofs";
 export function Hero({ roof }: { roof: Roof | null }) {
   return (
     <>
-      <div className="bg-slate text-[1rem] font-semibold text-white">
+      <div className="bg-slate text-[1rem] font-semibold text-chalk">
         <p className="jobsite flex flex-wrap gap-x-10 gap-y-1 py-2.5">
           <span>
             Storm line, day and night: <span className="whitespace-nowrap">(407) 555-0148</span>
@@ -44,7 +44,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
           fetchPriority="high"
         />
         <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_min(28.25rem,42vw)]">
-          <div className="pt-8 text-white lg:pt-14">
+          <div className="pt-8 text-chalk lg:pt-14">
             <h1 id="dry">Dry by Friday.</h1>
             <p className="mt-6 max-w-[21em] text-[clamp(1.0625rem,1.6vw,1.44rem)] leading-[1.4] font-medium lg:mt-10">
               Old roof off on Monday, watertight by Tuesday night. Shingle and metal are done by Friday. Tile takes

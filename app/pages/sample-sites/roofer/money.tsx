@@ -18,7 +18,7 @@ const towns = ["Winter Garden", "Ocoee", "Windermere", "Clermont", "Dr. Phillips
 export function Money() {
   return (
     <>
-      <section id="money" className="bg-steel text-white" aria-labelledby="money-title">
+      <section id="money" className="bg-steel text-chalk" aria-labelledby="money-title">
         <div className="jobsite grid gap-x-20 gap-y-12 py-[clamp(4.4rem,8vw,7rem)] lg:grid-cols-2">
           <div>
             <h2
@@ -39,7 +39,7 @@ export function Money() {
           </div>
           <div>
             {questions.map(([question, answer], index) => (
-              <details key={question} open={index === 0} className="border-t-2 border-white/30 py-4">
+              <details key={question} open={index === 0} className="border-t-2 border-chalk/30 py-4">
                 <summary className="text-[1.25rem] font-bold">{question}</summary>
                 <p className="mt-2 text-haze">{answer}</p>
               </details>

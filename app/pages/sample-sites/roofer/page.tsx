@@ -55,11 +55,11 @@ const facts = [
 
 function Facts() {
   return (
-    <section className="bg-slate text-white" aria-label="Delgado & Daughter in numbers">
+    <section className="bg-slate text-chalk" aria-label="Delgado & Daughter in numbers">
       <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
         {facts.map(([figure, text]) => (
           <div key={figure}>
-            <dt className="font-roof text-[min(12vw,clamp(2.6rem,4.5vw,4rem))] leading-[.95] font-black text-amber">
+            <dt className="font-roof text-[min(9vw,clamp(2.25rem,4.5vw,4rem))] leading-[.95] font-black whitespace-nowrap text-amber">
               {figure}
             </dt>
             <dd className="mt-2 text-[1.0625rem] leading-[1.35] text-haze">{text}</dd>

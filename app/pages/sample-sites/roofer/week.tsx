@@ -30,7 +30,7 @@ export function Week() {
       </div>
       <svg className="-mt-24 hidden w-full overflow-visible lg:block" viewBox="0 0 1280 330" aria-hidden="true">
         <path className="stroke-amber" fill="none" strokeWidth="24" d="M-416 496L640 56 1696 496" />
-        <g className="fill-white stroke-slate" strokeWidth="7">
+        <g className="fill-chalk stroke-slate" strokeWidth="7">
           {[118, 379, 640, 901, 1162].map((x) => (
             <circle key={x} cx={x} cy={56 + Math.abs(x - 640) * (440 / 1056)} r="21" />
           ))}
