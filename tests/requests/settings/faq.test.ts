@@ -77,7 +77,7 @@ describe("an admin", () => {
 test("the form lists the words in braces with what they stand for now", async () => {
   await saveBusiness(admin, { city: "Tampa" });
   const form = await readPage(admin, paths.adminSettingRecord("faq", "audit"));
-  expect(textOf(form, "main details dl")).toMatch(/\{city\} Tampa .*\{auditName\} Free AI audit/);
+  expect(textOf(form, "main details dl")).toMatch(/\{city\} Tampa .*\{auditName\} AI audit/);
   expect(textOf(await readPage(admin, paths.adminSettingSection("privacy")), "main details dl")).toContain(
     "{city} Tampa",
   );
