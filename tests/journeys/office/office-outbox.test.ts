@@ -65,14 +65,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Sent");
-    await page.getByRole("searchbox", { name: "Search" }).fill("new order (team)");
+    await page.getByRole("searchbox", { name: "Search" }).fill("new order");
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForURL(/q=admin\+notice&state=sent/);
+    await page.waitForURL(/q=new\+order&state=sent/);
     await page.getByText("1 of 1 message").waitFor();
     // An opened message leads back to the search that found it.
     await page.getByRole("link", { name: /^View/ }).click();
     await page.getByRole("link", { name: "All messages" }).click();
-    await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
+    await page.waitForURL(/outbox\?q=new\+order&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
     await page.getByText("Sending 2 messages again now.").waitFor();
