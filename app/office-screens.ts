@@ -45,7 +45,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     covers: [paths.adminInboxMessage(""), ...trashOf("contact_message", "idea")],
     loadFailure: "We couldn’t load the inbox. Try again.",
   },
-  { pattern: paths.adminInboxMessage(":id"), name: "One inbox message", group: "inbox" },
+  { pattern: paths.adminInboxMessage(":id"), name: "Inbox message", group: "inbox" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Answer", group: "inbox" },
   { pattern: paths.adminIdea(":id"), name: "One idea", group: "inbox" },
   { pattern: paths.adminOldIdea(":id"), name: "Old link to an idea", group: "inbox" },
@@ -105,7 +105,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     covers: [paths.adminMessage("")],
     loadFailure: "We couldn’t load the messages. Try again.",
   },
-  { pattern: paths.adminMessage(":id"), name: "One message", group: "outbox" },
+  { pattern: paths.adminMessage(":id"), name: "Outbox message", group: "outbox" },
   {
     pattern: paths.adminFigures,
     name: "Figures",
@@ -145,7 +145,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminSettingSection(":section"), name: "Settings section", group: "admins" },
   {
     pattern: paths.adminSettingRecord(":section", ":record"),
-    name: "Settings record",
+    name: "One settings entry",
     group: "admins",
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },

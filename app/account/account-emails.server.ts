@@ -40,7 +40,7 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
   const options = { isPrivate: true };
   return {
     "account-invitation": {
-      ...emailTopic("Invitation to the office", linked, writeLinked(describeInvitation), sampleLink, options),
+      ...emailTopic("Invitation to the back office", linked, writeLinked(describeInvitation), sampleLink, options),
       isWanted,
     },
     "account-reset": {
@@ -52,13 +52,13 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
       ...sampleNotice,
       address: "sam@studio.example",
     }),
-    "account-factor-on": emailTopic("Two-step sign-in switched on", notice, writeFactorOn, sampleNotice),
-    "account-factor-off": emailTopic("Two-step sign-in switched off", notice, writeFactorOff, sampleNotice),
+    "account-factor-on": emailTopic("Two-step sign-in turned on", notice, writeFactorOn, sampleNotice),
+    "account-factor-off": emailTopic("Two-step sign-in turned off", notice, writeFactorOff, sampleNotice),
   };
 }
 
 const describeInvitation = ({ name, by, userId, until }: z.output<typeof linked>) => ({
-  subject: "Your invitation to the office",
+  subject: "Your invitation to the back office",
   heading: "Welcome to the team",
   lead: `${by} invited you to the back office, where the team handles orders, messages and bookings. Choose a password to get started.`,
   parts: [
@@ -105,14 +105,14 @@ function writeEmailChanged({ userId, by, at, address }: z.output<typeof emailNot
   const { entries } = describeChange(userId, by, at);
   if (!address)
     return writeTeamEmail({
-      subject: "The email address of your account was removed",
+      subject: "Your account’s email address was removed",
       heading: "Your email address was removed",
       lead: "Your account in the back office no longer has an email address. If that isn’t right, tell an admin.",
       parts: [{ entries }],
       foot: FOOT,
     });
   return writeTeamEmail({
-    subject: "The email address of your account was changed",
+    subject: "Your account’s email address was changed",
     heading: "Your email address was changed",
     lead: "From now on, emails about your account in the back office go to the new address. If that isn’t right, tell an admin.",
     parts: [{ entries: [...entries, { label: "New address", value: address }] }],
@@ -124,7 +124,7 @@ function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): 
   return writeTeamEmail({
     subject: "Two-step sign-in is on",
     heading: "Two-step sign-in is on",
-    lead: "You now sign in with your password and a code. If you didn’t switch this on, choose a new password and tell an admin, who can switch off two-step sign-in.",
+    lead: "You now sign in with your password and a code. If you didn’t turn this on, choose a new password and tell an admin, who can turn off two-step sign-in.",
     parts: [describeChange(userId, by, at)],
     button: { label: "Choose a new password", href: forgotUrl },
     foot: FOOT,

@@ -37,7 +37,7 @@ export function createAccountFeature(services: Services): Feature {
         kept: "30 days after the last email, or a year after the address was confirmed",
       },
       hourlyLimits: { kept: "an hour at most", until: hourlyLimits.fullAt },
-      recoveryCodes: { kept: "until it is used or two-step sign-in is switched off" },
+      recoveryCodes: { kept: "until it is used or two-step sign-in is turned off" },
       sessions: { kept: "until it expires", until: sessions.expiresAt },
       signInLimits: { kept: "until it ends", until: signInLimits.resetsAt },
     },
@@ -54,10 +54,10 @@ const peoplePosts: PostWords = {
   save_person: (fields) => ({ title: "Save a colleague", details: listTexts(fields, "name", "email") }),
   ...choicePosts,
   undo_person: () => ({ title: "Undo a change to a colleague", details: [] }),
-  switch_off: () => ({ title: "Switch off an account", details: [] }),
-  switch_on: () => ({ title: "Switch on an account", details: [] }),
+  switch_off: () => ({ title: "Turn off an account", details: [] }),
+  switch_on: () => ({ title: "Turn on an account", details: [] }),
   invite_again: () => ({ title: "Send an invitation again", details: [] }),
-  factor_off: () => ({ title: "Switch off two-step sign-in", details: [] }),
+  factor_off: () => ({ title: "Turn off two-step sign-in", details: [] }),
   withdraw_invitation: () => ({ title: "Withdraw an invitation", details: [] }),
 };
 
@@ -68,7 +68,7 @@ const ownPosts: PostWords = {
   change_password: () => ({ title: "Change your password", details: [] }),
   end_session: () => ({ title: "Sign out elsewhere", details: [] }),
   end_other_sessions: () => ({ title: "Sign out everywhere else", details: [] }),
-  factor_on: () => ({ title: "Switch on two-step sign-in", details: [] }),
-  factor_off: () => ({ title: "Switch off your two-step sign-in", details: [] }),
+  factor_on: () => ({ title: "Turn on two-step sign-in", details: [] }),
+  factor_off: () => ({ title: "Turn off your two-step sign-in", details: [] }),
   new_codes: () => ({ title: "Make new recovery codes", details: [] }),
 };

@@ -21,7 +21,7 @@ function writeBackupProblemEmail({ lastGood, reason }: z.output<typeof backupPro
   return writeTeamEmail({
     subject: title,
     heading: title,
-    lead: "Until it works again, orders and files that come in are only on the server. Forward this to whoever runs it: docs/operations.md says what to do.",
+    lead: "Until backups work again, new orders and files exist only on the server. Forward this to whoever runs it: docs/operations.md says what to do.",
     parts: [
       {
         entries: [

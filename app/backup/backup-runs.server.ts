@@ -58,7 +58,10 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
     needsDatabase: true,
     async run() {
       if (!getBackupAddress(env))
-        return warning("The site makes no backups.", "Set BACKUP_DIR or BACKUP_S3_BUCKET, or make them yourself.");
+        return warning(
+          "The site makes no backups.",
+          "Set BACKUP_DIR or BACKUP_S3_BUCKET, or back up the server yourself.",
+        );
       const { lastGoodAt, failure, isLate } = await readBackupState(services);
       const last = lastGoodAt
         ? `The last backup is of ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`

@@ -33,6 +33,6 @@ const couponPosts: PostWords = {
   create_coupon: (fields) => ({ title: "Create a coupon", details: listTexts(fields, "code", "discount") }),
   save_coupon: (fields) => ({ title: "Save a coupon", details: listTexts(fields, "last_day", "usage_limit", "note") }),
   delete_coupon: () => ({ title: "Delete a coupon", details: [] }),
-  stop_coupon: (fields) => ({ title: `Switch off coupon ${fields.get("code") ?? ""}`, details: [] }),
-  start_coupon: (fields) => ({ title: `Switch on coupon ${fields.get("code") ?? ""}`, details: [] }),
+  stop_coupon: (fields) => ({ title: `Turn off coupon ${fields.get("code") ?? ""}`, details: [] }),
+  start_coupon: (fields) => ({ title: `Turn on coupon ${fields.get("code") ?? ""}`, details: [] }),
 };

@@ -21,7 +21,7 @@ export function createNotificationSettings(services: Services): SettingForm {
         label: "Every team email goes to the team’s address",
         limit: 3,
         isSwitch: true,
-        hint: "The address in TEAM_EMAIL or, if it isn’t set, the email address under Business. Before you switch it off, see beside this that somebody else gets what you need.",
+        hint: "The address in TEAM_EMAIL or, if it isn’t set, the email address under Business. Before you turn it off, check the preview: somebody should still get each kind of email.",
       },
     },
     preview: async (texts) => (await listKinds(services, texts)).map(toLine),

@@ -125,8 +125,8 @@ export async function findTestOutcome(
     { label: "From", value: describeSender(env, settings.recall(business)) },
     { label: "Sent by", value: describeSending(env) },
     ...(finishedAt ? [{ label: state === "sent" ? "Sent" : "Gave up", value: format(finishedAt) }] : []),
-    ...(answer ? [{ label: "Its answer", value: answer }] : []),
-    ...(lastError && !heldFor ? [{ label: "What it said", value: lastError }] : []),
+    ...(answer ? [{ label: "Server’s answer", value: answer }] : []),
+    ...(lastError && !heldFor ? [{ label: "Server’s error", value: lastError }] : []),
   ];
   if (needsMailServer(env, { kind: "mail", state: state === "pending" ? "waiting" : state })) {
     const text = "It waits in the outbox until a mail server is set up (SMTP_URL).";

@@ -9,7 +9,7 @@ const BAD_SECONDS = 2 * 3600;
 export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks => ({
   outbox: {
     name: "Outbox",
-    advice: "Open the outbox in the office, fix what the last error says, and press Retry.",
+    advice: "Open the Outbox, fix what the last error names, then press Retry.",
     href: paths.adminOutbox,
     needsDatabase: true,
     async run() {

@@ -27,7 +27,7 @@ async function warnAboutLinks(services: Services): Promise<void> {
 
 const createPaymentItem = (services: Services): SetupItem => ({
   title: "Payment",
-  text: "The site needs the payment provider’s key, or each package a payment link, and the provider has to know where to report payments.",
+  text: "Add your payment provider’s key, or a payment link for each package. Then tell the provider where to report payments.",
   href: paths.adminConnections,
   async isDone() {
     const missing = (await listPackageNotes(services)).filter((note) => note.startsWith("Customers"));

@@ -32,7 +32,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     group: "site",
     noun: "package",
     description:
-      "What customers choose from on the order page. Orders keep the name, the price and the number of visuals that they were placed with.",
+      "What customers choose from on the order page. Existing orders keep their name, price and number of visuals.",
     list: packageList,
     reservedKeys: [question.value, testPackage.value, customOrder.value],
     compare: comparePackages,

@@ -24,7 +24,7 @@ export const paymentEmails = {
 };
 
 function writeUnknownPaymentEmail({ reference, payment }: z.output<typeof unknownPaymentSchema>): EmailContent {
-  return writePaymentEmail("Payment we can't match", {
+  return writePaymentEmail("Payment we can’t match", {
     lead: "Look up this payment at the payment provider and contact whoever paid. No order and nothing in the Vault has this reference.",
     ...{ reference, payment, amountLabel: "Amount paid" },
   });

@@ -92,7 +92,7 @@ export const variableGroups = {
       .email()
       .default(brand.email)
       .describe(
-        "gets every email to the team until an admin switches it off under Settings, Notifications; also where customers’ replies go; if it isn’t set, the email address of Settings, Business",
+        "gets every email to the team until an admin turns it off under Settings, Notifications; also where customers’ replies go; if it isn’t set, the email address of Settings, Business",
       ),
   },
   webhooks: {

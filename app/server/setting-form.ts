@@ -45,6 +45,8 @@ export interface SettingForm {
   isHidden?(texts: Readonly<Record<string, string>>): boolean;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
+  /** By the names that texts may have in braces: what visitors read instead now. */
+  readWords?(): Promise<Readonly<Record<string, string>>>;
   /** Where the office changes what else belongs to it. */
   link?: { label: string; to: string; isPage?: true };
   /** Said in the list of settings: what an admin should know about the saved texts. */
@@ -124,6 +126,7 @@ export const toRecordForm = (records: SettingListForm, key: string): SettingForm
   complete: records.complete,
   findProblems: records.findProblems,
   preview: records.preview,
+  readWords: records.readWords,
   section: toRecordSection(records.list, key),
   records,
 });

@@ -34,7 +34,7 @@ export function createCalendarForm({
           { value: "", label: "Server default (BUSINESS_TIMEZONE)" },
           ...Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
         ],
-        hint: "Booked calls don’t move. Weekly hours switch to the new time zone.",
+        hint: "Existing bookings don’t move. Weekly hours switch to the new time zone.",
       },
       coordinates: {
         name: "coordinates",

@@ -67,7 +67,7 @@ export function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
   const working = env.SMTP_URL
     ? "Emails are sent."
-    : "Emails become files, because no mail server is set up (SMTP_URL).";
+    : "No mail server is set up (SMTP_URL), so emails are saved as files instead of sent.";
   return {
     name: "Email",
     state: note ? "attention" : env.SMTP_URL ? "ready" : "off",
@@ -136,9 +136,9 @@ export function describeWebhooks(env: Env): Connection {
     state: isUsed ? (env.WEBHOOK_SECRET ? "ready" : "attention") : "off",
     summary: isUsed
       ? env.WEBHOOK_SECRET
-        ? "Other programs get what comes in, signed."
-        : "Other programs get what comes in, but can’t check that it’s ours (WEBHOOK_SECRET)."
-      : "No other program gets what comes in.",
+        ? "Other programs get new orders and messages, signed."
+        : "Other programs get new orders and messages, but can’t verify they’re from us (WEBHOOK_SECRET)."
+      : "New orders and messages aren’t sent to any other program.",
     details: [
       ...webhooks.map(({ label, url }) => ({ label, value: url ? new URL(url).host : "Missing" })),
       { label: "Signing secret", value: isSet(env.WEBHOOK_SECRET) },

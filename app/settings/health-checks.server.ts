@@ -81,15 +81,20 @@ export function createSettingsChecks(services: Services): HealthChecks {
       needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
-        const addresses = { "the email address": email, TEAM_EMAIL: env.TEAM_EMAIL, MAIL_FROM: env.MAIL_FROM ?? "" };
-        const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
+        const addresses = {
+          "your own email address": email,
+          TEAM_EMAIL: env.TEAM_EMAIL,
+          MAIL_FROM: env.MAIL_FROM ?? "",
+        };
+        const missing = [
+          ...Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : [])),
+          ...(phone ? [] : ["a phone number"]),
+        ];
         const open = [
-          ...examples.map((name) => `${name} is still the example`),
-          ...(phone ? [] : ["there is no phone number"]),
-          ...((await isSaved(business.name)) ? [] : ["nobody has saved them yet"]),
-        ].join(", ");
-        if (!open) return good("They are your own.");
-        return warning(`${open.charAt(0).toUpperCase()}${open.slice(1)}.`);
+          ...(missing.length > 0 ? [`Still missing: ${missing.join(", ")}.`] : []),
+          ...((await isSaved(business.name)) ? [] : ["Nobody has saved this section yet."]),
+        ];
+        return open.length === 0 ? good("They are your own.") : warning(open.join(" "));
       },
     },
     legal: {
@@ -101,7 +106,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
         const { items } = await listSetup(services);
         const isRead = saved.every(Boolean) || items.some(({ key, isDone }) => key === "legal" && isDone);
-        return isRead ? good("They are your own.") : warning("They may still describe this site as it comes.");
+        return isRead ? good("They are your own.") : warning("They may still be the sample texts.");
       },
     },
   };

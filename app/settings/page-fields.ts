@@ -18,7 +18,7 @@ export const pagesForm = describeSettings({
   title: "Pages and screens",
   group: "site",
   description:
-    "Uncheck a page or screen to switch it off. It disappears from menus and links, and its address shows “Page not found.”",
+    "Uncheck a page or screen to turn it off. It disappears from menus and links, and its address shows “Page not found.”",
   section: pageSwitches,
   fields: Object.fromEntries(fields),
 });

@@ -44,7 +44,7 @@ export const summaryEmails: EmailTopics = {
     ],
     arrived: [
       {
-        label: "Reviews of orders",
+        label: "Order reviews",
         lines: [{ text: "Review of SUB-7K2M9QXA: 5 of 5 stars", url: `${office}/orders/SUB-7K2M9QXA` }],
       },
     ],

@@ -104,11 +104,8 @@ export function fillFacts(text: string, facts: Facts, show = (fact: string) => f
 export const fillMarkdown = (source: string, facts: Facts): string =>
   fillFacts(source, facts, (fact) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&"));
 
-export const factsHint =
-  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {businessDays}, {cutOff}, {timeZone}, {readyDay}, {firstDay}, {largeOrder} and {rest} for the turnaround, {downloadLimit} for the limit of downloads, and {keptPaidOrders}, {keptUnpaidOrders}, {keptPurchases}, {keptMessages}, {keptCalls} and {keptApplications} for how long personal data is kept. {Reply} begins with a capital letter.";
-
-/** The hint of a field that may also name calls. */
-export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings, and {automationPrice} and {websitePrice} for the sentences about prices.`;
+/** The end of a field's hint, above the list that `readWords` of its form gives. */
+export const factsHint = "Braces insert your settings: see “Words you can insert” below the form.";
 
 export const factNames = [
   ...["business", "city", "email", "phone", "reply", "downloadLimit", "delivery", "businessDays", "cutOff", "timeZone"],

@@ -30,8 +30,8 @@ export default function WebVitals() {
         title="Web vitals"
         text={
           <>
-            How fast the back office loads for your team, slowest screen first. On the last day we measured, three out
-            of four visits were at least this fast.
+            How fast the office loads for your team, slowest screen first. On the last day we measured, three out of
+            four visits were at least this fast.
             <span className="max-lg:hidden">
               {" "}
               The bars show the last two weeks. Those below the dashed line are good.
@@ -48,7 +48,7 @@ export default function WebVitals() {
       ) : (
         <div className="records-box mt-4">
           <NoRecords title="Nothing measured yet">
-            <p>Open a few screens of the back office, and their load times show up here.</p>
+            <p>Open a few screens of the office, and their load times show up here.</p>
           </NoRecords>
         </div>
       )}

@@ -90,7 +90,10 @@ function Vital({ metric, days }: VitalRow) {
 }
 
 export function UnmeasuredScreens({ pages }: { pages: readonly string[] }) {
-  const names = officeScreens.filter(({ pattern }) => !pages.includes(pattern)).map(({ name }) => name);
+  // The old address of an idea only redirects, so it is never measured.
+  const names = officeScreens
+    .filter(({ pattern }) => !pages.includes(pattern) && pattern !== paths.adminOldIdea(":id"))
+    .map(({ name }) => name);
   if (names.length === 0) return null;
   const list = new Intl.ListFormat("en-US").format(names);
   return <p className="mt-4 max-w-[100ch] text-fine text-ink-2">Not opened in the last two weeks: {list}.</p>;

@@ -99,7 +99,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "funnel",
         question: "What is a funnel, in plain words?",
         answer: [
-          "One page that asks for one thing. A visitor comes from an ad or a search, reads about one offer, then books, buys or asks. We leave out everything else.",
+          "One page that asks for one thing. A visitor clicks an ad, reads about one offer, then books, buys or asks. We leave out everything else.",
         ],
         open: true,
       },

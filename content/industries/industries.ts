@@ -19,7 +19,7 @@ export const industries: readonly Industry[] = [
     ["Case updates", "Clients know where things stand without calling the office."],
   ]),
   createIndustry("Real estate", [
-    ["Lead response", "A 10 p.m. question gets a 10 p.m. answer."],
+    ["Lead response", "A 10 PM question gets a 10 PM answer."],
     ["Showing scheduler", "Buyers book a showing without a chain of texts."],
     ["Showing feedback", "Every visitor gets asked what they thought. You read the answers in one place."],
     ["Past-client notes", "You stay in touch long after you hand over the keys."],
@@ -39,7 +39,7 @@ export const industries: readonly Industry[] = [
   createIndustry("Health and wellness", [
     ["Online booking", "Clients book, move and cancel without the front desk."],
     ["Intake forms", "You have history and consent before the visit."],
-    ["No-show reminders", "You get fewer empty rooms in a fully booked week."],
+    ["No-show reminders", "Clients show up, or cancel in time for you to fill the hour."],
     ["Rebooking notes", "Regulars hear from you when they’re due."],
   ]),
   createIndustry("Financial services", [
@@ -122,7 +122,7 @@ export const industries: readonly Industry[] = [
   ]),
   createIndustry("Contractors", [
     ["Bid requests", "You get scope, photos and deadline in one message."],
-    ["Permit checklists", "You get the next document before it holds you up."],
+    ["Permit checklists", "You know which document comes next, before it holds you up."],
     ["Progress updates", "Owners get a weekly note with pictures."],
     ["Invoice reminders", "Draw requests go out the day they’re due."],
   ]),

@@ -112,7 +112,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. The practice opens at eight.",
     lines: [
       ["11:20 PM", "A patient writes:", "“My crown came off. How soon can you see me?”"],
-      ["11:20 PM", "The suite asks about pain", "and swelling, and gives the emergency number first."],
+      ["11:20 PM", "The suite gives the emergency number first,", "then asks about pain and swelling."],
       ["11:24 PM", "A canceled slot", "at 8:20 goes to her, with the forms."],
       ["Thu 8:20 AM", "In the chair.", "She filled out her forms at home, in bed."],
     ],
@@ -184,7 +184,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. You sit down to dinner.",
     lines: [
       ["7:04 PM", "Missed call.", "Nobody leaves a message."],
-      ["7:04 PM", "A text goes back:", "“Sorry we missed you. What’s wrong, and where?”"],
+      ["7:04 PM", "A text goes back:", "“This is Heron Plumbing. Sorry we missed you. What’s wrong, and where?”"],
       ["7:09 PM", "A photo arrives:", "water under the kitchen sink, and the address."],
       ["Thu 9:30 AM", "Visit booked.", "You know the problem before you drive out."],
     ],

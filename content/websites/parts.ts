@@ -6,7 +6,7 @@ export const parts = [
   },
   {
     name: "Words",
-    make: "We write it all, in the words your customers use.",
+    make: "We write every line, the way your customers talk.",
     bring: "How you explain it on the phone",
   },
   {

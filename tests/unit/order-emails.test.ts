@@ -109,7 +109,7 @@ describe("the confirmation email", () => {
     const { subject, html, text } = writeConfirmation(question);
     expect(subject).toBe("We have your question SUB-7K2M9QXA");
     for (const part of [html, text]) {
-      expect(part).toMatch(/within 24 hours\. There(&#39;|')s nothing to pay\./);
+      expect(part).toMatch(/within 24 hours\. There’s nothing to pay\./);
       expect(part).toContain("https://palmetto.example/faq");
       expect(part).not.toMatch(/menus|Dana|Whitfield/);
     }

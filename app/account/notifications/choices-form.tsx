@@ -68,7 +68,7 @@ export function ChoicesForm({
           className="mt-4 max-w-[30rem]"
           name={HOUR_FIELD}
           label="Daily summary"
-          hint={`What is due, overdue, unanswered, unpaid or held, and the emails that wait for it. On business days, by ${zone}, if there is something to say.`}
+          hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
           defaultValue={values[HOUR_FIELD]}
           error={errors[HOUR_FIELD]}
         >

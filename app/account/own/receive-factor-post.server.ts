@@ -15,7 +15,7 @@ export async function receiveFactorPost(post: Post): Promise<Result> {
   const change = { userId: user.userId, actor: user.name || user.userId };
   if (fields.get("intent") === "factor_off") {
     await switchFactorOff(context, change);
-    return done(post, "Two-Step Sign-In Switched Off", "You now sign in with your password alone.");
+    return done(post, "Two-Step Sign-In Turned Off", "You now sign in with your password alone.");
   }
   const codes = await createRecoveryCodes(context, change);
   return codes

@@ -38,7 +38,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
             <PasswordField name="factor_password" error={answer?.errors.factor_password} />
             <p>
               <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
-                Switch off
+                Turn off
               </button>
             </p>
           </Form>
@@ -146,7 +146,7 @@ function SetupForm({ setup: { token, key, picture }, errors }: SetupFormProps) {
         <PasswordField name="factor_password" error={errors?.factor_password} />
         <p className="flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="factor_on">
-            Switch on
+            Turn on
           </button>
           <Link className="tool tool-plain" to={paths.adminAccount} preventScrollReset>
             Cancel

@@ -62,7 +62,7 @@ export function PeopleTable({ people }: { people: ListedPerson[] }) {
 const marks: Record<ListedPerson["state"], [shape: MarkShape, label: string]> = {
   active: ["full", "Active"],
   invited: ["half", "Invited"],
-  off: ["cross", "Switched off"],
+  off: ["cross", "Turned off"],
 };
 
 export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | "invitation">) {

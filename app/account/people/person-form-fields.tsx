@@ -49,7 +49,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
                 <span>
                   {label}
                   {isOff(right) ? (
-                    <span className="text-ink-2"> (switched off under Settings, Pages and screens)</span>
+                    <span className="text-ink-2"> (turned off under Settings, Pages and screens)</span>
                   ) : null}{" "}
                   {hints[right as Right] ? (
                     <span className="block text-fine text-ink-2">{hints[right as Right]}</span>

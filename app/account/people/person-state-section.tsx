@@ -30,17 +30,17 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
         ) : null}
         {state === "active" ? (
           <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
-            Switch off the account
+            Turn off the account
           </button>
         ) : null}
         {hasSecondFactor ? (
           <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
-            Switch off two-step sign-in
+            Turn off two-step sign-in
           </button>
         ) : null}
         {state === "off" ? (
           <button type="submit" className="tool" name="intent" value="switch_on">
-            Switch on the account
+            Turn on the account
           </button>
         ) : null}
       </Form>

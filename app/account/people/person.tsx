@@ -61,7 +61,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 const NO_ADDRESS = "Without an email address they get nothing. Add one above first.";
 const notes: Partial<Record<LoadedPerson["person"]["state"], string>> = {
   invited: "They get these once they have accepted the invitation.",
-  off: "The account is switched off, so they get nothing.",
+  off: "The account is turned off, so they get nothing.",
 };
 
 const replacing = ["save_person", "undo_person"];

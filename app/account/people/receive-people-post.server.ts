@@ -72,7 +72,7 @@ export async function receivePersonPost(context: RequestContext, post: PersonPos
       if (!(await switchFactorOff(context, { userId, actor })))
         return { toast: { ...NOTHING, description: `${name}.` }, to };
       const description = `${name} now signs in with the password alone.`;
-      return { toast: { title: "Two-Step Sign-In Switched Off", description, tone: "info" }, to };
+      return { toast: { title: "Two-Step Sign-In Turned Off", description, tone: "info" }, to };
     }
     case "invite_again": {
       const email = await sendInvitationAgain(context, { userId, actor });
@@ -103,9 +103,9 @@ async function receiveSwitch(context: RequestContext, { userId, name, actor, fie
   if (outcome === "missing") return peopleFailed;
   if (outcome === "last_admin") return { ...lastAdmin, description: describeLastAdmin({ name, userId }) };
   if (outcome === "unchanged") return { ...NOTHING, description: `${name}.` };
-  if (isOn) return { title: "Account Switched On", description: `${name} can sign in again.`, tone: "info" };
+  if (isOn) return { title: "Account Turned On", description: `${name} can sign in again.`, tone: "info" };
   const action = { label: "Undo", to: "", fields: { intent: "switch_on" } };
-  return { title: "Account Switched Off", description: `${name} is signed out everywhere.`, tone: "info", action };
+  return { title: "Account Turned Off", description: `${name} is signed out everywhere.`, tone: "info", action };
 }
 
 const lastAdmin = { title: "Not Changed", tone: "error" } as const;

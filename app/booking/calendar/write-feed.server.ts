@@ -56,7 +56,7 @@ export async function writeFeed(
 }
 
 function describe({ startsAt, timeZone, email, phone, note, status, reference }: Row<"bookings">, url: string): string {
-  const visitorTime = `Visitor's time: ${formatMeetingTime(startsAt.getTime(), timeZone)}${addZoneId(timeZone)}`;
+  const visitorTime = `Visitor’s time: ${formatMeetingTime(startsAt.getTime(), timeZone)}${addZoneId(timeZone)}`;
   const noShow = status === "no_show" && "Did not show up";
   return [noShow, visitorTime, email, phone, note, `Booking ${reference}: ${url}`].filter(Boolean).join("\n");
 }

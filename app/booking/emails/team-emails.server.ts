@@ -22,7 +22,7 @@ const teamBooking = z.object({
 export type TeamBooking = z.output<typeof teamBooking>;
 
 export const teamEmails = {
-  "booking-team": emailTopic("Booking by a visitor", teamBooking, writeBookingTeamEmail, {
+  "booking-team": emailTopic("New or changed booking (team)", teamBooking, writeBookingTeamEmail, {
     change: "booked",
     booking: sampleBooking,
     phone: "407-555-0134",
@@ -54,7 +54,7 @@ function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl
           { label: "How", value: booking.place ? getCalendarLocation(booking.place, phone ?? "no number given") : "" },
           { label: "When", value: when, strong: true },
           ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),
-          ...(theirs === when ? [] : [{ label: "Visitor's time", value: theirs }]),
+          ...(theirs === when ? [] : [{ label: "Visitor’s time", value: theirs }]),
           { label: "Name", value: booking.name },
           { label: "Email", value: booking.email },
           { label: "Phone", value: phone ?? "" },

@@ -29,7 +29,7 @@ export const visitorEmails = {
   }),
   "booking-cancelled": emailTopic("Booking canceled", cancelled, writeCancelledEmail, {
     booking: { ...sampleBooking, sequence: 1 },
-    message: "Our building has no power that day. We're sorry. Please pick another time.",
+    message: "Our building has no power that day. We’re sorry. Please pick another time.",
   }),
   "booking-reminder": emailTopic("Booking reminder", reminder, writeReminderEmail, {
     booking: sampleBooking,
@@ -44,7 +44,7 @@ const NOT_FROM_YOU =
 function writeConfirmedEmail(booking: EmailBooking): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
     subject: `Booked: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
-    heading: "You're booked",
+    heading: "You’re booked",
     lead: addReminders(booking, "Open the attached file to add this to your calendar."),
   });
 }
@@ -63,8 +63,8 @@ function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailCont
 function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
-    heading: `We'll talk on ${describeStart(booking)}`,
-    lead: "Can't make it? Use the link below to move or cancel, so someone else can have the time.",
+    heading: `We’ll talk on ${describeStart(booking)}`,
+    lead: "Can’t make it? Use the link below to move or cancel, so someone else can have the time.",
   });
 }
 

@@ -122,5 +122,5 @@ export function listPreviewTexts(kind: MeetingKind, minutes: number) {
 export function summarizeKind(texts: KindTexts): string {
   const { place, description, isOffered } = toKind("", texts);
   const end = /[.!?…]$/.test(description) ? "" : ".";
-  return `${description}${end} ${describePlace(place)}${isOffered ? "" : " Switched off: visitors can’t book it."}`;
+  return `${description}${end} ${describePlace(place)}${isOffered ? "" : " Turned off: visitors can’t book it."}`;
 }

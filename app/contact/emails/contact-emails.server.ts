@@ -103,6 +103,6 @@ function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.outp
     lead: `Thanks for writing. Our team will read your message and reply to this address ${REPLY_TIME}.`,
     parts: entries.length > 0 ? [{ entries }] : [],
     button: { label: "Read the FAQ", href: faqUrl },
-    foot: "Forgot something? Reply to this email. Didn't write to us? Someone probably mistyped their address. You can ignore this email.",
+    foot: "Forgot something? Reply to this email. Didn’t write to us? Someone probably mistyped their address. You can ignore this email.",
   });
 }

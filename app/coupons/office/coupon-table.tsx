@@ -64,11 +64,11 @@ export function SwitchForm({ code, isActive }: Pick<CouponRow, "code" | "isActiv
       <input type="hidden" name="code" value={code} />
       {isActive ? (
         <button className="tool" type="submit" name="intent" value="stop_coupon">
-          Switch off<span className="sr-only"> {code}</span>
+          Turn off<span className="sr-only"> {code}</span>
         </button>
       ) : (
         <button className="tool" type="submit" name="intent" value="start_coupon">
-          Switch on<span className="sr-only"> {code}</span>
+          Turn on<span className="sr-only"> {code}</span>
         </button>
       )}
     </Form>

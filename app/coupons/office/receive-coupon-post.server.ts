@@ -69,7 +69,7 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
   return {
     toast: {
       title: "Coupon Off",
-      description: `Nobody can use ${code} until you switch it on.`,
+      description: `Nobody can use ${code} until you turn it on.`,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "start_coupon", code } },
     },

@@ -31,10 +31,10 @@ function writeOrderLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<t
   return renderCustomerEmail({
     ticketNumber: submissionId,
     subject: `Your order link: ${submissionId}`,
-    preview: "See your order's status and download your files.",
-    heading: "Here's your link",
-    lead: "Open your order to see its status and what you ordered, and to download your files once they're ready. Anyone with this link can open your order, so please keep it to yourself.",
+    preview: "See your order’s status and download your files.",
+    heading: "Here’s your link",
+    lead: "Open your order to see its status and what you ordered, and to download your files once they’re ready. Anyone with this link can open your order, so please keep it to yourself.",
     button: { label: "Open your order", href: roomUrl },
-    foot: `You're getting this email because ${reason} If it wasn't you, you can ignore this email.`,
+    foot: `You’re getting this email because ${reason} If it wasn’t you, you can ignore this email.`,
   });
 }

@@ -71,13 +71,13 @@ function writeDeliveryEmail({
     subject: `Your ${isFirst ? "" : "revised "}visuals are ready (${submissionId})`,
     preview: `${count} ready to download.`,
     heading: `Your ${isFirst ? "" : "revised "}visuals are ready`,
-    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.${rest ? ` ${rest}` : ""}`,
+    lead: `${count} ready to download on your order’s page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.${rest ? ` ${rest}` : ""}`,
     parts: [
       ...(visuals && visuals.ordered > 0 ? [writeLeaf(visuals)] : []),
       { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
       { label: "From your designers", quote: message },
     ],
     button: { label: "See your visuals", href: roomUrl },
-    foot: `Have a question? Ask it on your order's page or reply to this email. We answer ${REPLY_TIME}.`,
+    foot: `Have a question? Ask it on your order’s page or reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

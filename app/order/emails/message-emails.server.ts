@@ -60,7 +60,7 @@ function writeMessageEmail({
     subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
     preview: text,
     heading: "New message",
-    lead: "Reply to this email to write to the customer, or answer on the ticket.",
+    lead: "Reply to this email to write to the customer, or answer on the order’s page in the office.",
     ticketNumber: submissionId,
     parts: [
       {
@@ -72,8 +72,8 @@ function writeMessageEmail({
       { label: "Message", quote: text },
       { photos, origin: ticketUrl },
     ],
-    button: { label: "Open the ticket", href: ticketUrl },
-    foot: "Sent to the team for each message on an order's page.",
+    button: { label: "Open the order", href: ticketUrl },
+    foot: "Sent to the team for each message on an order’s page.",
   });
 }
 
@@ -84,7 +84,7 @@ function writeAnswerEmail({ submissionId, fullName, text, roomUrl }: z.output<ty
     subject: `New message about your order ${submissionId}`,
     preview: text,
     heading: "You have a new message",
-    lead: "Reply on your order's page, where the whole conversation is. Anyone with the link below can open your order, so please keep it to yourself.",
+    lead: "Reply on your order’s page, where the whole conversation is. Anyone with the link below can open your order, so please keep it to yourself.",
     parts: [{ label: "We wrote", quote: text }],
     button: { label: "Open your order", href: roomUrl },
     foot: `You can also reply to this email. We answer ${REPLY_TIME}.`,

@@ -24,7 +24,7 @@ const paidOrder = emailOrder.extend({ paidCents: z.number().nullable().default(n
 
 /** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
 export const orderEmails = {
-  "order-team": emailTopic("Admin notice", emailOrder, writeOrderTeamEmail, sampleOrder),
+  "order-team": emailTopic("New order (team)", emailOrder, writeOrderTeamEmail, sampleOrder),
   "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder, {
     canSendAgain: true,
   }),
@@ -42,9 +42,9 @@ export const orderEmails = {
 export type OrderEmail = keyof typeof orderEmails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
-const FORGOT_SOMETHING = `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`;
+const FORGOT_SOMETHING = `Forgot something? Send it on your order’s page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`;
 export const NOT_FROM_YOU =
-  "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
+  "Didn’t order this? Someone probably mistyped their address. You can ignore this email, and you won’t be charged.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
@@ -56,7 +56,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
     subject: `We have your order ${order.submissionId}`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}${describePromise(order.terms)}`,
     heading: "We have your order",
-    lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is ${order.terms.term}, and we'll email you when your files are ready.`,
+    lead: `${href ? "Haven’t paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is ${order.terms.term}, and we’ll email you when your files are ready.`,
     button: href ? { label: `Pay ${formatMoney(order.priceCents, order.currency)}`, href } : undefined,
     roomUrl: order.roomUrl,
     foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE} ${NOT_FROM_YOU}`,
@@ -75,7 +75,7 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
     heading: "Payment confirmed",
     lead: joinSentences(
       isDeposit
-        ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we'll send you a link to pay it.`
+        ? `We have your deposit of ${paid}. ${next} The balance of ${formatMoney(order.dueCents ?? 0, order.currency)} is due later, and we’ll send you a link to pay it.`
         : `We have your ${paid}. ${next}`,
       describeRest(order.balance),
     ),
@@ -88,7 +88,7 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
 /** For an order from a package that is paid. The payment has confirmed the address. */
 function renderPrepaidEmail(order: EmailOrder): EmailContent {
   const next = describeNextStep(order);
-  const paid = `There's nothing to pay: this order uses visuals from the package you paid for with order ${order.balance?.number}.`;
+  const paid = `There’s nothing to pay: this order uses visuals from the package you paid for with order ${order.balance?.number}.`;
   return renderOrderEmail(order, {
     name: firstName(order.fullName),
     subject: `We have your order ${order.submissionId}`,
@@ -103,9 +103,9 @@ function renderPrepaidEmail(order: EmailOrder): EmailContent {
 const joinSentences = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(" ");
 
 function describeNextStep({ progress, packageVisuals: visuals, ...delivery }: EmailOrder): string {
-  if (progress === "delivered") return "Your files are on your order's page.";
-  if (progress === "closed") return "Your order's page says where it stands.";
-  return `Your order is next in line for our designers. ${describeStandardDelivery({ ...delivery, visuals })} We'll email you when your files are ready to download.`;
+  if (progress === "delivered") return "Your files are on your order’s page.";
+  if (progress === "closed") return "Your order’s page says where it stands.";
+  return `Your order is next in line for our designers. ${describeStandardDelivery({ ...delivery, visuals })} We’ll email you when your files are ready to download.`;
 }
 
 function renderQuestionEmail(order: EmailOrder): EmailContent {
@@ -113,9 +113,9 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
   return renderCustomerEmail({
     ticketNumber: order.submissionId,
     subject: `We have your question ${order.submissionId}`,
-    preview: `Our team will reply ${REPLY_TIME}. There's nothing to pay.`,
+    preview: `Our team will reply ${REPLY_TIME}. There’s nothing to pay.`,
     heading: "We have your question",
-    lead: `Thanks for asking. Our team will read your question and reply by email ${REPLY_TIME}. There's nothing to pay.`,
+    lead: `Thanks for asking. Our team will read your question and reply by email ${REPLY_TIME}. There’s nothing to pay.`,
     button: href ? { label: "Read the FAQ", href } : undefined,
     link: toCustomerPageLink(order.roomUrl),
     foot: `Forgot something? Reply to this email and keep the order number in the subject line. ${NOT_FROM_YOU}`,
@@ -138,5 +138,5 @@ export function renderOrderEmail(
 }
 
 function toCustomerPageLink(href: string | null): CustomerEmail["link"] {
-  return href === null ? undefined : { label: "Open your order's page", href };
+  return href === null ? undefined : { label: "Open your order’s page", href };
 }

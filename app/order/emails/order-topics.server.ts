@@ -46,5 +46,5 @@ export const orderNotifications: Record<string, NotificationKind & { topics: (ke
       "payment-refund-failed",
     ],
   },
-  order_reviews: { label: "Reviews of orders", group: "orders", topics: ["order-review"] },
+  order_reviews: { label: "Order reviews", group: "orders", topics: ["order-review"] },
 };

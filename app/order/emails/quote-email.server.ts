@@ -33,23 +33,23 @@ export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailConte
   const { submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
   const pay =
     payUrl === null
-      ? "To accept it, reply to this email, and we'll tell you how to pay."
+      ? "To accept it, reply to this email, and we’ll tell you how to pay."
       : describeStart(dueCents, order.currency);
   return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(order.fullName),
     subject: `Your quote from ${AGENCY_NAME}: ${submissionId}`,
     preview: `${formatMoney(priceCents, order.currency)}, valid until ${validUntil}.`,
-    heading: "Here's your quote",
+    heading: "Here’s your quote",
     lead: `${pay} The price is good until ${validUntil}.`,
     parts: [{ entries: listOrderEntries(order) }, { label: "A note from us", quote: note }],
     button:
       roomUrl === null ? undefined : { label: payUrl ? "See your quote and pay" : "See your quote", href: roomUrl },
-    foot: `Have a question, or something to change? Reply to this email. We answer ${REPLY_TIME}. Didn't ask for a quote? You can ignore this email, and you won't be charged.`,
+    foot: `Have a question, or something to change? Reply to this email. We answer ${REPLY_TIME}. Didn’t ask for a quote? You can ignore this email, and you won’t be charged.`,
   });
 }
 
 const describeStart = (depositCents: number | null, currency: string) =>
   depositCents
-    ? `Pay the deposit of ${formatMoney(depositCents, currency)}, and we'll get to work. The balance is due later.`
-    : "Pay on your quote's page, and we'll get to work.";
+    ? `Pay the deposit of ${formatMoney(depositCents, currency)}, and we’ll get to work. The balance is due later.`
+    : "Pay on your quote’s page, and we’ll get to work.";

@@ -66,7 +66,7 @@ function writeRefundedCustomerEmail({ order, refund, receiptUrl }: z.output<type
     preview: "It can take a few days to show up, depending on your bank.",
     name: firstName(order.fullName),
     heading: "Your money is on its way back",
-    lead: `${reason ? `${reason} ` : ""}We've refunded ${amount} on your order. It can take a few days to show up, depending on your bank.`,
+    lead: `${reason ? `${reason} ` : ""}We’ve refunded ${amount} on your order. It can take a few days to show up, depending on your bank.`,
     parts: [{ entries: [{ label: "Refund", value: amount, strong: true }] }],
     link: toCreditNoteLink(receiptUrl),
     foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
@@ -81,8 +81,8 @@ function writePaymentRefundedEmail({
   staysPaid,
 }: z.output<typeof refund>): EmailContent {
   const lead = isFull
-    ? `The customer got all of it back. Cancel the order if there's nothing left to do: its status hasn't changed, and it ${staysPaid ? "still counts as paid" : "no longer counts as paid"}.`
-    : "The customer got part of it back. The order and its payment status haven't changed.";
+    ? `The customer got all of it back. Cancel the order if there’s nothing left to do: its status hasn’t changed, and it ${staysPaid ? "still counts as paid" : "no longer counts as paid"}.`
+    : "The customer got part of it back. The order and its payment status haven’t changed.";
   return writeRefundEmail(order, isFull ? "Payment refunded" : "Payment refunded in part", lead, [
     { label: "Refunded so far", value: formatPaidAmount(payment), strong: true },
     { label: "Amount paid", value: formatPaidAmount({ ...payment, amountCents: paidCents }) },
@@ -92,7 +92,7 @@ function writePaymentRefundedEmail({
 
 function writeFailedRefundEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
-    "Pay the customer back in another way. Their bank didn't take the refund, so the payment provider returned it to you. The order hasn't changed.";
+    "Pay the customer back in another way. Their bank didn’t take the refund, so the payment provider returned it to you. The order hasn’t changed.";
   return writeRefundEmail(order, "Refund failed", lead, [
     { label: "Refund", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
@@ -102,7 +102,7 @@ function writeFailedRefundEmail({ order, payment, reason }: z.output<typeof disp
 
 function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
-    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until the bank decides for you, or you press Resolved on its ticket.";
+    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until the bank decides in your favor, or until you press Resolved.";
   return writeRefundEmail(order, "Payment disputed", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
@@ -112,8 +112,8 @@ function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof d
 
 function writeDecisionEmail({ order, payment, isWon }: z.output<typeof decision>): EmailContent {
   const lead = isWon
-    ? "The bank decided for you, so you keep the money, and the order is no longer flagged for this dispute."
-    : "The bank decided for the customer and paid the money back. Decide what happens to the order, then press Resolved on its ticket.";
+    ? "The bank decided in your favor, so you keep the money, and the order is no longer flagged for this dispute."
+    : "The bank decided in the customer’s favor and paid the money back. Decide what happens to the order, then press Resolved on the order.";
   return writeRefundEmail(order, isWon ? "Dispute won" : "Dispute lost", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Event", value: payment.eventId },

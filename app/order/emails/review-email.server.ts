@@ -26,7 +26,7 @@ function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.out
     subject: `Review of ${submissionId}: ${stars} of 5 stars`,
     preview: words,
     heading: `${stars} of 5 stars`,
-    lead: "Nobody else sees it unless you press Publish on the ticket.",
+    lead: "Nobody else sees it unless you press Publish on the order.",
     ticketNumber: submissionId,
     parts: [
       {
@@ -37,7 +37,7 @@ function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.out
       },
       { label: "Review", quote: words },
     ],
-    button: { label: "Open the ticket", href: ticketUrl },
+    button: { label: "Open the order", href: ticketUrl },
     foot: "Sent to the team for each review.",
   });
 }

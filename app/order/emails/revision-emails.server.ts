@@ -55,7 +55,7 @@ function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailConte
       { label: "What to change", quote: text },
       { photos, origin: ticketUrl },
     ],
-    button: { label: "Open the ticket", href: ticketUrl },
+    button: { label: "Open the order", href: ticketUrl },
     foot: FOOT,
   });
 }
@@ -69,7 +69,7 @@ function writeApprovalEmail(approval: AnswerData): EmailContent {
     lead: WRITE_BACK,
     ticketNumber: submissionId,
     parts: [{ entries: listAnswerEntries(approval) }],
-    button: { label: "Open the ticket", href: ticketUrl },
+    button: { label: "Open the order", href: ticketUrl },
     foot: FOOT,
   });
 }

@@ -66,24 +66,23 @@ function countPhotos({ photos }: EmailOrder): string {
 }
 
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const unchanged =
-  "The order hasn't changed, and it stays flagged in the office until you press Resolved on its ticket.";
+const unchanged = "The order hasn’t changed, and it stays flagged in the office until you press Resolved.";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
     lead: `Find the payment at your payment provider. Mark the order paid, cancel it, or fix it there. ${unchanged}`,
   },
   already_paid: {
-    title: "Paid a second time",
-    lead: `Refund the second payment through the payment provider. ${unchanged}`,
+    title: "Paid twice",
+    lead: `Refund the second payment on the order in the office. ${unchanged}`,
   },
   cancelled_order: {
     title: "Paid after it was canceled",
-    lead: "Refund the payment or reopen the order. Then press Resolved on its ticket. Until then the order is marked paid and stays canceled.",
+    lead: "Refund the payment or reopen the order, then press Resolved. Until then the order is marked paid and stays canceled.",
   },
   deleted_order: {
     title: "Paid after it was deleted",
-    lead: "This order is in the trash. Restore it, or refund the payment and press Resolved on its ticket.",
+    lead: "This order is in the trash. Restore it, or refund the payment and press Resolved.",
   },
 };
 
@@ -122,5 +121,5 @@ export function listContactEntries(order: EmailOrder): Entry[] {
 
 export function createTicketButton({ submissionId, origin }: EmailOrder): { label: string; href: string } | undefined {
   const href = webLink(paths.adminOrder(submissionId), origin);
-  return href ? { label: "Open the ticket", href } : undefined;
+  return href ? { label: "Open the order", href } : undefined;
 }

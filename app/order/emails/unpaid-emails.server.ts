@@ -64,8 +64,8 @@ function writePaymentLinkEmail(order: UnpaidEmailOrder): EmailContent {
   return renderOrderEmail(order, {
     subject: getPaymentLinkSubject(order.submissionId),
     preview: "Use it to pay for your order.",
-    heading: "Here's your payment link",
-    lead: "Use the link below to pay for your order. We'll email you when your payment clears.",
+    heading: "Here’s your payment link",
+    lead: "Use the link below to pay for your order. We’ll email you when your payment clears.",
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,

@@ -81,7 +81,7 @@ const dueColumns = [
   describeAmount("Amount Due", "priceCents"),
 ] as const;
 
-/** The columns of "Export with amounts": also what was due, paid and refunded. */
+/** The columns of "Export CSV with amounts": also what was due, paid and refunded. */
 export const amountColumns = [
   ...orderColumns,
   ...dueColumns,

@@ -12,7 +12,7 @@ interface ContactField extends OrderTextField {
     email?: string;
     ticket?: string;
     csv?: string;
-    /** A column of "Export with amounts" alone. "Export CSV" keeps the columns of the specification. */
+    /** A column of "Export CSV with amounts" alone. "Export CSV" keeps the columns of the specification. */
     amounts?: string;
   };
 }

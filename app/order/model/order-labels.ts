@@ -11,7 +11,7 @@ export const paymentLabels = {
 export const problemLabels = {
   wrong_amount: "Wrong amount paid",
   already_paid: "Paid twice",
-  cancelled_order: "Paid too late",
+  cancelled_order: "Paid after it was canceled",
   disputed: "Payment disputed",
 } as const;
 
@@ -21,7 +21,7 @@ export const problemAdvice = {
   already_paid: "Refund it below, then press Resolved.",
   cancelled_order: "Refund it below, or reopen the order. Then press Resolved.",
   disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",
-  dispute_lost: "The bank decided for the customer. Decide what happens to the order, then press Resolved.",
+  dispute_lost: "The bank decided in the customer’s favor. Decide what happens to the order, then press Resolved.",
 } as const;
 
 export function getLabel(value: string | null): string {

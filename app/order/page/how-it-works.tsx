@@ -12,7 +12,7 @@ const listSteps = (sizes: string, terms: DeliveryTerms) => [
     title: "Send your pictures",
     text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,
   },
-  { title: "Get your files", text: `${terms.name} is standard. Approve them and post.` },
+  { title: "Get your files", text: `${terms.name} is standard. Approve your files and post.` },
 ];
 
 export function HowItWorks({ terms }: { terms: DeliveryTerms }) {

@@ -1,5 +1,4 @@
 import { usePackages } from "#app/packages/use-packages";
-import { describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { describeReplyTime } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
@@ -12,7 +11,7 @@ const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
 const later = hours.map(() => "wheel-open");
 
-const listDays = ({ readyDay, terms, cutOff }: DeliveryTime) => [
+const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
@@ -23,7 +22,7 @@ const listDays = ({ readyDay, terms, cutOff }: DeliveryTime) => [
   {
     day: readyDay,
     title: "you get your files",
-    text: `${describePromise(terms)} Love them? Approve and post.`,
+    text: "Only business days count. Love them? Approve and post.",
     wheels: [hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))],
     rim: "stroke-leaf",
   },

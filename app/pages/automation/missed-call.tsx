@@ -12,7 +12,7 @@ const messages = [
   {
     from: "Heron Plumbing",
     time: "7:06",
-    text: "Thanks, that helps. Next opening: Thursday, 9:30 a.m. Want us to hold it?",
+    text: "Thanks, that helps. Next opening: Thursday, 9:30 AM. Want us to hold it?",
   },
   { from: "Caller", time: "7:08", text: "Yes, please!" },
   { from: "Heron Plumbing", time: "7:08", text: "Done. Thursday, 9:30. See you then." },
@@ -38,7 +38,7 @@ export function MissedCall() {
           </p>
         </header>
         <ol className="messages" aria-label="Sample text messages after a missed call">
-          <li className="message-note">Missed call from (407) 555-0142, 7:04 p.m.</li>
+          <li className="message-note">Missed call from (407) 555-0142, 7:04 PM</li>
           {messages.map(({ from, time, text, photo }) => (
             <li key={text} className={from === "Caller" ? "message" : "message message-ours"}>
               <time>{time}</time>

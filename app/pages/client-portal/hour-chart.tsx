@@ -10,7 +10,7 @@ export function HourChart() {
     <svg
       viewBox="-190 -142 380 284"
       role="img"
-      aria-label={`Inquiries by hour of the day. ${inTheEvening} of ${inquiries} came between 5 and 10 p.m. ${whileClosed} came while you were closed and ${inquiries - whileClosed} between 9 and 5.`}
+      aria-label={`Inquiries by hour of the day. ${inTheEvening} of ${inquiries} came between 5 and 10 PM. ${whileClosed} came while you were closed and ${inquiries - whileClosed} between 9 and 5.`}
     >
       {hours.map((count, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
@@ -28,13 +28,13 @@ export function HourChart() {
         midnight
       </text>{" "}
       <text x={RADIUS + 8} y="5">
-        6 am
+        6 AM
       </text>{" "}
       <text x="0" y={RADIUS + 21} textAnchor="middle">
         noon
       </text>{" "}
       <text x={-RADIUS - 8} y="5" textAnchor="end">
-        6 pm
+        6 PM
       </text>{" "}
     </svg>
   );

@@ -31,7 +31,7 @@ export function Plans() {
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
       <header>
         <h2 id="plans-title" className="text-1">
-          See it all from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
+          Plans from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
           Every plan shows the same charts. Bigger plans cover more of your systems and come with more help.

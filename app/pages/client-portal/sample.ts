@@ -26,7 +26,7 @@ export const sources = [
 export const waiting = [
   { what: "A refund question", why: "has waited since Tuesday" },
   { what: "A quote", why: "is above the limit you set" },
-  { what: "A complaint", why: "always comes to you" },
+  { what: "A complaint", why: "came in, and those always go to you" },
 ];
 
 export const inquiries = sum(days.map((day) => day.inquiries));
@@ -35,7 +35,7 @@ export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 export const inTheEvening = sum(hours.slice(17, 22));
 
 export function formatHour(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** "This week", "Last week", "3 weeks ago": `index` counts from the oldest. */

@@ -3,7 +3,7 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 const steps = [
   ["Discovery & Analysis", "We listen, watch the work and count where your hours go."],
   ["Strategic Planning", "We pick what to do first and agree on how you’ll know it worked."],
-  ["Build & Deploy", "We build it, test it on old cases, train your people and switch it on."],
+  ["Build & Deploy", "We build it, test it on old cases, train your people and turn it on."],
   ["Optimize & Support", "We check its work, fix what’s off and answer your questions."],
 ] as const;
 const perStep = 5;

@@ -1,7 +1,7 @@
 /** Made up and labeled as a sample: a possible result of an assessment. */
 const jobs = [
   { job: "Confirm tomorrow’s visits", hours: 6, effort: "Low", checks: "Front desk, mornings", start: "Week 1" },
-  { job: "Answer calls after hours", hours: 5, effort: "Low", checks: "Office manager", start: "Week 2" },
+  { job: "Text back after-hours calls", hours: 5, effort: "Low", checks: "Office manager", start: "Week 2" },
   { job: "Call back overdue patients", hours: 4, effort: "Low", checks: "Hygienist", start: "Week 3" },
   { job: "Sort new-patient forms", hours: 3, effort: "Medium", checks: "Front desk", start: "Week 5" },
   { job: "Draft insurance letters", hours: 2, effort: "High", checks: "Billing, every one", start: "Later" },

@@ -89,7 +89,7 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
   return (
     <section className="reasons wrap" aria-labelledby="why">
       <header>
-        <h2 id="why">Fast, and you know the price first.</h2>
+        <h2 id="why">We’re fast, and you know the price first.</h2>
         <p className="mt-4 max-w-[36ch] lg:max-w-[26ch] text-ink-2">
           Visuals and downloads have a price tag. Automation and websites get a written price before you say yes.
         </p>

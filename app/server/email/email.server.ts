@@ -28,7 +28,7 @@ export const needsMailServer = (
 ) => hasNoMailServer(env) && message.kind === "mail" && message.state !== "sent" && message.state !== "dead";
 
 export function describeSending({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): string {
-  if (!SMTP_URL) return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
+  if (!SMTP_URL) return APP_ENV === "production" ? "No mail server" : "Saved as files on this server";
   const { host, protocol, searchParams } = new URL(SMTP_URL);
   if (protocol === "smtps:") return `Mail server ${host}, encrypted (TLS)`;
   if (searchParams.get("requireTLS") === "true") return `Mail server ${host}, encrypted (STARTTLS)`;

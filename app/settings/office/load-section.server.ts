@@ -54,6 +54,10 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
     texts: toShownTexts(form, texts),
     hasPreview: form.preview !== undefined,
     preview: records && !texts.name ? undefined : await form.preview?.(texts, key),
+    words: Object.entries((await form.readWords?.()) ?? {}).map(([name, value]) => ({
+      label: `{${name}}`,
+      value: value || "Nothing now",
+    })),
     // Without what a browser cannot get, such as the check of a format.
     fields: Object.values(fields).map(({ format, required, stored, ...field }) => ({
       ...field,

@@ -107,7 +107,7 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
   const section = (isGone && form.records?.list.name) || form.section.name;
   const refusals: Partial<Record<typeof outcome, string>> = {
     changed_since: "Somebody has changed these settings again since. Change them by hand.",
-    in_use: `This ${form.records?.noun} is in use already. You can switch it off instead.`,
+    in_use: `This ${form.records?.noun} is in use already. You can turn it off instead.`,
     picture_removed: "That picture is gone. Upload it again.",
   };
   const description = refusals[outcome];

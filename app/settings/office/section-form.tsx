@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
+import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Section } from "./load-section.server";
 import { findPicture, PictureField } from "./picture-field";
 import type { ReturnedSettings } from "./returned-settings";
@@ -16,7 +17,7 @@ interface SectionFormProps {
   returned: ReturnedSettings | undefined;
 }
 
-export function SectionForm({ section: { fields, texts }, hasPreview, returned }: SectionFormProps) {
+export function SectionForm({ section: { fields, texts, words }, hasPreview, returned }: SectionFormProps) {
   // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
   const form = useRef<HTMLFormElement>(null);
@@ -86,6 +87,16 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
           ) : null}
         </p>
       </Form>
+      {words.length > 0 ? (
+        <details className="mt-4">
+          <summary className="cursor-pointer py-2.5 font-bold">Words you can insert</summary>
+          <p className="max-w-[65ch]">
+            Each one stands for a setting, so your text is right after the setting changes. With a capital first letter,
+            such as {"{Reply}"}, it can begin a sentence.
+          </p>
+          <FactList facts={words} />
+        </details>
+      ) : null}
       {theirs.length > 0 ? (
         <SavedTexts texts={theirs.map((name) => describeSaved(fields, name, shown[name] ?? ""))} />
       ) : null}

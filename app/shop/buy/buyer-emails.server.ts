@@ -39,15 +39,15 @@ export const buyerEmails = {
 } satisfies EmailTopics;
 export type BuyerEmail = keyof typeof buyerEmails;
 
-const HELP = "Trouble with the file? Reply to this email and we'll sort it out.";
+const HELP = "Trouble with the file? Reply to this email and we’ll sort it out.";
 
 function writeReadyEmail(email: Download): EmailContent {
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `Your download is ready: ${title}`,
     heading: "Your download is ready",
-    lead: `Thanks for buying ${title}. Use the link below to download it, and put it to work. Once you've tried it, you can review it on the same page.`,
-    foot: `You're getting this email because someone bought ${title} with this address. ${HELP}`,
+    lead: `Thanks for buying ${title}. Use the link below to download it, and put it to work. Once you’ve tried it, you can review it on the same page.`,
+    foot: `You’re getting this email because someone bought ${title} with this address. ${HELP}`,
   });
 }
 
@@ -56,7 +56,7 @@ function writeLinkEmail(email: Download): EmailContent {
   return writeDownloadEmail(email, {
     subject: `Your download link: ${title}`,
     ...describeAccess(email),
-    foot: "You're getting this email because someone asked for this link with your address. If it wasn't you, you can ignore this email.",
+    foot: "You’re getting this email because someone asked for this link with your address. If it wasn’t you, you can ignore this email.",
   });
 }
 
@@ -64,15 +64,15 @@ function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }
   if (isExpired)
     return {
       heading: "Your download has expired",
-      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we'll renew the link.`,
+      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we’ll renew the link.`,
     };
   if (downloadsLeft <= 0)
     return {
-      heading: "You've used every download",
-      lead: `You've used every download of ${title} that came with your purchase. Need the file again? Reply to this email, and we'll renew your link.`,
+      heading: "You’ve used every download",
+      lead: `You’ve used every download of ${title} that came with your purchase. Need the file again? Reply to this email, and we’ll renew your link.`,
     };
   return {
-    heading: "Here's your link",
+    heading: "Here’s your link",
     lead: `Use it to download ${title}. Anyone who has the link can download the file, so please keep it to yourself.`,
   };
 }
@@ -81,10 +81,10 @@ function writeUpdateEmail({ note, ...email }: z.output<typeof update>): EmailCon
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `New version: ${title}`,
-    heading: "There's a new version",
-    lead: `We've improved ${title}, and the new version is yours at no charge.`,
+    heading: "There’s a new version",
+    lead: `We’ve improved ${title}, and the new version is yours at no charge.`,
     news: note ?? "",
-    foot: `You're getting this email because you bought ${title}. ${HELP}`,
+    foot: `You’re getting this email because you bought ${title}. ${HELP}`,
   });
 }
 
@@ -96,7 +96,7 @@ function writeDownloadEmail(
     ...words,
     preview: description,
     parts: [
-      { label: "What's new", quote: news },
+      { label: "What’s new", quote: news },
       { label: "What you get", quote: description },
       {
         entries: [

@@ -47,7 +47,7 @@ function writeRefundEmail({ purchase, refund, receiptUrl }: z.output<typeof refu
   return renderCustomerEmail({
     subject: `${amount} refunded: ${title}`,
     heading: "Your money is on its way back",
-    lead: `${explainRefund(refund)}We've refunded ${amount} of what you paid for ${title}. It can take a few days to show up, depending on your bank. Your download link keeps working.`,
+    lead: `${explainRefund(refund)}We’ve refunded ${amount} of what you paid for ${title}. It can take a few days to show up, depending on your bank. Your download link keeps working.`,
     preview: "It can take a few days to show up, depending on your bank.",
     parts: [
       { entries: [{ label: "Refund", value: amount }, { label: "Product", value: title }, ...listReceipt(purchase)] },
@@ -67,12 +67,12 @@ function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.ou
       ? {
           subject: `Refunded: ${title}`,
           heading: "Your money is on its way back",
-          lead: `${explainRefund(refund)}We've refunded what you paid for ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
+          lead: `${explainRefund(refund)}We’ve refunded what you paid for ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
         }
       : {
           subject: `Your ${hadLink ? "download link" : "purchase"} has ended: ${title}`,
           heading: `Your ${hadLink ? "download link" : "purchase"} has ended`,
-          lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can't download ${title}.`} If that surprises you, reply to this email and we'll look into it.`,
+          lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can’t download ${title}.`} If that surprises you, reply to this email and we’ll look into it.`,
         };
   return renderCustomerEmail({
     ...words,

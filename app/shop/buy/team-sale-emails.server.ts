@@ -75,7 +75,7 @@ function writeSoldEmail(sale: Sale): EmailContent {
   const { title } = sale.purchase;
   return writeSaleEmail(sale, {
     title: `Sold: ${title}`,
-    lead: "The payment is confirmed, and we've emailed the buyer the download link.",
+    lead: "The payment is confirmed, and we’ve emailed the buyer the download link.",
   });
 }
 
@@ -84,7 +84,7 @@ function writeHeldEmail({ reason, dueCents, dueCurrency, ...sale }: z.output<typ
   return writeSaleEmail(sale, {
     title: `On hold: ${sale.purchase.title}`,
     lead: isAmount
-      ? "Release the purchase in the office, or refund the payment there. The amount paid isn't the price, so the buyer has no download link yet."
+      ? "Release the purchase in the office, or refund the payment there. The amount paid isn’t the price, so the buyer has no download link yet."
       : "Look up the buyer at the payment provider and enter their email address in the office. The payment came without one, so nobody has the download link.",
     facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents, dueCurrency) }] : [],
   });
@@ -105,7 +105,7 @@ function writeFailedRefundEmail({ failedCents, reason, ...sale }: z.output<typeo
   const { currency, title } = sale.purchase;
   return writeSaleEmail(sale, {
     title: `Refund failed: ${title}`,
-    lead: "Pay the buyer back in another way, or restore the purchase in the office. Their bank didn't take the refund, so the payment provider returned it to you.",
+    lead: "Pay the buyer back in another way, or restore the purchase in the office. Their bank didn’t take the refund, so the payment provider returned it to you.",
     facts: [
       { label: "Refund", value: formatPaidAmount({ amountCents: failedCents, currency }) },
       { label: "Reason", value: describeReason(reason) },
@@ -133,8 +133,8 @@ function writeDecisionEmail({ disputedCents, isWon, isRestored, ...sale }: z.out
   return writeSaleEmail(sale, {
     title: `${isWon ? "Dispute won" : "Dispute lost"}: ${title}`,
     lead: isWon
-      ? `The bank decided for you, so you keep the money. ${links}`
-      : "The bank decided for the buyer and paid the money back. The download links have ended, unless you restored the purchase.",
+      ? `The bank decided in your favor, so you keep the money. ${links}`
+      : "The bank decided in the buyer’s favor and paid the money back. The download links have ended, unless you restored the purchase.",
     facts: [{ label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) }],
   });
 }

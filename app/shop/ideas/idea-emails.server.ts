@@ -19,7 +19,7 @@ const idea = z.object({
 });
 
 export const ideaEmails = {
-  "idea-team": emailTopic("Digital Vault idea", idea, writeIdeaEmail, {
+  "idea-team": emailTopic("Vault idea", idea, writeIdeaEmail, {
     name: "Dana Whitfield",
     email: "dana@studio.example",
     text: "A sheet that plans who works when, with vacation days and a print view for the kitchen wall.",
@@ -42,7 +42,7 @@ function writeIdeaEmail({ name, email, text, visit, ideaUrl }: z.output<typeof i
   return writeTeamEmail({
     subject: `Idea for the Vault from ${shortenText(cleanLine(name), 80)}`,
     heading: "A new idea for the Digital Vault",
-    lead: "Reply to this email to answer, or open the idea in the back office.",
+    lead: "Reply to this email to answer, or open the idea in the inbox.",
     preview: text,
     parts: [
       {

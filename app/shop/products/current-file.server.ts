@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { getOwn } from "#app/server/get-own";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
@@ -34,8 +35,10 @@ export async function listCurrentFiles(
   return new Map(versions.map((file) => [file.productId, file]));
 }
 
+const formatNames: Record<string, string> = { MD: "Text", XLSX: "Excel" };
+
 /** Such as "PDF", or "Text" for a Markdown file. Null if its name has no extension. */
 export function getFormat({ name }: Pick<ProductFile, "name">): string | null {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? null;
-  return extension === "MD" ? "Text" : extension;
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
+  return extension === undefined ? null : (getOwn(formatNames, extension) ?? extension);
 }

@@ -12,7 +12,7 @@ export const articleFields = {
       isValid: (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
       problem: "Use lowercase letters, digits and single hyphens, such as missed-calls.",
     },
-    hint: "What comes after /blog/. Empty: made from the title. It stays when the title changes; a new one ends links to the old.",
+    hint: "What comes after /blog/. Leave it empty to make it from the title. If you change it later, old links stop working.",
   },
   description: {
     name: "description",

@@ -32,7 +32,7 @@ export function createArticleSettings(
     title: "Articles",
     group: "texts",
     noun: "article",
-    description: "What the blog, Insights, has to read. Save a draft to see its page before visitors do.",
+    description: "The articles under Insights, the blog. Save a draft to see its page before visitors do.",
     list: articleList,
     reservedKeys: [],
     unique: { slug: "Another article has this web address." },

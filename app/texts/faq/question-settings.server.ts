@@ -2,14 +2,7 @@ import { questionGroups } from "#content/faq/questions";
 import { switchedOn, wholeNumber } from "../../server/forms/text-field";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { shortenText } from "../../server/text/clean-text";
-import {
-  allFactNames,
-  allFactsHint,
-  allowFacts,
-  type FactSources,
-  fillFacts,
-  readAllFacts,
-} from "../placeholders.server";
+import { allFactNames, allowFacts, type FactSources, factsHint, fillFacts, readAllFacts } from "../placeholders.server";
 import { isAllowedLink } from "../prose/allowed-link";
 import { compareQuestions, findGroupName, questionList } from "./questions";
 
@@ -27,6 +20,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
       return `${place} ${shortenText(answer.replaceAll("\n", " "), 160)}`;
     },
     findProblems: findLinkProblems,
+    readWords: () => readAllFacts(services),
     async preview({ name = "", answer = "", group = "", shown }) {
       const facts = await readAllFacts(services);
       const place = shown === switchedOn ? `On the FAQ page, under ${findGroupName(group)}` : "Hidden from visitors";
@@ -50,7 +44,7 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
         isLong: true,
         required: "Enter the answer.",
         format: allowFacts(allFactNames),
-        hint: `Plain text. Each line is a paragraph. ${allFactsHint}`,
+        hint: `Plain text. Each line is a paragraph. ${factsHint}`,
       },
       group: {
         name: "group",

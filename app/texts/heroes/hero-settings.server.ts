@@ -1,6 +1,6 @@
 import { paths } from "../../paths";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
-import { allFactNames, allFactsHint, allowFacts, type FactSources } from "../placeholders.server";
+import { allFactNames, allowFacts, type FactSources, factsHint, readAllFacts } from "../placeholders.server";
 import { fillHero, findPagePath, type HeroName, heroList, listTextNames } from "./heroes.server";
 
 const ORDER_PAGE: HeroName = "visual-design";
@@ -8,10 +8,10 @@ const ORDER_PAGE: HeroName = "visual-design";
 export function createHeroSettings(services: FactSources): SettingListForm {
   const order = Object.keys(heroList.defaults);
   return describeSettingList({
-    title: "Tops of pages",
+    title: "Page openings",
     group: "texts",
     noun: "page",
-    description: "The heading, the first sentences and the buttons with which each page begins.",
+    description: "The heading, first sentences and buttons at the top of each page.",
     list: heroList,
     isComplete: true,
     reservedKeys: [],
@@ -24,6 +24,7 @@ export function createHeroSettings(services: FactSources): SettingListForm {
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     summarize: ({ heading }) => heading.replaceAll("\n", " "),
     getLink: (key) => ({ label: "See the page", to: findPagePath(key) ?? paths.home, isPage: true }),
+    readWords: () => readAllFacts(services),
     async preview(texts, key) {
       const { heading, lead, button, secondButton } = await fillHero(services, key, { ...heroList.blank, ...texts });
       const lines = [
@@ -40,7 +41,7 @@ export function createHeroSettings(services: FactSources): SettingListForm {
         limit: 120,
         isLong: true,
         required: "Enter a heading.",
-        hint: "Each line is a line on the page. On the page Visual design, {ready} is the day on which an order of now is ready.",
+        hint: "Each line is a line on the page. On Visual design, {ready} is the day an order placed now will be ready.",
       },
       lead: {
         name: "lead",
@@ -48,7 +49,7 @@ export function createHeroSettings(services: FactSources): SettingListForm {
         limit: 400,
         isLong: true,
         required: "Enter a sentence.",
-        hint: `${allFactsHint} On the page Visual design, {promise} and {orderBy} are the sentences about delivery.`,
+        hint: `${factsHint} On Visual design, {promise} and {orderBy} are the sentences about delivery.`,
       },
       button: {
         name: "button",

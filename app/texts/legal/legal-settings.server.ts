@@ -33,6 +33,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
         hint: `Markdown. The first paragraph stands at the top, and each ## Heading is in the list of contents. ${factsHint}`,
       },
     },
+    readWords: () => readFacts(services),
     findProblems({ text = "" }): Record<string, string> {
       const problem = findProseProblem(text);
       return problem ? { text: problem } : {};

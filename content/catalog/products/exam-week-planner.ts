@@ -12,7 +12,7 @@ export const examWeekPlanner: CatalogProduct = {
   category: "students",
   type: "xlsx",
   includedItems: [
-    "One XLSX with five tabs: week, subjects, topics, exams, print",
+    "One Excel file (XLSX) with five tabs: week, subjects, topics, exams, print",
     "Seven days with sleep, classes, work and meals taken off before you plan",
     "Room for six subjects, with the hours you want next to the hours you’ve planned",
     "Room for 36 topics, rated from one to five",

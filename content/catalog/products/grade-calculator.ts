@@ -12,7 +12,7 @@ export const gradeCalculator: CatalogProduct = {
   category: "students",
   type: "xlsx",
   includedItems: [
-    "One XLSX with an overview and six course tabs",
+    "One Excel file (XLSX) with an overview and six course tabs",
     "Five weighted categories and 24 assignments for each course",
     "The score you need on each final for the two grades you’re aiming for",
     "A GPA by credits, with a grading scale of 12 letters you can change",

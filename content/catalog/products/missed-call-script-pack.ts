@@ -13,7 +13,7 @@ export const missedCallScriptPack: CatalogProduct = {
   category: "business",
   type: "xlsx",
   includedItems: [
-    "One XLSX with four tabs and 40 texts: eight situations in five tones",
+    "One Excel file (XLSX) with four tabs and 40 texts: eight situations in five tones",
     "Eight follow-ups, one per situation, for callers who don’t answer",
     "Six details to type once; every text fills in and counts its characters",
     "Eight rules on when to text, and when to stop",

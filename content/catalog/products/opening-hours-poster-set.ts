@@ -12,7 +12,7 @@ export const openingHoursPosterSet: CatalogProduct = {
   category: "business",
   type: "xlsx",
   includedItems: [
-    "One XLSX with seven tabs: hours, door sign, window poster, holidays, holiday sign, website text, back at",
+    "One Excel file (XLSX) with seven tabs: hours, door sign, window poster, holidays, holiday sign, website text, back at",
     "A door sign for US Letter and a window poster for 11 by 17 inches",
     "Eleven federal holidays for any year, with the day banks observe each one",
     "A block of text with your hours and holidays for your website",

@@ -12,7 +12,7 @@ export const pantryAndMenuPlanner: CatalogProduct = {
   category: "lifestyle",
   type: "xlsx",
   includedItems: [
-    "One XLSX with four tabs: pantry, menu, shopping, print",
+    "One Excel file (XLSX) with four tabs: pantry, menu, shopping, print",
     "60 pantry lines with amounts, a minimum to keep, and a use-by date",
     "Seven dinners with up to six ingredients each",
     "A shopping list of up to 40 items that fills in by itself, sorted by your store’s aisles",

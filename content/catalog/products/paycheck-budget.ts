@@ -12,7 +12,7 @@ export const paycheckBudget: CatalogProduct = {
   category: "lifestyle",
   type: "xlsx",
   includedItems: [
-    "One XLSX with six tabs: paychecks, bills, goals, spending, categories, year",
+    "One Excel file (XLSX) with six tabs: paychecks, bills, goals, spending, categories, year",
     "Money left per day for one to four paydays a month",
     "24 bills, each matched to the right paycheck by its due date",
     "Five savings goals, split over the paychecks that are left",

@@ -13,7 +13,7 @@ export const priceListBuilder: CatalogProduct = {
   category: "business",
   type: "xlsx",
   includedItems: [
-    "One XLSX with five tabs: start, costs, hours, services, price list",
+    "One Excel file (XLSX) with five tabs: start, costs, hours, services, price list",
     "Room for 20 business costs, paid monthly, quarterly or yearly",
     "Room for 40 services and products, each with its hours and materials",
     "Three ways to round: to the dollar, to $5, or to .99",

@@ -53,11 +53,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const password = page.locator("#second-factor").getByLabel("Your current password");
     await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill("000000");
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("This code isn’t right.").first().waitFor();
     await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
-    await page.getByRole("button", { name: "Switch on" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("These are your recovery codes.").waitFor();
     const recoveryCode = await page.locator("#second-factor ol li").first().innerText();
     if (javaScriptEnabled) expect(await findProblemsInLooks(page, 0)).toEqual([]);
@@ -87,12 +87,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await elsewhere.getByRole("heading", { name: "Admin Access" }).waitFor();
 
     await office.goto(paths.adminPerson("sam"));
-    await office.getByRole("button", { name: "Switch off the account" }).click();
-    await findToast(office, "Account Switched Off").waitFor();
+    await office.getByRole("button", { name: "Turn off the account" }).click();
+    await findToast(office, "Account Turned Off").waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
     await office.locator(".toast").getByRole("button", { name: "Undo" }).click();
-    await findToast(office, "Account Switched On").waitFor();
+    await findToast(office, "Account Turned On").waitFor();
   });
 
   test("a forgotten password is replaced with a link from an email", async () => {

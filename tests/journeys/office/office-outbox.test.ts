@@ -65,14 +65,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Sent");
-    await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
+    await page.getByRole("searchbox", { name: "Search" }).fill("new order");
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForURL(/q=admin\+notice&state=sent/);
+    await page.waitForURL(/q=new\+order&state=sent/);
     await page.getByText("1 of 1 message").waitFor();
     // An opened message leads back to the search that found it.
     await page.getByRole("link", { name: /^View/ }).click();
     await page.getByRole("link", { name: "All messages" }).click();
-    await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
+    await page.waitForURL(/outbox\?q=new\+order&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
     await page.getByText("Sending 2 messages again now.").waitFor();
@@ -86,7 +86,7 @@ test("the keyboard moves from the failed messages through the list, opens a mess
   await page.goto("/admin/outbox");
   await page.getByRole("button", { name: "Shortcuts" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.closest("tr, li")?.textContent ?? "");
-  for (const words of ["Order received", "Order received", "Admin notice", "Admin notice"]) {
+  for (const words of ["Order received", "Order received", "New order (team)", "New order (team)"]) {
     await page.keyboard.press("j");
     expect(await focused()).toContain(words);
   }

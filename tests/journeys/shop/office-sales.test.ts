@@ -82,11 +82,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Create the coupon" }).click();
     await findToast(page, "Coupon Created").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe("");
-    await page.getByRole("button", { name: `Switch off ${code}` }).click();
+    await page.getByRole("button", { name: `Turn off ${code}` }).click();
     await findToast(page, "Coupon Off").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await findToast(page, "Coupon On").waitFor();
-    await page.getByRole("button", { name: `Switch off ${code}` }).waitFor();
+    await page.getByRole("button", { name: `Turn off ${code}` }).waitFor();
   });
 });
 

@@ -95,7 +95,7 @@ test("beside the texts, inside pages are as wide as their column", async () => {
   const page = await open(paths.product("missed-call-script-pack"), [1440, 900]);
   expect((await measure(page.locator(".previews img").first())).width).toBeGreaterThan(480);
   expect(await page.locator(".buy-strip").isVisible()).toBe(false);
-  expect(await page.locator(".product-sheet").textContent()).toContain("Excel, Numbers and Google Sheets");
+  expect(await page.locator(".product-sheet").textContent()).toContain("Excel, Google Sheets, Numbers and LibreOffice");
 });
 
 test("the Blueprint's price fits a low window, and its last band meets the footer", async () => {

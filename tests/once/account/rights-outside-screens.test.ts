@@ -23,7 +23,7 @@ describe("the stream of the orders", () => {
 
   test.each([
     ["the right is taken away", { rights: ["inbox"] }],
-    ["the account is switched off", { switchedOffAt: new Date() }],
+    ["the account is turned off", { switchedOffAt: new Date() }],
   ])("ends before it reports anything once %s", async (_, change) => {
     const response = await listen();
     expect(response.status).toBe(200);

@@ -52,7 +52,7 @@ describe("a signed event is recorded or refused", () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
     const email = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
-    expect(email?.subject).toBe("Payment we can't match");
+    expect(email?.subject).toBe("Payment we can’t match");
     expect(email?.text).toContain("SUB-");
   });
 

@@ -78,7 +78,7 @@ test("the email with the link says when its downloads are used up or it has expi
     return (await listLinks(purchase.id)).map(({ text }) => text);
   };
   await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
-  expect(await requestEmail(1)).toEqual([expect.stringContaining(`You've used every download of ${product.title}`)]);
+  expect(await requestEmail(1)).toEqual([expect.stringContaining(`You’ve used every download of ${product.title}`)]);
   await changePurchase(site, purchase.id, { expiresAt: new Date(Date.now() - 1000) });
   expect(await requestEmail(2)).toContainEqual(expect.stringContaining("Your download has expired"));
 });

@@ -173,7 +173,7 @@ test("the claims about samples and plans are true", async () => {
   expect(textOf(portal)).not.toContain("Every plan shows the same numbers");
   const charts = attributesOf(portal, "svg[aria-label]", "aria-label").join(" ");
   const evening = hours.filter((_, hour) => hour >= 17 && hour < 22).reduce((sum, count) => sum + count, 0);
-  expect(charts).toContain(`${evening} of ${inquiries} came between 5 and 10 p.m.`);
+  expect(charts).toContain(`${evening} of ${inquiries} came between 5 and 10 PM.`);
   expect(charts).not.toContain("busiest");
   expect(await readPageText(visitor, paths.blog)).not.toContain("planned");
   expect(textsOf(await readPage(visitor, paths.blogCategory("case-studies")), ".blog-category")).toEqual([

@@ -21,7 +21,7 @@ test("a colleague is told at both addresses that the email address was changed, 
   const emails = await listQueuedEmails(site, "account-email-changed");
   expect(emails.map(({ to }) => to).sort()).toEqual(["sam@palmetto.example", "samuel@lee.example"]);
   for (const { subject, text } of emails) {
-    expect(subject).toBe("The email address of your account was changed");
+    expect(subject).toBe("Your account’s email address was changed");
     expect(text).toMatch(/Changed by +Rosa Delgado/);
     expect(text).toMatch(/New address +samuel@lee\.example/);
   }
@@ -38,7 +38,7 @@ test("a colleague is told at the old address that the account has none anymore",
   const [email] = await listQueuedEmails(site, "account-email-changed");
   expect(email).toMatchObject({
     to: "sam@palmetto.example",
-    subject: "The email address of your account was removed",
+    subject: "Your account’s email address was removed",
   });
   expect(email?.text).toContain("no longer has an email address. If that isn’t right, tell an admin.");
   expect(email?.text).not.toContain("New address");

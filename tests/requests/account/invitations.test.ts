@@ -30,7 +30,7 @@ describe("an invited colleague", () => {
   test("gets an email, chooses a password, is signed in, and may open what the admin chose", async () => {
     expect(await invite(admin)).toMatchObject({ status: 303, title: "Colleague Invited" });
     const [email] = await listQueuedEmails(site, "account-invitation");
-    expect(email).toMatchObject({ to: colleague.email, subject: "Your invitation to the office" });
+    expect(email).toMatchObject({ to: colleague.email, subject: "Your invitation to the back office" });
     expect(email?.text).toContain("Rosa Delgado invited you");
     expect(email?.text).toMatch(/User ID +jurgen\b/);
     expect(email?.text).toMatch(/Link expires +\w+ \d+/);

@@ -33,7 +33,7 @@ describe("the list of people", () => {
       /^Sam Ortiz sam sam@palmetto\.example Staff Orders, Inbox, Bookings .*Off .*Never .*Active$/,
     );
     await changeRows(site, "adminUsers", { userId: "sam" }, { totpSecret: "ABC", switchedOffAt: new Date() });
-    expect(await rowOf("sam")).toMatch(/On .*Never .*Switched off$/);
+    expect(await rowOf("sam")).toMatch(/On .*Never .*Turned off$/);
     expect(await rowOf("admin")).toMatch(/^Rosa Delgado admin No address Admin .*Last sign-in .* [AP]M Active$/);
   });
 
@@ -71,11 +71,11 @@ describe("a person", () => {
     await saveSection(admin, pageSwitches, { deal_flow: "" });
     await savePerson(admin, "sam", { rights: ["orders", "dealflow"] });
     const page = await readPage(admin, paths.adminPerson("sam"));
-    const labels = textsOf(page, "fieldset label").filter((label) => label.includes("switched off"));
-    expect(labels).toEqual(["Deal flow (switched off under Settings, Pages and screens)"]);
+    const labels = textsOf(page, "fieldset label").filter((label) => label.includes("turned off"));
+    expect(labels).toEqual(["Deal flow (turned off under Settings, Pages and screens)"]);
     expect((await findPerson(site, "sam"))?.rights).toEqual(["orders", "dealflow"]);
     await emptyTables(site, "settings", "settingEdits");
-    expect(textOf(await readPage(admin, paths.adminPerson("sam")), "fieldset")).not.toContain("switched off");
+    expect(textOf(await readPage(admin, paths.adminPerson("sam")), "fieldset")).not.toContain("turned off");
   });
 
   test("who gets Availability gets Bookings, too", async () => {
@@ -139,12 +139,12 @@ describe("switching off", () => {
     try {
       expect(await request()).not.toBeNull();
       const off = await changePerson(admin, "staff", "switch_off");
-      expect(off).toMatchObject({ title: "Account Switched Off", description: "Kim is signed out everywhere." });
+      expect(off).toMatchObject({ title: "Account Turned Off", description: "Kim is signed out everywhere." });
       expect(await request()).toBeNull();
       expect((await staff.get(paths.admin)).status).toBe(401);
       expect(await countRows(site, "sessions", { userId: "staff" })).toBe(0);
       expect((await changePerson(admin, "staff", "switch_off")).title).toBe("Nothing Changed");
-      expect((await changePerson(admin, "staff", "switch_on")).title).toBe("Account Switched On");
+      expect((await changePerson(admin, "staff", "switch_on")).title).toBe("Account Turned On");
       expect((await findPerson(site, "staff"))?.switchedOffAt).toBeNull();
     } finally {
       other.changes.close();

@@ -111,7 +111,7 @@ describe("switching off", () => {
     const fresh = await post("new_codes", SAM.password);
     expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);
     expect((await sendCode(codes[0] ?? "")).status).toBe(400);
-    expect((await post("factor_off", SAM.password)).title).toBe("Two-Step Sign-In Switched Off");
+    expect((await post("factor_off", SAM.password)).title).toBe("Two-Step Sign-In Turned Off");
     expect(await countRows(here.site, "recoveryCodes")).toBe(0);
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
   });
@@ -119,13 +119,13 @@ describe("switching off", () => {
   test("can be done by an admin for a colleague, and is recorded and emailed", async () => {
     await switchFactorOn(here);
     const admin = await createSignedInVisitor(here.site);
-    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Two-Step Sign-In Switched Off");
+    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Two-Step Sign-In Turned Off");
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
     const [email] = await listQueuedEmails(here.site, "account-factor-off");
     expect(email).toMatchObject({ to: "sam@palmetto.example", subject: "Two-step sign-in is off" });
     expect(email?.text).toMatch(/Changed by +Admin/);
     expect(textOf(await readPage(admin, paths.adminPerson("sam")), '[aria-labelledby="history"]')).toContain(
-      "Two-step sign-in switched off",
+      "Two-step sign-in turned off",
     );
     expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Nothing Changed");
   });

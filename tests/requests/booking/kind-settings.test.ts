@@ -22,7 +22,7 @@ test("the screen lists the kinds in their order, says how each happens, and lead
   await saveKind(admin, "audit", { position: "9", offered: "" });
   const list = await readPage(admin, kindsScreen);
   expect(textsOf(list, "main h2")).toEqual(["Strategy call", "Project call", "Free AI audit"]);
-  expect(textOf(list, "main li:last-child")).toContain("By phone. We’ll call you. Switched off");
+  expect(textOf(list, "main li:last-child")).toContain("By phone. We’ll call you. Turned off");
   const kind = await readPage(admin, kindScreen("strategy"));
   const hours = linksOf(kind).find(({ text }) => text === "Length, hours and limits");
   expect(textOf(await readPage(admin, hours?.to ?? ""), "[aria-current=page]")).toBe("Strategy call");
@@ -146,7 +146,7 @@ test("Undo takes a change back, and an added kind away unless it was booked", as
   await saveKind(admin, "new", { ...workshop, name: "Second workshop" });
   await book(site, { kind: "second-workshop" });
   expect(textOf((await undo("second-workshop")).page)).toContain(
-    "This kind of meeting is in use already. You can switch it off instead.",
+    "This kind of meeting is in use already. You can turn it off instead.",
   );
   expect(await readNames()).toContain("Second workshop");
 });

@@ -35,11 +35,11 @@ test("special hours of one kind are removed and added again for this kind", asyn
   const booked = await book(site, { kind: "strategy" });
   const startsOn = getCalendarDay(booked.startsAt.getTime(), ZONE);
   const added = await addDays({ day: startsOn, kind_audit: "on" });
-  expect(added.description).toMatch(/, Free AI audit: no meetings\.$/);
+  expect(added.description).toMatch(/, Free AI audit: no bookings\.$/);
   const removed = await removeDays(listIds(added.page)[0] ?? "");
   expect(removed.description).toMatch(/, Free AI audit: the weekly hours apply again\.$/);
   const again = await undo(removed.page);
-  expect(textOf(again.page, "#days-title ~ ul")).toContain("No meetings For Free AI audit only");
+  expect(textOf(again.page, "#days-title ~ ul")).toContain("No bookings For Free AI audit only");
   expect(await listTimes(site, "strategy")).not.toEqual([]);
 });
 
@@ -70,5 +70,5 @@ test("the kinds of a form that is returned stay chosen", async () => {
 test("a form of an earlier version, which asks for no kinds, is for all of them", async () => {
   const added = await addDays({ day: inDays(12) });
   expect(added.status).toBe(303);
-  expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Remove");
+  expect(textOf(added.page, "#days-title ~ ul")).toContain("No bookings Remove");
 });

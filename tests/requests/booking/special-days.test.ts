@@ -15,7 +15,7 @@ test("several days off form one entry, which removes their times until it is del
   expect(before.length).toBeGreaterThan(0);
   const added = await add({ day: inDays(0), last_day: inDays(30), day_note: "Moving <house>" });
   expect(added.title).toBe("Days Added");
-  expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
+  expect(textOf(added.page, "#days-title ~ ul")).toContain("No bookings Moving <house>");
   expect(listIds(added.page)).toHaveLength(1);
   expect(await listTimes(site, "strategy")).toEqual([]);
 
@@ -64,7 +64,7 @@ test("a meeting on a new day off stays, and the office gets a warning", async ()
   expect(added.description).toContain("One booking falls then and stays. Move or cancel it under Bookings.");
   expect((await getBooking(site, booked.id)).status).toBe("booked");
   const next = await add({ day: inDays(20) });
-  expect(next.description).toMatch(/: no meetings\.$/);
+  expect(next.description).toMatch(/: no bookings\.$/);
 });
 
 test("special hours replace the weekly hours for every kind", async () => {

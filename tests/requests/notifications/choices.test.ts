@@ -134,7 +134,7 @@ describe("a colleague’s notifications", () => {
 
   test.each([
     [{ passwordHash: "" }, "They get these once they have accepted the invitation."],
-    [{ switchedOffAt: new Date() }, "The account is switched off, so they get nothing."],
+    [{ switchedOffAt: new Date() }, "The account is turned off, so they get nothing."],
     [{ email: "" }, "Without an email address they get nothing. Add one above first."],
   ])("say why nothing comes", async (changes, note) => {
     await changeRows(site, "adminUsers", { userId: "sam" }, changes);
@@ -171,8 +171,8 @@ describe("Settings, Notifications", () => {
     const shown = await preview();
     expect(shown).toContain("New orders and questions Sam Ortiz (right away)");
     expect(shown).toContain("Contact form messages Rosa Delgado (in the daily summary)");
-    expect(shown).toContain("Reviews of orders Nobody gets these emails.");
+    expect(shown).toContain("Order reviews Nobody gets these emails.");
     const list = textOf(await readPage(admin, paths.adminSettings));
-    expect(list).toMatch(/Nobody gets emails about: (?!.*New orders).*Reviews of orders/);
+    expect(list).toMatch(/Nobody gets emails about: (?!.*New orders).*Order reviews/);
   });
 });

@@ -70,7 +70,7 @@ describe("the summary comes", () => {
   test.each<[string, Partial<Row<"adminUsers">>]>([
     ["chose no hour", { summaryHour: null }],
     ["has no email address", { email: "" }],
-    ["is switched off", { switchedOffAt: new Date() }],
+    ["is turned off", { switchedOffAt: new Date() }],
     ["has not accepted the invitation yet", { passwordHash: "" }],
   ])("not to somebody who %s", async (_, changes) => {
     await addReader(site, "ana", changes);

@@ -112,7 +112,7 @@ test("somebody whose address is TEAM_EMAIL gets one email", async () => {
 
 test.each<[string, Partial<Account>]>([
   ["has no email address", { email: "" }],
-  ["is switched off", { switchedOffAt: new Date() }],
+  ["is turned off", { switchedOffAt: new Date() }],
   ["has not accepted the invitation yet", { passwordHash: "" }],
   ["may not open the screens", { rights: ["bookings"] }],
 ])("somebody who %s gets nothing", async (_, changes) => {

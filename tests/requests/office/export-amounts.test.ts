@@ -32,7 +32,7 @@ test("the export has a second file, linked from the list, with what was due, pai
   const today = formatIsoDate(new Date(), site.services.env.BUSINESS_TIMEZONE);
   const visitor = await createSignedInVisitor(site, "staff", "Sam");
   const list = await readPage(visitor, `${paths.admin}?q=dana&status=in_progress`);
-  const link = linksOf(list).find(({ text }) => text === "Export with amounts");
+  const link = linksOf(list).find(({ text }) => text === "Export CSV with amounts");
   const answer = await visitor.get(link?.to ?? "");
   expect(answer.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="submissions-with-amounts-\d{4}-\d\d-\d\d\.csv"$/,

@@ -50,7 +50,7 @@ test("the ticket lists every email about the order with its state", async () => 
   await setState(order, "order-team", "sent");
   const text = await readPageText(admin, addressOf(order));
   // Their order varies, because both may be queued in the same millisecond.
-  expect(text).toMatch(/Emails .*Admin notice \S+, \w+ \d+, [\d:]+ \wM Sent/);
+  expect(text).toMatch(/Emails .*New order \(team\) \S+, \w+ \d+, [\d:]+ \wM Sent/);
   expect(text).toMatch(/Emails .*Order received \S+, \w+ \d+, [\d:]+ \wM 550 no such mailbox Failed/);
   expect(text).toContain(order.email);
   const page = await readPage(admin, addressOf(order));

@@ -164,7 +164,7 @@ test("emails say what is left, and that a next order costs nothing", async () =>
   const sent = await listEmailsOf(next?.submissionId ?? "");
   const received = sent.find(({ key }) => key.startsWith("order-customer:"))?.text;
   expect(received).toContain(
-    `There's nothing to pay: this order uses visuals from the package you paid for with order ${order.submissionId}.`,
+    `There’s nothing to pay: this order uses visuals from the package you paid for with order ${order.submissionId}.`,
   );
   expect(received).toContain("You have 6 of 25 visuals left in your package.");
   expect(received).toMatch(/Professional\s+Prepaid/);

@@ -78,7 +78,7 @@ describe.each(cases)("a dispute that was $status, reported as $order", ({ order,
     if (!isLost) return;
     const ticket = await readPageText(office, getTicketPath(reference));
     expect(ticket).toContain("The customer disputed $199 through their bank, which paid it back to them.");
-    expect(ticket).toContain("The bank decided for the customer. Decide what happens to the order");
+    expect(ticket).toContain("The bank decided in the customer’s favor. Decide what happens to the order");
     await resolveProblem(office, reference);
     await dispute(site, intent);
     await decideDispute(site, intent, "lost");

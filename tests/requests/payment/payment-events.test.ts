@@ -104,7 +104,7 @@ describe("POST /webhooks/stripe", () => {
     await sendEvent(site, { session: createPaidSession(reference) });
     await sendEvent(site, { id: "evt_second", session: createPaidSession(reference) });
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
-    expect((await emailFor("evt_second"))?.subject).toBe(`Paid a second time: ${reference}`);
+    expect((await emailFor("evt_second"))?.subject).toBe(`Paid twice: ${reference}`);
   });
 
   test("of two payments at the same moment, one is applied, and the team gets an email about the other", async () => {
@@ -113,7 +113,7 @@ describe("POST /webhooks/stripe", () => {
     await Promise.all(ids.map((id) => sendEvent(site, { id, session: createPaidSession(reference) })));
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
     const told = await Promise.all(ids.map(emailFor));
-    expect(told.flatMap((email) => email?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
+    expect(told.flatMap((email) => email?.subject ?? [])).toEqual([`Paid twice: ${reference}`]);
   });
 
   test("a payment for a canceled order is marked and does not start it, and the team gets an email", async () => {

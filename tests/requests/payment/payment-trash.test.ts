@@ -27,12 +27,12 @@ test("an order with an unresolved payment problem stays in the trash until it is
   await sweep(site.services);
   expect(await findOrderByNumber(site, reference)).toBeDefined();
   const trash = await readPageText(office, "/admin/trash");
-  expect(trash).toContain("Paid too late");
+  expect(trash).toContain("Paid after it was canceled");
   expect(trash).toContain("Removed for good once resolved");
 
   const { status, title, html } = await resolveProblem(office, reference);
   expect({ status, title }).toEqual({ status: 303, title: "Payment Problem Resolved" });
-  expect(textOf(html)).toContain("Paid too late: resolved");
+  expect(textOf(html)).toContain("Paid after it was canceled: resolved");
   expect((await findOrderByNumber(site, reference))?.deletedAt).not.toBeNull();
   await sweep(site.services);
   expect(await findOrderByNumber(site, reference)).toBeUndefined();

@@ -24,7 +24,7 @@ const card = async (name: string, office = admin) =>
   textOf(await readPage(office, path), `[aria-labelledby="connection-${name}"]`);
 
 test("each connection says whether it works, and a secret only that it is set", async () => {
-  expect(await card("email")).toContain("Not in use. Emails become files");
+  expect(await card("email")).toContain("Not in use. No mail server is set up");
   expect(await card("payment")).toMatch(/The test checkout takes no money.* Signing secret Set/);
   expect(await card("webhooks")).toMatch(
     /Ready\. .* New orders crm\.example Contact form Missing .* Signing secret Set/,
@@ -56,7 +56,7 @@ test("a test email says how it was sent, and the same form sends one", async () 
   for (let time = 0; time < 2; time++) expect((await postInOffice(admin, path, form)).title).toBe("Test Email Queued");
   const emails = await listQueuedEmails(site, "test-email");
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([["rosa@cedar.example", "Test email"]]);
-  expect(emails[0]?.text).toMatch(/Sent by +Files in the folder for emails/);
+  expect(emails[0]?.text).toMatch(/Sent by +Saved as files on this server/);
   expect(emails[0]?.text).toMatch(/Asked for by +Rosa Delgado/);
 });
 
@@ -77,7 +77,9 @@ describe("after a test email, the screen says", () => {
     onTestFinished(smtp.close);
     const said = await sendTest({ SMTP_URL: smtp.url, MAIL_FROM: "Cedar <hello@cedar.example>" });
     expect(said).toMatch(/^Accepted by the mail server .* To rosa@cedar\.example From Cedar <hello@cedar\.example>/);
-    expect(said).toMatch(/Sent by Mail server 127\.0\.0\.1:\d+, encrypted if the server offers it .* Its answer 250 /);
+    expect(said).toMatch(
+      /Sent by Mail server 127\.0\.0\.1:\d+, encrypted if the server offers it .* Server’s answer 250 /,
+    );
     const text = smtp.received[0]?.email.text ?? "";
     expect(text).toMatch(/Sent +\w+ \d+, \d+:\d\d [AP]M \(ET\)\n/);
     expect(text).toMatch(/Sent by +Mail server 127\.0\.0\.1:\d+/);
@@ -89,7 +91,7 @@ describe("after a test email, the screen says", () => {
     onTestFinished(smtp.close);
     const said = await sendTest({ SMTP_URL: smtp.url });
     expect(said).toMatch(/^Not sent The mail server doesn’t accept this email or its recipient\. /);
-    expect(said).toMatch(/What it said .*No such mailbox/);
+    expect(said).toMatch(/Server’s error .*No such mailbox/);
   });
 
   test("that no mail server answers, and when it is tried again", async () => {

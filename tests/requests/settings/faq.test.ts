@@ -74,6 +74,15 @@ describe("an admin", () => {
   });
 });
 
+test("the form lists the words in braces with what they stand for now", async () => {
+  await saveBusiness(admin, { city: "Tampa" });
+  const form = await readPage(admin, paths.adminSettingRecord("faq", "audit"));
+  expect(textOf(form, "main details dl")).toMatch(/\{city\} Tampa .*\{auditName\} AI audit/);
+  expect(textOf(await readPage(admin, paths.adminSettingSection("privacy")), "main details dl")).toContain(
+    "{city} Tampa",
+  );
+});
+
 test("an answer names other settings, and follows them", async () => {
   await saveQuestion("audit", { answer: "Write to {email}. {Reply}, {city}." });
   await saveBusiness(admin, { email: "hi@cedar.example", reply_hours: "4" });

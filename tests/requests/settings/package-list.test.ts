@@ -92,7 +92,7 @@ describe("a new package", () => {
     await insertOrder(site, { planPurchased: "mini" });
     const undone = await postInOffice(admin, packageScreen("mini"), { intent: "undo_settings", edit: edit?.id ?? "" });
     expect(undone.title).toBe("Not Undone");
-    expect(undone.description).toContain("This package is in use already. You can switch it off instead.");
+    expect(undone.description).toContain("This package is in use already. You can turn it off instead.");
     expect(await readCards()).toHaveLength(5);
   });
 

@@ -91,7 +91,7 @@ describe("a changed turnaround", () => {
     const [placed, paid] = ["We have your order", "Payment confirmed"].map((start) =>
       emails.find(({ subject }) => subject.startsWith(start))?.text.replace(/\s+/g, " "),
     );
-    expect(placed).toContain("Standard delivery is 3 business days, and we'll email you");
+    expect(placed).toContain("Standard delivery is 3 business days, and we’ll email you");
     expect(paid).toContain(
       "Standard delivery is 3 business days. The first files will be ready by 5 PM on Wednesday, December 2 (Eastern Time).",
     );

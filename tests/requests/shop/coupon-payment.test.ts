@@ -53,11 +53,11 @@ test("a coupon that takes nothing off is not used", async () => {
 test.each([
   ["that ended an hour ago", { endsAt: ago(1) }, "applied"],
   ["that ended two days ago", { endsAt: ago(48) }, "wrong_amount"],
-  ["that was switched off an hour ago", { isActive: false, switchedOffAt: ago(1) }, "applied"],
+  ["that was turned off an hour ago", { isActive: false, switchedOffAt: ago(1) }, "applied"],
   ["that was on for two hours today", { startsAt: ago(3), isActive: false, switchedOffAt: ago(1) }, "applied"],
   ["that began and ended today", { startsAt: ago(3), endsAt: ago(1) }, "applied"],
   ["that was off before it began", { startsAt: ago(1), isActive: false, switchedOffAt: ago(3) }, "wrong_amount"],
-  ["that was switched off long ago", { isActive: false, switchedOffAt: ago(25) }, "wrong_amount"],
+  ["that was turned off long ago", { isActive: false, switchedOffAt: ago(25) }, "wrong_amount"],
   ["that was always off", { isActive: false }, "wrong_amount"],
   ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
 ])("the discount price of a coupon %s gets the right outcome", async (what, changes, outcome) => {

@@ -41,7 +41,7 @@ export const problemCreators = {
     await changeOrder(site, reference, { orderStatus: "ready" });
     return reference;
   },
-  "Paid too late": async (site: Site) => {
+  "Paid after it was canceled": async (site: Site) => {
     const { reference } = await placeUnpaidOrder(site);
     await changeOrder(site, reference, { orderStatus: "cancelled" });
     await sendEvent(site, { session: createPaidSession(reference) });

@@ -44,11 +44,11 @@ test("an unknown kind is called a meeting", () => {
 });
 
 test.each([
-  ["Buy at evil.example now", "You're booked."],
-  ["http://evil.example", "You're booked."],
-  ["Dana\nBuy now", "You're booked, Dana."],
+  ["Buy at evil.example now", "You’re booked."],
+  ["http://evil.example", "You’re booked."],
+  ["Dana\nBuy now", "You’re booked, Dana."],
 ])("an email to a visitor with the name %j contains only a first name", (name, heading) => {
   const { text = "", html = "", calendar } = emails["booking-confirmed"].write?.({ ...booking, name }, agency) ?? {};
-  expect(text.split("\n")[0]).toBe(name.startsWith("Buy") ? "You're booked, Buy." : heading);
+  expect(text.split("\n")[0]).toBe(name.startsWith("Buy") ? "You’re booked, Buy." : heading);
   for (const part of [text, html, calendar?.content]) expect(part).not.toMatch(/evil\.example|Buy (at|now)/);
 });

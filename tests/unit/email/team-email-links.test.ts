@@ -16,5 +16,5 @@ test.each([
 ])("the team's email about %s leads to the ticket", (_, email) => {
   const ticket = `${sampleOrder.origin}/admin/orders/${sampleOrder.submissionId}`;
   expect(attributesOf(parseDocument(email?.html ?? ""), "a", "href")).toContain(ticket);
-  expect(email?.text).toContain(`Open the ticket:\n${ticket}`);
+  expect(email?.text).toContain(`Open the order:\n${ticket}`);
 });

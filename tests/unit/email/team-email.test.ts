@@ -23,7 +23,7 @@ test("HTML and text have the same parts in the same order", () => {
       { photos: [{ name: "sign.jpg", size: 40_000, url: "/uploads/1" }], origin: "https://palmetto.example" },
       { html: "<p>Own part</p>", text: "Own part" },
     ],
-    button: { label: "Open the ticket", href: "https://palmetto.example/ticket" },
+    button: { label: "Open the order", href: "https://palmetto.example/ticket" },
   });
   expect(text).toBe(
     [
@@ -34,11 +34,11 @@ test("HTML and text have the same parts in the same order", () => {
       "Question:\n\nTwo lines,\nas typed.",
       "sign.jpg (39 KB)\nhttps://palmetto.example/uploads/1",
       "Own part",
-      "Open the ticket:\nhttps://palmetto.example/ticket\n",
+      "Open the order:\nhttps://palmetto.example/ticket\n",
     ].join("\n\n"),
   );
   expect(textOf(html, "body")).toMatch(
-    /New message\..*Reply to.*T-1.*Noor Haddad.*Question.*as typed.*sign\.jpg.*Own part.*Open the ticket/,
+    /New message\..*Reply to.*T-1.*Noor Haddad.*Question.*as typed.*sign\.jpg.*Own part.*Open the order/,
   );
   expect(attributesOf(parseDocument(html), "a", "href")).toEqual(
     expect.arrayContaining(["https://palmetto.example/uploads/1", "https://palmetto.example/ticket"]),

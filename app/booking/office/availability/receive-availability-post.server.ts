@@ -125,7 +125,7 @@ async function receiveDays(context: RequestContext, { fields, today, kinds }: Av
   if (Object.keys(errors).length === 0) {
     const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
-      const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
+      const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no bookings";
       const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
       return {
         toast: { title, description: `${describeSpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },

@@ -28,7 +28,7 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
         {days.map(({ ids, name, kinds, hours, note }) => (
           <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
             <p className="mr-auto min-w-0 wrap-anywhere">
-              <b>{name}</b> <span className="block">{hours || "No meetings"}</span>
+              <b>{name}</b> <span className="block">{hours || "No bookings"}</span>
               {kinds ? <span className="block">For {kinds} only</span> : null}
               {note ? <small className="block text-fine text-ink-2">{note}</small> : null}
             </p>
@@ -79,8 +79,8 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
             {...getFieldProps("special_hours")}
             label="Hours"
             optional
-            hint="For example, 10 AM – 2 PM. Leave empty for no meetings."
-            placeholder="No meetings"
+            hint="For example, 10 AM – 2 PM. Leave empty for no bookings."
+            placeholder="No bookings"
             maxLength={300}
           />
           <Field

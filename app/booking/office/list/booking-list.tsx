@@ -33,7 +33,7 @@ export function BookingList({ list }: BookingListProps) {
 
 function EmptyHint({ filters, total }: { filters: Filters; total: number }) {
   if (total === 0)
-    return <p>Nobody has booked yet. Meetings show up here as soon as a visitor books one, the next one on top.</p>;
+    return <p>Nobody has booked yet. Bookings show up here as soon as a visitor makes one, the next one on top.</p>;
   const isFiltered = getListUrl({ ...filters, page: 1 }) !== getListUrl(noFilters);
   return (
     <p>

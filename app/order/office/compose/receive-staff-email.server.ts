@@ -83,7 +83,7 @@ function checkRecipients({ to }: Recipients): StaffEmailProblem[] {
     {
       field: null,
       title: "No Valid Email Address",
-      description: "None of these orders has a valid email address. Correct it on the ticket first.",
+      description: "None of these orders has a valid email address. Correct it on the order first.",
     },
   ];
 }

@@ -93,7 +93,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
               href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`}
               download
             >
-              Export with amounts
+              Export CSV with amounts
             </a>{" "}
             <Link className="tool tool-plain" to={paths.adminTrash}>
               Trash

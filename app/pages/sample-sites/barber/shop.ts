@@ -4,7 +4,7 @@ export const cuts = [
   { id: "cut-and-beard", name: "Cut + beard", price: "$56", what: "Both, lined up with a straight razor", minutes: 60 },
   { id: "beard", name: "Beard trim", price: "$24", what: "Shaped, oiled, edges razor-clean", minutes: 20 },
   { id: "shave", name: "The full shave", price: "$45", what: "Three towels, two passes, zero hurry", minutes: 45 },
-  { id: "kids", name: "Kids to 12", price: "$24", what: "Booster seat and a lollipop included", minutes: 30 },
+  { id: "kids", name: "Kids 12 and under", price: "$24", what: "Booster seat and a lollipop included", minutes: 30 },
   { id: "buzz", name: "Buzz, one length", price: "$20", what: "In and out on your lunch break", minutes: 15 },
 ];
 

@@ -43,7 +43,7 @@ export function Visit() {
         <div className="shop grid items-center gap-10 lg:grid-cols-[13fr_16fr] lg:gap-20">
           <div>
             <h2 id="visit-title" className="fat mb-6 text-[min(14vw,clamp(3.375rem,2.4rem+2.8vw,4.9rem))] text-brick">
-              Corner of Mills and good.
+              On the corner of Mills and Virginia.
             </h2>
             <p>
               1216 N Mills Avenue, Orlando, FL 32803 <br />

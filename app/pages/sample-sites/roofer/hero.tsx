@@ -97,7 +97,7 @@ function PriceForm({ roof }: { roof: Roof | null }) {
       <button type="submit" className="job-button job-button-dark mt-5 w-full">
         Get my price
       </button>
-      <p className="mt-3 text-center text-[.9375rem]">We measure from the air. No one knocks.</p>
+      <p className="mt-3 text-center text-[.9375rem]">We measure from the air first. No one knocks.</p>
     </form>
   );
 }

@@ -50,7 +50,7 @@ const facts = [
   ["31 years", "on roofs in West Orange County"],
   ["3 to 5 days", "for shingle and metal, tear-off to final sweep. Tile takes 8."],
   ["10 years", "on our labor, in writing, transferable"],
-  ["$0", "due until you’ve walked the roof"],
+  ["$0", "due until you’ve seen it finished"],
 ];
 
 function Facts() {

@@ -3,11 +3,14 @@ const days = [
   ["Tuesday", "Self-sealing underlayment down. By tonight you’re watertight."],
   ["Wednesday", "County inspector climbs up. You get the photos."],
   ["Thursday", "New roof on. Marisol checks every line by hand."],
-  ["Friday", "Three magnet sweeps for nails. Walk it with us, then pay."],
+  ["Friday", "Three magnet sweeps for nails. Look it over with us, then pay."],
 ];
 
 const promises = [
-  ["The number holds.", "What we write is what you pay. If we missed something, that’s on us."],
+  [
+    "The number holds.",
+    "What we write is what you pay. Bad wood is $85 a sheet, and the quote says so. If we missed anything else, that’s on us.",
+  ],
   ["A Delgado up there.", "Marisol or her father is on your roof every day, with a phone that gets answered."],
   ["Barefoot clean.", "If you find a nail in the yard after we’re gone, we come back and sweep again."],
 ];

@@ -5,7 +5,7 @@ const steps = [
   ["3:00", "Twenty minutes of cedar sauna. The cold bucket is optional."],
   ["3:30", "Ninety minutes on the table. Nobody knocks."],
   ["5:00", "Garden, blanket, ginger tea. Sleep if you like."],
-  ["6:00", "Walk home along the lake. Dinner can wait."],
+  ["6:00", "Walk along the lake. Dinner can wait."],
 ];
 
 export function Intro() {
@@ -15,7 +15,7 @@ export function Intro() {
         src={paths.websitePicture("spa-room.webp")}
         width="792"
         height="594"
-        alt="A treatment room with a slatted wall, warm light and a made-up table"
+        alt="A treatment room with a slatted wall, warm light and a table ready for a massage"
         loading="lazy"
       />
       <div className="ebb-inset">
@@ -37,7 +37,7 @@ export function Day() {
     <section className="ebb-column ebb-day" aria-labelledby="day">
       <div>
         <h2 id="day" className="quiet mb-8 lg:mb-12">
-          How a Saturday <em className="text-clay">goes&nbsp;out.</em>
+          How a Saturday <em className="text-clay">goes.</em>
         </h2>
         <ol>
           {steps.map(([time, text]) => (

@@ -58,7 +58,7 @@ export default function IdeaPage() {
       renderAnswer={(idea) => (
         <p className="mt-3">
           <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
-            Reply by email
+            Answer by email
           </a>
         </p>
       )}

@@ -3,8 +3,8 @@ import type { ProductView } from "./load-product.server";
 
 /** For formats that not everybody knows. */
 const programs: Record<string, string> = {
-  XLSX: "Excel, Numbers and Google Sheets",
-  CSV: "Excel, Numbers and Google Sheets",
+  Excel: "Excel, Google Sheets, Numbers and LibreOffice",
+  CSV: "Excel, Google Sheets, Numbers and LibreOffice",
 };
 
 export function ProductSheet({ product }: { product: ProductView }) {

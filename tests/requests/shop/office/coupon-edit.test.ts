@@ -139,7 +139,7 @@ test("a coupon that an open checkout can use is kept unchanged for a day, and th
   });
   const page = await readPage(admin, paths.adminCoupon(code));
   expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["start_coupon"]);
-  expect(textOf(page)).toContain("You can delete this coupon a day after it ends or you switch it off.");
+  expect(textOf(page)).toContain("You can delete this coupon a day after it ends or you turn it off.");
   const refused = await post(code, { intent: "delete_coupon" });
   expect([refused.title, refused.description]).toEqual(["Not Deleted", expect.stringContaining("open checkout")]);
   for (const [name, value] of [
