@@ -69,13 +69,13 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
                 field={field}
                 value={values[field.name]}
                 error={errors[field.name]}
-                rows={field.isMarkdown ? 24 : 4}
+                rows={field.isMarkdown ? 24 : 2}
                 className={field.isLong ? "sm:col-span-2" : ""}
               />
             ),
           )}
         </div>
-        <p className="mt-4 flex flex-wrap gap-2">
+        <p className={`save-bar mt-4 ${theirs.length > 0 ? "mb-0" : ""}`.trim()}>
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
             {addAsNew?.label ?? "Save"}
           </button>

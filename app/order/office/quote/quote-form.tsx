@@ -50,6 +50,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
   return (
     <Form
       method="post"
+      className="max-w-[60rem]"
       preventScrollReset
       noValidate
       onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTyped(event.currentTarget, values.lines.length))}
@@ -108,9 +109,6 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           ) : (
             <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
           )}
-          <p className="font-bold" aria-live="polite">
-            Total {formatMoney(total, currency)}
-          </p>
         </div>
       </section>
       <section className={section} aria-labelledby="quote-terms">
@@ -128,13 +126,16 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
         </div>
       </section>
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="save-bar mx-0 mt-5 mb-0">
         <button type="submit" className="tool tool-solid" name="intent" value={intents.send}>
           {isSent ? "Save and send again" : "Send quote"}
         </button>
         <button type="submit" className="tool" name="intent" value={isSent ? intents.save : intents.draft}>
           {isSent ? "Save without an email" : "Save as draft"}
         </button>
+        <p className="ml-auto font-bold" aria-live="polite">
+          Total {formatMoney(total, currency)}
+        </p>
       </div>
     </Form>
   );
