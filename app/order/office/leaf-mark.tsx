@@ -1,9 +1,12 @@
 import { describeLeaf, drawLeaf, type LeafPart, type OrderedVisuals } from "#app/order/model/leaf";
-import { getFill, getPaperFill } from "#app/order/parts/leaf.tsx";
+import { getPaperFill } from "#app/order/parts/leaf.tsx";
 
 /** What isn't delivered yet has the color of its type, but light. */
-const getLook = (part: LeafPart): string =>
-  part.state === "open" && part.paper !== null ? `${getPaperFill(part.paper)} opacity-30` : getFill(part);
+function getLook({ paper, state }: LeafPart): string {
+  if (state === "over") return "fill-err";
+  const fill = paper === null ? "fill-current" : getPaperFill(paper);
+  return state === "open" ? `${fill} opacity-30` : fill;
+}
 
 /** The leaf at the size of a line of text, with a wedge for each run of blades. */
 export function LeafMark({ mix, ordered, delivered, className = "leaf-row" }: OrderedVisuals & { className?: string }) {

@@ -70,7 +70,7 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
                 value={values[field.name]}
                 error={errors[field.name]}
                 rows={field.isMarkdown ? 24 : 2}
-                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content"}`.trim()}
+                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
               />
             ),
           )}
