@@ -34,7 +34,14 @@ const columns: readonly Column<MessageCell>[] = [
       </>
     ),
   },
-  { key: "to", label: "To", cardArea: "email", show: ({ message }) => renderEmail(message.to) },
+  {
+    key: "to",
+    label: "To",
+    cardArea: "email",
+    show: ({ message }) => (
+      <span className="max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(message.to)}</span>
+    ),
+  },
   { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
   { key: "problem", label: "Problem", cardArea: "error", show: (cell) => <Problem {...cell} /> },
   {
