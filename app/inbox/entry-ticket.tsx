@@ -49,12 +49,14 @@ function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: Tic
   const action = getEntryUrl(path, filters);
   const listUrl = getListUrl(filters);
   return (
-    <RecordTicket title={entry.name} listUrl={listUrl}>
+    <RecordTicket
+      title={entry.name}
+      note={[entry.business, entry.received].filter(Boolean).join(", ")}
+      listUrl={listUrl}
+    >
       {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="ticket-soft">
-          {entry.label}, {entry.received}
-        </span>
+        <span className="ticket-soft">{entry.label}</span>
         <span className="flex items-center gap-[0.4rem] font-semibold">
           <StatusLabel status={entry.status} />
         </span>

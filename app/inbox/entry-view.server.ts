@@ -1,3 +1,4 @@
+import { firstName } from "../server/email/layout.server";
 import { describeVisitSource } from "../server/forms/visit-source";
 import type { InboxStatus } from "../server/inbox-source.server";
 import { formatMoment } from "../server/time/business-time.server";
@@ -11,6 +12,7 @@ export interface EntryRow {
   /** The form that it was sent with, or what it is. */
   label: string;
   name: string;
+  business?: string | null;
   email: string;
   phone: string | null;
   text: string;
@@ -31,6 +33,9 @@ export function toEntryView(row: EntryRow, loaded: LoadedHistory, zone: string) 
     ...{ id, label, name, email, phone, text, details, status, assigneeId, consentText },
     ...{ colleagues, notes, answers },
     spamReasons: row.spamReasons ?? [],
+    business: row.business ?? null,
+    /** "" if the name has no word for a greeting. */
+    firstName: firstName(name),
     source: describeVisitSource(row.source),
     received: formatMoment(row.createdAt, zone),
     trashedAt: row.deletedAt && formatMoment(row.deletedAt, zone),

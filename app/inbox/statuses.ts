@@ -6,7 +6,11 @@ export const inboxStatuses = ["new", "answered", "spam"] as const satisfies read
 
 export const inboxStatusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
 
-export const inboxStatusShapes = { new: "question", answered: "full", spam: "cross" } as const;
+export const inboxStatusMarks = {
+  new: { shape: "empty", tone: "sun" },
+  answered: { shape: "full" },
+  spam: { shape: "cross" },
+} as const;
 
 export const entryPosts: PostWords = {
   status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),

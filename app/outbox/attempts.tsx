@@ -1,3 +1,6 @@
+import { errorText } from "./failure-toasts";
+import type { Message } from "./message-rows.server";
+
 const drawTicks = (count: number) => Array.from({ length: count }, (_, index) => `M${index * 6} 0h3v14h-3z`).join("");
 
 export function Attempts({ made, max, dead = false }: { made: number; max: number; dead?: boolean }) {
@@ -13,5 +16,16 @@ export function Attempts({ made, max, dead = false }: { made: number; max: numbe
       </svg>
       {made} of {max}
     </span>
+  );
+}
+
+/** In a sentence. What a mail server or a receiver said word for word stands below it. */
+export function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {
+  const who = kind === "webhook" ? "The receiver" : "The mail server";
+  return (
+    <>
+      <span className={errorText}>{isUnanswered ? `${who} didn’t answer.` : (error ?? "No reason given")}</span>{" "}
+      {isUnanswered ? <small className="block text-fine text-ink-2 wrap-anywhere">{error}</small> : null}
+    </>
   );
 }

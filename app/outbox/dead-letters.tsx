@@ -1,21 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { Attempts } from "./attempts";
-import { errorText } from "./failure-toasts";
+import { Attempts, LastError } from "./attempts";
 import { getListUrl, getMessageUrl } from "./filters";
 import { DiscardLink, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
 
 const smallLine = "block text-fine text-ink-2 wrap-anywhere";
-
-function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {
-  const who = kind === "webhook" ? "The receiver" : "The mail server";
-  return (
-    <p className="max-lg:col-span-2">
-      <span className={errorText}>{isUnanswered ? `${who} didn’t answer.` : (error ?? "No reason given")}</span>{" "}
-      {isUnanswered ? <small className={smallLine}>{error}</small> : null}
-    </p>
-  );
-}
 
 interface DeadLettersProps {
   messages: Message[];
@@ -61,7 +50,9 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
                 {message.to}
               </small>
             </div>
-            <LastError message={message} />
+            <p className="max-lg:col-span-2">
+              <LastError message={message} />
+            </p>
             <p className="max-lg:col-span-2">
               <Attempts made={message.attempts} max={maxAttempts} dead />{" "}
               <small className={`${smallLine} max-lg:ml-2 max-lg:inline`}>

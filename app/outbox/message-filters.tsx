@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 import { messageStates, stateLabels } from "../server/outbox/message-states";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "../ui/list/filter-form";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, FiltersToggle, SearchBox } from "../ui/list/filter-form";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const states = [
@@ -23,8 +23,11 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by address, order or kind..." />
-      <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
-      <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      <FiltersToggle isOpen={state !== null} />
+      <div className="filters-set">
+        <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
+        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      </div>
       <FilterCount count={shown} total={total} noun={total === 1 ? "message" : "messages"} />
     </FilterForm>
   );

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
-import { Attempts } from "./attempts";
-import { errorText } from "./failure-toasts";
+import { Attempts, LastError } from "./attempts";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
@@ -35,24 +34,16 @@ const columns: readonly Column<MessageCell>[] = [
       </>
     ),
   },
-  { key: "to", label: "To", cardArea: "email", show: ({ message }) => renderEmail(message.to) },
   {
-    key: "attempts",
-    label: "Attempts",
-    cardArea: "attempts",
-    // A message that was sent at the first attempt needs no count.
-    show: ({ message: { attempts, state }, maxAttempts }) =>
-      attempts < 2 && state !== "dead" ? null : <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />,
-  },
-  { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
-  {
-    key: "error",
-    label: "Last error",
-    cardArea: "error",
-    show: ({ message: { error, isHeld } }) => (
-      <span className={isHeld ? "wrap-anywhere" : error ? errorText : "no-error"}>{error}</span>
+    key: "to",
+    label: "To",
+    cardArea: "email",
+    show: ({ message }) => (
+      <span className="max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(message.to)}</span>
     ),
   },
+  { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
+  { key: "problem", label: "Problem", cardArea: "error", show: (cell) => <Problem {...cell} /> },
   {
     key: "actions",
     label: "Actions",
@@ -67,6 +58,19 @@ const columns: readonly Column<MessageCell>[] = [
     ),
   },
 ];
+
+/** What came of a message that was sent needs no explanation. */
+function Problem({ message, maxAttempts }: MessageCell) {
+  const { attempts, state, error, isHeld } = message;
+  if (state === "sent") return null;
+  const isCounted = attempts > 1 || state === "dead";
+  return (
+    <>
+      {isCounted ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
+      {error ? <div className="wrap-anywhere">{isHeld ? error : <LastError message={message} />}</div> : null}
+    </>
+  );
+}
 
 interface MessageTableProps {
   messages: Message[];

@@ -8,7 +8,7 @@ export function OutboxFigures({ counts }: { counts: Record<MessageState, number>
         <div
           key={state}
           className={
-            state === "dead" ? `figure-group max-lg:hidden ${counts.dead > 0 ? "figure-money" : ""}`.trim() : undefined
+            state === "dead" ? `figure-group max-lg:hidden ${counts.dead > 0 ? "bg-rose" : ""}`.trim() : undefined
           }
         >
           <dt>

@@ -57,8 +57,9 @@ export function createPackageSettings(services: Services): SettingListForm {
         return `${price} Not offered, because it has no payment link.`;
       if (!isOrderable(services, record.key))
         return `${price} Not offered, because the order page shows only the first ${MAX_OFFERED} packages.`;
-      return record.popular === switchedOn ? `${price} Marked as most popular.` : price;
+      return price;
     },
+    getBadge: ({ popular }) => (popular === switchedOn ? "Most popular" : null),
     async preview({ offered, payment_link = "" }, key) {
       const notes = offered === switchedOn ? await listLinkNotes(services, key, payment_link) : [];
       return notes.map((text) => ({ label: "Payment link", text, isProblem: true }));

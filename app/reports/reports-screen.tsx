@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
 import { pageTitle } from "../site";
@@ -58,11 +57,9 @@ export default function ReportsScreen() {
             <CurrencySection key={sums.currency} sums={sums} view={view} isOnly={view.currencies.length === 1} />
           ))}
           {view.currencies.length === 0 ? (
-            <div className="records-box mt-3">
-              <NoRecords title="No payments in this period">
-                <p>Choose another period, or come back after the next payment.</p>
-              </NoRecords>
-            </div>
+            <p className="mt-1 text-ink-2">
+              No payments in this period. Choose another period, or come back after the next payment.
+            </p>
           ) : null}
           <VisitsSection visits={view.visits} csv={view.csv} />
           <ReportFigures figures={view.figures} csv={view.csv.figures} />

@@ -14,6 +14,8 @@ export interface Figure {
   /** A number of records, or a text such as "$1,200". */
   value: number | string;
   href: string;
+  /** The state of the records it counts. */
+  mark?: "waiting" | "working" | "done" | "problem";
 }
 
 /** What the daily summary says about some screens, to those who may open them. */

@@ -82,6 +82,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   /** The name of a switch that at most one record has on. Switching it on switches it off in the others. */
   onlyOne?: string;
   summarize(record: SettingRecord<SettingList>): string;
+  /** What stands beside its name. */
+  getBadge?(record: SettingRecord<SettingList>): string | null;
   /** In the order of the list, instead of that of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
   /** Where the office changes what else belongs to a record, or a page outside the office that shows it. */
@@ -139,11 +141,12 @@ export function describeSettings<Section extends SettingSection>(
 }
 
 interface TypedSettingListForm<List extends SettingList>
-  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "compare"> {
+  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "getBadge" | "compare"> {
   list: List;
   /** Without a name, the records keep theirs. */
   fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
+  getBadge?(record: SettingRecord<List>): string | null;
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }
 

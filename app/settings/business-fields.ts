@@ -38,6 +38,7 @@ export const businessForm = describeSettings({
     },
     street: {
       name: "street",
+      isWide: true,
       label: "Street address",
       limit: 120,
       hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",

@@ -78,7 +78,7 @@ function Vital({ metric, days }: VitalRow) {
   return (
     <td className={rating === "good" ? undefined : "font-bold"}>
       <span className={`vital vital-${rating}`}>
-        <StatusMark shape={shapes[rating]} />
+        <StatusMark shape={shapes[rating]} tone={rating === "fair" ? "sun" : undefined} />
         <span>
           {formatValue(metric, value)}
           <span className="sr-only"> {ratingNames[rating]}</span>

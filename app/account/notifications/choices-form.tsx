@@ -57,23 +57,23 @@ export function ChoicesForm({
         {Object.keys(texts).map((name) => (
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
         ))}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 lg:items-start">
           {kinds.map(({ name, label }) => (
             <SelectField key={name} name={name} label={label} defaultValue={values[name]} error={errors[name]}>
               <SelectOptions options={choiceOptions} />
             </SelectField>
           ))}
+          <SelectField
+            className="sm:col-span-2 sm:[&>select]:w-[calc(50%-0.625rem)]"
+            name={HOUR_FIELD}
+            label="Daily summary"
+            hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
+            defaultValue={values[HOUR_FIELD]}
+            error={errors[HOUR_FIELD]}
+          >
+            <SelectOptions options={hourOptions} />
+          </SelectField>
         </div>
-        <SelectField
-          className="mt-4 max-w-[30rem]"
-          name={HOUR_FIELD}
-          label="Daily summary"
-          hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
-          defaultValue={values[HOUR_FIELD]}
-          error={errors[HOUR_FIELD]}
-        >
-          <SelectOptions options={hourOptions} />
-        </SelectField>
         <button type="submit" className="tool tool-solid mt-4">
           Save
         </button>

@@ -59,6 +59,8 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const stack = "grid grid-cols-[minmax(0,1fr)] gap-5";
+
 export default function AccountScreen() {
   const account = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer | RefusedChoices | Flash>();
@@ -83,10 +85,14 @@ export default function AccountScreen() {
         />
       ) : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <NameForm name={returned?.name ?? account.name} error={errors.name} />
-        <PasswordForm key={version} userId={account.userId} errors={errors} />
-        <SecondFactor account={account} answer={returned} />
-        <Sessions sessions={account.sessions} />
+        <div className={stack}>
+          <NameForm name={returned?.name ?? account.name} error={errors.name} />
+          <PasswordForm key={version} userId={account.userId} errors={errors} />
+        </div>
+        <div className={stack}>
+          <SecondFactor account={account} answer={returned} />
+          <Sessions sessions={account.sessions} />
+        </div>
         {account.choices ? (
           <ChoicesForm
             key={`choices ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}

@@ -36,7 +36,15 @@ const columns: readonly Column<ListedPerson>[] = [
     label: "Two-step sign-in",
     cardArea: "line",
     labelOnCard: true,
-    show: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
+    show: ({ hasSecondFactor }) =>
+      hasSecondFactor ? (
+        "On"
+      ) : (
+        <span className="inline-flex items-center gap-2 align-middle">
+          <StatusMark shape="half" tone="sun" />
+          Off
+        </span>
+      ),
   },
   {
     key: "signed-in",

@@ -1,4 +1,4 @@
-import { INITIAL_TEXT, staffEmailRules } from "#app/outbox/compose/staff-email-text";
+import { isOnlyGreeting, staffEmailRules } from "#app/outbox/compose/staff-email-text";
 import { createUnsentProblem } from "#app/outbox/compose/validate-staff-email";
 import type { Business } from "#app/site";
 
@@ -8,7 +8,7 @@ export const createInitialSubject = ({ name }: Pick<Business, "name">) => `Your 
 export const createAnswerRules = (business: Business) => ({
   ...staffEmailRules,
   isUnedited: ({ subject, text }: { subject: string; text: string }) =>
-    subject.trim() === createInitialSubject(business) && text.trim() === INITIAL_TEXT.trim(),
+    subject.trim() === createInitialSubject(business) && isOnlyGreeting(text),
 });
 
 /** Begins with the id of its form, by which the form recognizes its own answer. Form ids have no dot. */

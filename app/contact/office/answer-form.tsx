@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { getAnswerUrl } from "#app/inbox/filters";
-import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
+import { createGreeting, INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { useBusiness } from "#app/ui/use-site";
 import { createAnswerRules, createInitialSubject, isSentWith } from "../model/answer-text";
 
 interface AnswerFormProps {
-  message: { id: string; name: string; answers: readonly { id: string }[] };
+  message: { id: string; firstName: string; answers: readonly { id: string }[] };
   answerId: string;
   /** Where the answer's window returns to. */
   back: string;
@@ -51,13 +51,15 @@ export function AnswerForm({ message, answerId, back }: AnswerFormProps) {
         rows={6}
         maxLength={createAnswerRules(business).limits.text}
         ref={field}
-        defaultValue={INITIAL_TEXT}
+        defaultValue={message.firstName ? createGreeting(message.firstName) : INITIAL_TEXT}
         autoComplete="off"
-        aria-describedby="answer-hint"
+        aria-describedby={message.firstName ? undefined : "answer-hint"}
       />
-      <p id="answer-hint" className="text-small text-ink-2">
-        We fill in {"{name}"}.
-      </p>
+      {message.firstName ? null : (
+        <p id="answer-hint" className="text-small text-ink-2">
+          We fill in {"{name}"}.
+        </p>
+      )}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <button className="tool tool-hot font-bold" name="intent" value="send" type="submit">
           Send answer

@@ -11,6 +11,7 @@ export async function findMessageRow(services: Services, id: string): Promise<En
   const label = formLabels[message.form];
   return {
     ...message,
+    business: message.businessName,
     ...{ label, form: label.toLowerCase(), text: message.message },
     details: listFields(message.form).flatMap(([key, { label }]) => {
       const value = message[key];

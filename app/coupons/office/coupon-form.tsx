@@ -59,7 +59,7 @@ export function CouponFields({ names, values, errors }: CouponFieldsProps) {
         optional={!required}
         defaultValue={values[name]}
         autoComplete="off"
-        className={isWide && "col-[1/-1] lg:max-w-2xl"}
+        className={isWide && "sm:col-span-2"}
         {...input}
       />
     );

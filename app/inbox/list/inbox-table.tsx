@@ -21,7 +21,7 @@ const columns: readonly Column<InboxCell>[] = [
     isRowHeader: true,
     show: ({ row }) => (
       <>
-        <span className="inbox-preview">{row.name}</span>
+        <span className={`inbox-preview ${isNew(row) ? "" : "font-normal"}`.trim()}>{row.name}</span>
         <small className="inbox-email">{renderEmail(row.email)}</small>
       </>
     ),
@@ -32,8 +32,8 @@ const columns: readonly Column<InboxCell>[] = [
     cardArea: "line",
     show: ({ row }) => (
       <>
-        <small className="block text-fine text-ink-2">{row.label}</small>
-        <span className="inbox-preview">{row.preview || "No text"}</span>
+        <small className="inbox-kind">{row.label}</small>
+        <span className={`inbox-preview ${isNew(row) ? "" : "text-ink-2"}`.trim()}>{row.preview || "No text"}</span>
       </>
     ),
   },
@@ -70,6 +70,8 @@ const columns: readonly Column<InboxCell>[] = [
   },
 ];
 
+const isNew = ({ status }: InboxRow) => status === "new";
+
 /** Other entries open on their own feature's screen. */
 const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
@@ -81,6 +83,9 @@ interface InboxTableProps {
 }
 
 export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
+  // The open message names its assignee, and an empty column would be wide.
+  const isAnyAssigned = !openId && rows?.some(({ assignee }) => assignee);
+  const shown = isAnyAssigned ? columns : columns.filter(({ key }) => key !== "assignee");
   const empty = rows ? (
     <NothingFound filters={filters} total={total} />
   ) : (
@@ -89,13 +94,13 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
   return (
     <RecordsTable
       label="Messages"
-      columns={columns}
+      columns={shown}
       sort="newest"
       className="inbox"
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId })}
+      {renderRows(shown, rows ?? [], { filters, getId: (row) => row.id, openId })}
     </RecordsTable>
   );
 }

@@ -1,14 +1,20 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
-import type { FigureGroup } from "#app/server/figure-group";
+import type { Figure, FigureGroup } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
-import { type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
+import { type OrderFigureName, type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
 import { getListUrl } from "../model/order-filters";
 import { isUnpaid } from "../model/unpaid";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
+
+const marks: Partial<Record<OrderFigureName, Figure["mark"]>> = {
+  pendingPayment: "waiting",
+  inProgress: "working",
+  ready: "done",
+};
 
 export function createOrderFigures(services: Services): FigureGroup {
   return {
@@ -17,7 +23,8 @@ export function createOrderFigures(services: Services): FigureGroup {
       const values = await readFigures(services, now);
       return orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
-        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }) };
+        const mark = name === "unpaid" && values.unpaid > 0 ? "problem" : marks[name];
+        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }), mark };
       });
     },
   };

@@ -1,19 +1,11 @@
-import { describeLeaf, drawLeaf, getPaper, type LeafPart, type OrderedVisuals } from "#app/order/model/leaf";
-import { getFill } from "#app/order/parts/leaf.tsx";
+import { describeLeaf, drawLeaf, type LeafPart, type OrderedVisuals } from "#app/order/model/leaf";
+import { getPaperFill } from "#app/order/parts/leaf.tsx";
 
-const strokes = {
-  cut: "stroke-cut",
-  leaf: "stroke-leaf",
-  hot: "stroke-hot",
-  frond: "stroke-frond",
-  ink: "stroke-ink",
-  sun: "stroke-sun",
-};
-
-/** What isn't delivered yet has an outline in the color of its type. */
-function getLook(part: LeafPart): string {
-  const look = getFill(part);
-  return part.state === "open" && part.paper !== null ? `${look} ${strokes[getPaper(part.paper).color]}` : look;
+/** What isn't delivered yet has the color of its type, but light. */
+function getLook({ paper, state }: LeafPart): string {
+  if (state === "over") return "fill-err";
+  const fill = paper === null ? "fill-current" : getPaperFill(paper);
+  return state === "open" ? `${fill} opacity-30` : fill;
 }
 
 /** The leaf at the size of a line of text, with a wedge for each run of blades. */
@@ -36,7 +28,10 @@ export function LeafMark({ mix, ordered, delivered, className = "leaf-row" }: Or
   );
 }
 
-function drawWedge(from: number, to: number): string {
+/** Keeps a unit of paper to each neighbor. */
+function drawWedge(start: number, end: number): string {
+  const gap = Math.min(0.01, (end - start) / 4);
+  const [from, to] = [start + gap, end - gap];
   const point = (turn: number, radius: number) =>
     `${(-radius * Math.cos(Math.PI * turn)).toFixed(1)} ${(-radius * Math.sin(Math.PI * turn)).toFixed(1)}`;
   return `M${point(from, 8)}L${point(from, 23)}A23 23 0 0 1 ${point(to, 23)}L${point(to, 8)}A8 8 0 0 0 ${point(from, 8)}z`;

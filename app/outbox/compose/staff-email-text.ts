@@ -1,9 +1,13 @@
 export const STAFF_EMAIL_LIMITS = { subject: 150, text: 10_000 } as const;
 
-export const INITIAL_TEXT = "Hi {name},\n\n";
+export const createGreeting = (name: string) => `Hi ${name},\n\n`;
+
+export const INITIAL_TEXT = createGreeting("{name}");
+
+export const isOnlyGreeting = (text: string): boolean => /^Hi [^\s,]+,$/.test(text.trim());
 
 export function isUnedited({ subject, text }: { subject: string; text: string }): boolean {
-  return !subject.trim() && text.trim() === INITIAL_TEXT.trim();
+  return !subject.trim() && isOnlyGreeting(text);
 }
 
 /** Keyed by the placeholder without braces: `name` for `{name}`. */

@@ -1,4 +1,4 @@
-import { INITIAL_TEXT, STAFF_EMAIL_LIMITS } from "./staff-email-text";
+import { isOnlyGreeting, STAFF_EMAIL_LIMITS } from "./staff-email-text";
 
 export interface StaffEmailProblem {
   field: "subject" | "text" | null;
@@ -24,7 +24,7 @@ export function validateStaffEmail(
   };
   checkField("subject", "Subject", subject);
   checkField("text", "Text", text);
-  if (text.trim() === INITIAL_TEXT.trim())
+  if (isOnlyGreeting(text))
     problems.push({ field: "text", title: "Text Required", description: "Write more than the greeting." });
   return problems;
 }

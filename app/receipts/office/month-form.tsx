@@ -5,53 +5,60 @@ import { getReceiptsUrl, getZipUrl, isMonth, type ReceiptFilters, shiftMonth } f
 
 interface MonthFormProps {
   filters: ReceiptFilters;
-  thisMonth: string;
   problem: string | null;
+}
+
+export function MonthForm({ filters: { month, q }, problem }: MonthFormProps) {
+  return (
+    // The key shows the month of another address.
+    <form key={`${month} ${q}`} action={paths.adminReceipts} className="receipt-filters" noValidate>
+      <Field
+        name="month"
+        label="Month"
+        {...(problem ? { type: "text" } : { type: "month", min: "2000-01", max: "2099-12" })}
+        placeholder="2026-11"
+        defaultValue={month}
+        error={problem}
+      />
+      <Field
+        name="q"
+        label="Or search by number"
+        type="search"
+        placeholder="2026-0001 or SUB-7K2M9QXA"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={q}
+      />
+      <button className="tool tool-solid" type="submit">
+        Show
+      </button>
+    </form>
+  );
+}
+
+interface MonthLinksProps {
+  filters: ReceiptFilters;
+  thisMonth: string;
   hasReceipts: boolean;
 }
 
-export function MonthForm({ filters: { month, q }, thisMonth, problem, hasReceipts }: MonthFormProps) {
+export function MonthLinks({ filters: { month, q }, thisMonth, hasReceipts }: MonthLinksProps) {
   const shown = isMonth(month) ? month : thisMonth;
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      {/* The key shows the month of another address. */}
-      <form key={`${month} ${q}`} action={paths.adminReceipts} className="receipt-filters" noValidate>
-        <Field
-          name="month"
-          label="Month"
-          {...(problem ? { type: "text" } : { type: "month", min: "2000-01", max: "2099-12" })}
-          placeholder="2026-11"
-          defaultValue={month}
-          error={problem}
-        />
-        <Field
-          name="q"
-          label="Or search by number"
-          type="search"
-          placeholder="2026-0001 or SUB-7K2M9QXA"
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={q}
-        />
-        <button className="tool tool-solid" type="submit">
-          Show
-        </button>
-      </form>
-      <div className="flex flex-wrap items-center gap-2">
-        <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
-          Previous month
+    <p className="flex flex-wrap items-center gap-2">
+      <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
+        Previous month
+      </Link>
+      {shown < thisMonth ? (
+        <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, 1) })}>
+          Next month
         </Link>
-        {shown < thisMonth ? (
-          <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, 1) })}>
-            Next month
-          </Link>
-        ) : null}
-        {hasReceipts && !q ? (
-          <a className="tool tool-solid" href={getZipUrl(shown)} download>
-            Download ZIP
-          </a>
-        ) : null}
-      </div>
-    </div>
+      ) : null}
+      {hasReceipts && !q ? (
+        <a className="tool tool-solid" href={getZipUrl(shown)} download>
+          Download ZIP
+        </a>
+      ) : null}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-re
 import type { FoundReceipt } from "../find-receipt.server";
 import { createReceiptUrl } from "../receipt-link.server";
 import { getReceiptsUrl, isMonth, readReceiptFilters } from "./month";
-import { MonthForm } from "./month-form";
+import { MonthForm, MonthLinks } from "./month-form";
 import { findReceipts } from "./read-receipts.server";
 import { ReceiptTable } from "./receipt-table";
 
@@ -70,10 +70,13 @@ export default function ReceiptsScreen() {
         title="Receipts"
         text="Each payment gets a receipt, and each refund a credit note, numbered without gaps. Download a month for your bookkeeper."
       />
-      <MonthForm filters={filters} thisMonth={thisMonth} problem={problem} hasReceipts={count > 0} />
+      <MonthForm filters={filters} problem={problem} />
       {list ? (
         <>
-          <h2 className="mt-6">{label}</h2>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2>{label}</h2>
+            <MonthLinks filters={filters} thisMonth={thisMonth} hasReceipts={count > 0} />
+          </div>
           {count > 0 ? (
             <ReceiptTable rows={list.rows} sums={list.sums} />
           ) : (

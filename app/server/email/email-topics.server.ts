@@ -71,7 +71,7 @@ export function writeEmail(
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email || "html" in email) return email ?? null;
   const write = topics[topic]?.write;
-  if (!write) throw new Error(`this version has no email "${topic}"`);
+  if (!write) throw new Error(`This version has no email "${topic}".`);
   return {
     to: email.to,
     replyTo: email.replyTo,

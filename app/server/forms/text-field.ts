@@ -18,6 +18,8 @@ export interface TextField<Problem = string> {
   inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   isLong?: true;
+  /** Whether it has a line of its own. */
+  isWide?: true;
   isPicture?: true;
   /** What is shown without an uploaded picture. One that is uploaded is cropped to its size. */
   original?: PictureSize & { src: string };

@@ -54,7 +54,14 @@ export default function HealthScreen() {
                   <StatusMark {...mark} /> {name}: {label}.
                 </b>{" "}
                 <span className="max-w-[70ch] wrap-anywhere">
-                  {found} {advice && href ? <Link to={href}>{advice}</Link> : advice}
+                  {found}{" "}
+                  {advice && href ? (
+                    <Link to={href} className="decoration-line-2 underline-offset-[0.2em]">
+                      {advice}
+                    </Link>
+                  ) : (
+                    advice
+                  )}
                 </span>
               </li>
             );

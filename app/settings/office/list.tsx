@@ -46,10 +46,12 @@ export default function SettingsScreen() {
   return (
     <>
       <ScreenHead title="Settings" text="Changes are live within a second." />
-      <CardGroup title="Business" cards={business} />
-      <CardGroup title="Site" cards={site} />
-      <CardGroup title="Office" cards={[...officeCards, ...office]} />
-      <CardGroup title="Site texts" cards={texts} />
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 xl:grid-cols-4">
+        <CardGroup title="Business" cards={business} />
+        <CardGroup title="Site" cards={site} />
+        <CardGroup title="Office" cards={[...officeCards, ...office]} />
+        <CardGroup title="Site texts" cards={texts} />
+      </div>
     </>
   );
 }
@@ -84,9 +86,9 @@ const officeCards: Card[] = [
 function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
   const id = `group-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
-    <section aria-labelledby={id} className="mb-6">
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+      <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-1 xl:gap-px">
         {cards.map(({ title, description, href, changed, warning }) => (
           <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
             <h3 className="font-text text-base font-bold">

@@ -83,6 +83,7 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
     records: records.map((record) => ({
       key: record.key,
       name: record.name,
+      badge: form.getBadge?.(record) ?? null,
       summary: form.summarize(record),
       heading: form.getHeading?.(record.key) ?? "",
       href: paths.adminSettingRecord(form.list.name, record.key),

@@ -70,13 +70,13 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
                 field={field}
                 value={values[field.name]}
                 error={errors[field.name]}
-                rows={field.isMarkdown ? 24 : 4}
-                className={field.isLong ? "sm:col-span-2" : ""}
+                rows={field.isMarkdown ? 24 : 2}
+                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
               />
             ),
           )}
         </div>
-        <p className="mt-4 flex flex-wrap gap-2">
+        <p className={`save-bar mt-4 ${theirs.length > 0 ? "mb-0" : ""}`.trim()}>
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
             {addAsNew?.label ?? "Save"}
           </button>

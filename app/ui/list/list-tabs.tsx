@@ -23,7 +23,11 @@ export function ListTabs({ label, tabs, isOneRow = false }: ListTabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <Link to={tab.to} aria-current={tab.isOpen ? "page" : undefined}>
+            <Link
+              to={tab.to}
+              aria-current={tab.isOpen ? "page" : undefined}
+              className={tab.count === 0 && !tab.isOpen ? "text-ink-2" : undefined}
+            >
               {tab.label}
               {tab.count === null ? null : (
                 <small className="text-fine text-ink-2 tabular-nums">{tab.count.toLocaleString("en-US")}</small>

@@ -106,6 +106,16 @@ test("each session is listed with its browser and times, and one or all others c
   expect((await admin.get(paths.admin)).status).toBe(200);
 });
 
+test("the latest sessions are in view, and older ones are one click away", async () => {
+  for (let index = 0; index < 6; index++) await signInElsewhere();
+  const page = await readPage(sam, paths.adminAccount);
+  const list = '[aria-labelledby="own-sessions"]';
+  expect(textsOf(page, `${list} li`)[0]).toContain("(this browser)");
+  expect(textsOf(page, `${list} > ul li`)).toHaveLength(5);
+  expect(textsOf(page, `${list} summary`)).toEqual(["Show 2 more"]);
+  expect(textsOf(page, `${list} details li`)).toHaveLength(2);
+});
+
 test("a form with a password that was sent after the session ended is not kept in the page", async () => {
   const visitor = await createSignedOutVisitor(here.site);
   const html = await (

@@ -50,10 +50,18 @@ describe("the list", () => {
     expect(await senders("?status=spam")).toEqual(["Junk"]);
   });
 
-  test("has an empty cell for a message that nobody is assigned to", async () => {
-    await insertContactMessage(site);
+  test("says who messages are assigned to as soon as one is, and leaves the others empty", async () => {
+    await insertContactMessage(site, { createdAt: at(2) });
+    const readHeads = async () => textsOf(parseDocument(await read()), ".records thead th");
+    expect(await readHeads()).not.toContain("Assigned to");
+    await insertContactMessage(site, { createdAt: at(1), assigneeId: "rosa" });
+    expect(await readHeads()).toContain("Assigned to");
     // On small screens, "Assigned to" is printed before what is in it.
-    expect(parseDocument(await read()).querySelector("tbody .cell-kind")?.innerHTML).toBe("");
+    const cells = parseDocument(await read()).querySelectorAll("tbody .cell-kind");
+    expect(cells.map((cell) => [cell.innerHTML === "", cell.text])).toEqual([
+      [true, ""],
+      [false, "Rosa Delgado"],
+    ]);
   });
 
   test("opens a question on the order screen and a message beside the list", async () => {

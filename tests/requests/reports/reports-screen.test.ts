@@ -60,7 +60,7 @@ describe("the screen", () => {
     await payForProduct(site, product, { amount: 100 });
     await emptyTables(site, "paymentEntries");
     const page = await readPage(admin, paths.adminReports);
-    expect(textOf(page, ".blank")).toContain("No payments in this period");
+    expect(textOf(page, "main")).toContain("No payments in this period");
     const text = textOf(page);
     expect(text).toContain("Repeat customers 0 of 0 paying customers – N/A");
     expect(text).toMatch(/Unpaid orders \$329 1/);

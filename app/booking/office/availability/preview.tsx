@@ -9,10 +9,7 @@ interface PreviewProps {
 
 export function Preview({ preview, kinds, zone }: PreviewProps) {
   return (
-    <section
-      className="ticket-slip relative overflow-x-auto bg-paper px-3 pt-4 pb-5 sm:px-5"
-      aria-labelledby="preview-title"
-    >
+    <section className="relative overflow-x-auto bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">
@@ -34,14 +31,18 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
         </thead>
         <tbody>
           {preview.map(({ day, name, holiday, kinds: times }) => (
-            <tr key={day} className="align-top">
+            <tr key={day} className="align-baseline">
               <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
                 {name}
                 {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
               {times.map((ofKind, index) => (
                 <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
-                  {ofKind.length === 0 ? <span className="text-ink-2">None</span> : <FreeTimes times={ofKind} />}
+                  {ofKind.length === 0 ? (
+                    <span className="flex min-h-6 items-center text-ink-2">None</span>
+                  ) : (
+                    <FreeTimes times={ofKind} />
+                  )}
                 </td>
               ))}
             </tr>

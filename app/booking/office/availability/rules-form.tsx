@@ -71,7 +71,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
         </div>
       </div>
       <h2 className="mt-6 mb-3">Rules</h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-5 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(calc(50%-0.625rem),11rem),1fr))] gap-x-5 gap-y-4">
         {numberFields.map(({ name, label, unit, hint }) => {
           const { note, ...field } = getFieldProps(name);
           return (
@@ -91,9 +91,11 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
           );
         })}
       </div>
-      <button type="submit" className="tool tool-solid mt-5">
-        Save hours and rules
-      </button>
+      <p className="save-bar mt-5">
+        <button type="submit" className="tool tool-solid">
+          Save hours and rules
+        </button>
+      </p>
     </Form>
   );
 }

@@ -1,7 +1,14 @@
 import { bookingStatuses, statusLabels } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
-import { type Filters, getListUrl, readFilters } from "./filters";
+import {
+  FilterButtons,
+  FilterCount,
+  FilterForm,
+  FilterSelect,
+  FiltersToggle,
+  SearchBox,
+} from "#app/ui/list/filter-form.tsx";
+import { type Filters, getListUrl, noFilters, readFilters } from "./filters";
 
 const times = [
   { value: "upcoming", label: "Upcoming" },
@@ -31,15 +38,18 @@ export function BookingFilters({ filters, kinds, found, total }: BookingFiltersP
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
-      <FilterSelect name="when" label="When" value={when} options={times} />
-      <FilterSelect
-        name="kind"
-        label="Kind"
-        value={kind}
-        options={[allKinds, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
-      <FilterSelect name="status" label="Status" value={status} options={statuses} />
-      <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      <FiltersToggle isOpen={when !== noFilters.when || kind !== "" || status !== ""} />
+      <div className="filters-set">
+        <FilterSelect name="when" label="When" value={when} options={times} />
+        <FilterSelect
+          name="kind"
+          label="Kind"
+          value={kind}
+          options={[allKinds, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <FilterSelect name="status" label="Status" value={status} options={statuses} />
+        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+      </div>
       <FilterCount count={found} total={total} noun={total === 1 ? "booking" : "bookings"} />
     </FilterForm>
   );

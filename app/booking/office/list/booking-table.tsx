@@ -20,7 +20,7 @@ const columns: readonly Column<BookingCell>[] = [
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
     show: ({ row }) => (
       <>
-        {row.at} – {row.until}
+        <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
         {row.visitorTime ? <small>{row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>

@@ -24,7 +24,7 @@ export interface OrderCell {
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-const dueStyles = { late: "font-semibold text-err", today: "font-semibold text-hot-text" } as const;
+const dueStyles = { late: "font-semibold text-err", today: "font-bold text-ink" } as const;
 
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
@@ -51,7 +51,13 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     sorted: listHeadDirections("placed"),
     show: ({ order: { placed, due } }) => (
       <>
-        {placed} {due ? <small className={due.urgency ? dueStyles[due.urgency] : undefined}>{due.text}</small> : null}
+        {placed}{" "}
+        {due ? (
+          <small className={due.urgency ? dueStyles[due.urgency] : undefined}>
+            {due.urgency === "today" ? <StatusMark shape="empty" tone="sun" /> : null}
+            {due.text}
+          </small>
+        ) : null}
       </>
     ),
   },
@@ -64,8 +70,10 @@ export const orderColumns: readonly Column<OrderCell>[] = [
       <>
         <span>{order.fullName}</span>{" "}
         {order.businessName ? <span className="sr-only">{order.submissionId}</span> : null}{" "}
-        <small className="line-clamp-1">{order.businessName || order.submissionId}</small>
-        {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
+        <span className="cell-notes">
+          <small className="line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
+          {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
+        </span>
       </>
     ),
   },
@@ -77,9 +85,13 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     show: ({ order }) => (
       <>
         {order.package}{" "}
-        <small>
-          <LeafMark {...order.visuals} /> {order.price}
-        </small>
+        <span className="cell-notes">
+          <small>
+            <LeafMark {...order.visuals} /> {order.price}
+          </small>{" "}
+          {order.problem ? <ProblemLabel label={order.problem} /> : null}
+          {order.round ? <small className="font-semibold text-ink">Round {order.round}</small> : null}
+        </span>
       </>
     ),
   },
@@ -88,21 +100,17 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Status",
     cardArea: "status",
     show: ({ order, status, change, hydrated }) => (
-      <>
-        <span className={`in-row is-${status}`}>
-          <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
-          <RowSelect
-            label={`Status of ${order.fullName}`}
-            name="status"
-            id={order.id}
-            value={status}
-            hydrated={hydrated}
-            change={change}
-          />
-        </span>{" "}
-        {order.problem ? <ProblemLabel label={order.problem} /> : null}
-        {order.round ? <small className="mt-0.5 pl-2 font-semibold text-ink">Round {order.round}</small> : null}
-      </>
+      <span className={`in-row is-${status}`}>
+        <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
+        <RowSelect
+          label={`Status of ${order.fullName}`}
+          name="status"
+          id={order.id}
+          value={status}
+          hydrated={hydrated}
+          change={change}
+        />
+      </span>
     ),
   },
   {

@@ -35,6 +35,9 @@ interface Props {
 const section = "mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5";
 const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
 
+/** Hides what belongs to a package while none is chosen. */
+const forPackage = "group-has-[select>option:checked[value='']]:hidden";
+
 export function QuoteForm({ values: opened, returned, packages, currency, isSent }: Props) {
   const [started] = useState(opened);
   const values = returned?.values ?? started;
@@ -50,6 +53,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
   return (
     <Form
       method="post"
+      className="max-w-[60rem]"
       preventScrollReset
       noValidate
       onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTyped(event.currentTarget, values.lines.length))}
@@ -85,7 +89,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
       </section>
       <section className={section} aria-labelledby="quote-lines">
         <h2 id="quote-lines">What they get</h2>
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="group mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
           <SelectField
             name={PACKAGE_FIELD}
             label="Package"
@@ -95,8 +99,14 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           >
             <SelectOptions options={[{ value: "", label: "No package, only the lines below" }, ...packages]} />
           </SelectField>
-          <DescribedField field={packageFields.price} {...getProps(packageFields.price.name)} />
-          <DescribedField field={packageFields.visuals} {...getProps(packageFields.visuals.name)} />
+          {[packageFields.price, packageFields.visuals].map((field) => (
+            <DescribedField
+              key={field.name}
+              field={field}
+              className={errors[field.name] ? undefined : forPackage}
+              {...getProps(field.name)}
+            />
+          ))}
         </div>
         <QuoteLines lines={values.lines} errors={errors} added={added} />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -108,9 +118,6 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           ) : (
             <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
           )}
-          <p className="font-bold" aria-live="polite">
-            Total {formatMoney(total, currency)}
-          </p>
         </div>
       </section>
       <section className={section} aria-labelledby="quote-terms">
@@ -128,13 +135,16 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
         </div>
       </section>
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="save-bar mx-0 mt-5 mb-0">
         <button type="submit" className="tool tool-solid" name="intent" value={intents.send}>
           {isSent ? "Save and send again" : "Send quote"}
         </button>
         <button type="submit" className="tool" name="intent" value={isSent ? intents.save : intents.draft}>
           {isSent ? "Save without an email" : "Save as draft"}
         </button>
+        <p className="ml-auto font-bold" aria-live="polite">
+          Total {formatMoney(total, currency)}
+        </p>
       </div>
     </Form>
   );

@@ -11,12 +11,12 @@ const keys = Object.keys(lineFields) as (keyof TypedLine)[];
 
 export function QuoteLines({ lines, errors, added }: Props) {
   return (
-    <ol className="mt-5 grid gap-y-4">
+    <ol className="mt-5 grid gap-y-4 sm:gap-y-2">
       {lines.map((line, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and lines are only added at the end
           key={index}
-          className="grid grid-cols-2 items-start gap-x-5 gap-y-2 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]"
+          className="grid grid-cols-2 items-start gap-x-5 gap-y-2 max-sm:border-t max-sm:border-line max-sm:pt-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem] sm:not-first:[&_label]:sr-only"
         >
           {keys.map((key) => {
             const { label, limit, ...field } = lineFields[key];

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
 import type { OrderedVisuals } from "#app/order/model/leaf";
 import type { listContact } from "#app/order/model/order-fields";
+import { visualTypes } from "#app/order/model/packages";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import { getPaperFill } from "#app/order/parts/leaf.tsx";
 import { getTelLink } from "#app/ui/tel";
@@ -108,7 +109,12 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
                 <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
-                  <circle cx="6" cy="6" r="5" className={getPaperFill(index)} />
+                  <circle
+                    cx="6"
+                    cy="6"
+                    r="5"
+                    className={visualTypes.some((type) => type.key === key) ? getPaperFill(index) : "fill-line-2"}
+                  />
                 </svg>
                 {label}
               </dt>

@@ -1,8 +1,5 @@
 import { TicketSection } from "./ticket-section";
 
-/** So many changes are shown without a click. */
-const SHORT = 8;
-
 interface HistoryEntry {
   id: string;
   at: string;
@@ -13,7 +10,7 @@ interface HistoryEntry {
 
 export function HistorySection({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <TicketSection title="History" count={history.length} open={history.length <= SHORT}>
+    <TicketSection title="History" count={history.length}>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>

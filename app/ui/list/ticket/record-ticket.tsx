@@ -1,8 +1,16 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
+interface RecordTicketProps {
+  title: string;
+  /** Stays in view below the title. */
+  note?: string;
+  listUrl: string;
+  children: ReactNode;
+}
+
 /** An open record beside its list. */
-export function RecordTicket({ title, listUrl, children }: { title: string; listUrl: string; children: ReactNode }) {
+export function RecordTicket({ title, note, listUrl, children }: RecordTicketProps) {
   const headingId = useId();
   const { key } = useLocation();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -14,9 +22,12 @@ export function RecordTicket({ title, listUrl, children }: { title: string; list
   return (
     <dialog open className="ticket forced-colors:*:border" aria-labelledby={headingId}>
       <header className="ticket-head">
-        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className="min-w-0">
+          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            {title}
+          </h2>
+          {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
+        </div>
         <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close
         </Link>

@@ -16,6 +16,7 @@ import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
+import type { NextAction } from "../next-action";
 import { ConfirmDelivery } from "./confirm-delivery";
 import { createDeliveryUploads } from "./delivery-uploads";
 import { notUploaded, useSendDelivery } from "./use-send-delivery";
@@ -27,7 +28,7 @@ const leaveQuestion = {
 };
 
 interface Props {
-  ticket: { number: string; formId: string; rounds: { deliveries: readonly unknown[] }[] };
+  ticket: { number: string; formId: string; next: NextAction; rounds: { deliveries: readonly unknown[] }[] };
   action: string;
   error: FormError | undefined;
 }
@@ -49,6 +50,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
   const listTexts = (field: DeliveryProblem["field"]) =>
     problems.flatMap((problem) => (problem.field === field ? [problem.text] : []));
   const fileTexts = [...listTexts("files"), ...messages];
+  const isExpected = files.length > 0 || ticket.next.button?.target === "delivery";
   const messageText = listTexts("message").join(" ");
   return (
     <Form
@@ -106,7 +108,11 @@ export function DeliverForm({ ticket, action, error }: Props) {
       {shown && shown.reasons.length > 0 ? (
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
-        <button className="tool tool-hot justify-self-end" type="submit" aria-disabled={form.isWaiting || undefined}>
+        <button
+          className={`tool justify-self-end ${isExpected ? "tool-hot" : ""}`.trim()}
+          type="submit"
+          aria-disabled={form.isWaiting || undefined}
+        >
           {form.isWaiting ? "Uploading…" : "Upload & Notify Customer"}
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import type { FormError } from "#app/order/model/form-errors";
+import type { NextAction } from "../next-action";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";
@@ -14,6 +15,7 @@ export interface DeliveryTicket {
   number: string;
   formId: string;
   trashedAt: string | null;
+  next: NextAction;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
 }
 

@@ -56,7 +56,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <div className="product-fields">
         <SectionFields section="text" {...fields} />
       </div>
-      <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open={isOpen("price")}>
+      <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open>
         <SectionFields section="price" {...fields} />
       </ProductSection>
       <SaleFields {...fields} open={isOpen("sale")} />
@@ -79,7 +79,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
           </p>
         ) : null}
       </ProductSection>
-      <p className="product-save">
+      <p className="save-bar">
         <button type="submit" className="tool tool-solid">
           {screen.saved ? "Save product" : "Create product"}
         </button>

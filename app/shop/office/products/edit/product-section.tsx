@@ -4,7 +4,7 @@ interface ProductSectionProps {
   title: string;
   /** Shown when the section is closed. */
   summary: string;
-  /** For a new product, and when something in it has to be corrected. */
+  /** For a new product, when something in it has to be corrected, and for what changes often. */
   open: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,14 @@ import { paths } from "#app/paths";
 import { productCategories } from "#app/shop/model/categories";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
+import {
+  FilterButtons,
+  FilterCount,
+  FilterForm,
+  FilterSelect,
+  FiltersToggle,
+  SearchBox,
+} from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
@@ -36,8 +43,11 @@ export function ProductListView({ list }: { list: ProductList }) {
       >
         <input type="hidden" name="status" value={status} />
         <SearchBox value={q} placeholder="Search by title or web address..." />
-        <FilterSelect name="category" label="Category" value={category} options={categories} />
-        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+        <FiltersToggle isOpen={category !== ""} />
+        <div className="filters-set">
+          <FilterSelect name="category" label="Category" value={category} options={categories} />
+          <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
+        </div>
         <FilterCount count={found} total={total} noun={total === 1 ? "product" : "products"} />
       </FilterForm>
       <div className="records-split">

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Filters, getListUrl } from "#app/shop/model/product-filters";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
+import { MoveArrow } from "../move-arrow";
 import type { ProductList } from "./load-list.server";
 
 interface ProductCell {
@@ -76,25 +77,19 @@ function MoveButtons({ row, filters }: ProductCell) {
       <input type="hidden" name="id" value={row.id} />
       {row.isFirst ? null : (
         <button type="submit" className="tool" name="intent" value="move_up">
-          <Arrow />
+          <MoveArrow />
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
       {row.isLast ? null : (
         <button type="submit" className="tool" name="intent" value="move_down">
-          <Arrow className="is-down" />
+          <MoveArrow isDown />
           <span className="sr-only">Move {row.title} down</span>
         </button>
       )}
     </Form>
   );
 }
-
-const Arrow = ({ className }: { className?: string }) => (
-  <svg className={className} viewBox="0 0 10 8" aria-hidden="true">
-    <path d="M5 0l5 8H0z" />
-  </svg>
-);
 
 export function ProductTable({ rows, filters }: Pick<ProductList, "rows" | "filters">) {
   // Most products miss nothing, and an empty column would be wide.

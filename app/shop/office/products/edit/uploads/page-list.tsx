@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { uploadLimits } from "#app/shop/model/upload-limits";
 import { Field } from "#app/ui/form/field.tsx";
+import { MoveArrow } from "../../move-arrow";
 import type { SavedProduct } from "../load-product.server";
 import type { RefusedPage } from "./receive-page-change.server";
 
@@ -40,7 +41,6 @@ interface PageFormProps {
 }
 
 function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
-  const which = <span className="sr-only"> page {number}</span>;
   return (
     <Form method="post" action={paths.adminProduct(id)} preventScrollReset>
       <input type="hidden" name="page" value={page.url} />
@@ -59,17 +59,19 @@ function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
           Save<span className="sr-only"> the description of page {number}</span>
         </button>
         {number === 1 ? null : (
-          <button type="submit" className="tool" name="intent" value="page_up">
-            Up{which}
+          <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_up">
+            <MoveArrow />
+            <span className="sr-only">Move page {number} up</span>
           </button>
         )}
         {isLast ? null : (
-          <button type="submit" className="tool" name="intent" value="page_down">
-            Down{which}
+          <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_down">
+            <MoveArrow isDown />
+            <span className="sr-only">Move page {number} down</span>
           </button>
         )}
         <button type="submit" className="tool" name="intent" value="remove_page">
-          Remove{which}
+          Remove<span className="sr-only"> page {number}</span>
         </button>
       </p>
     </Form>
