@@ -30,7 +30,7 @@ export const industryGroups: readonly IndustryGroup[] = [
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup("Out on the job", "Field", "You’re on one job while the next one tries to reach you.", "rose", [
+  createGroup("Out on the job", "On the job", "You’re on one job while the next one tries to reach you.", "rose", [
     "Home services",
     "Cleaning",
     "Contractors",
