@@ -55,7 +55,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
-        <ol className="days mt-[clamp(1.25rem,5vw,4.5rem)]">
+        <ol className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
           {listDays(delivery).map(({ day, title, text, wheels, rim, rimWidth }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
@@ -75,7 +75,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
             </li>
           ))}
         </ol>
-        <ul className="mt-3 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
+        <ul className="mt-3 grid gap-x-16 border-t-2 md:mt-8 border-close-ink md:grid-cols-2">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>

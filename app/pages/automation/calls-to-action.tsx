@@ -1,7 +1,9 @@
 import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { useAgreedPrice } from "#app/ui/use-site";
+import { industries } from "#content/industries/industries";
 
 interface CallToActionProps {
   label: string;
@@ -21,21 +23,29 @@ export function CallToAction({ label, children }: CallToActionProps) {
   );
 }
 
+/** One for each industry. */
+const blades = industries.map(() => "fan-current");
+
 export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {
   return (
-    <section className="wrap grid grid-cols-1 gap-8 py-10 lg:py-sec" aria-labelledby="audit">
-      <h2 id="audit" className="max-w-[13em] text-1">
-        {audit.lengthInWords}, free. We tell you what can run by itself.
-      </h2>
-      <p className="flex flex-wrap items-center gap-4">
-        <ButtonLink tone="palm" href={paths.bookConsultation}>
-          {label}
-        </ButtonLink>{" "}
-        <ButtonLink variant="secondary" href="#industries">
-          Back to all industries
-        </ButtonLink>
-      </p>
-      <p className="max-w-[52ch]">{useAgreedPrice("automation")}</p>
+    <section className="automation-closing" aria-labelledby="audit">
+      <div className="wrap">
+        <div className="grid grid-cols-1 gap-8 py-10 lg:py-sec">
+          <h2 id="audit" className="max-w-[13em] text-1">
+            {audit.lengthInWords}, free. We tell you what can run by itself.
+          </h2>
+          <p className="flex flex-wrap items-center gap-4">
+            <ButtonLink tone="palm" href={paths.bookConsultation}>
+              {label}
+            </ButtonLink>{" "}
+            <ButtonLink variant="secondary" href="#industries">
+              Back to all industries
+            </ButtonLink>
+          </p>
+          <p className="max-w-[52ch]">{useAgreedPrice("automation")}</p>
+        </div>
+        <BladeFan blades={blades} hub={0} className="automation-closing-fan" />
+      </div>
     </section>
   );
 }

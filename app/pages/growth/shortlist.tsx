@@ -13,9 +13,7 @@ export function Shortlist() {
     <section className="shortlist" aria-labelledby="shortlist-title">
       <div className="wrap shortlist-inner">
         <header>
-          <h2 id="shortlist-title" className="text-1">
-            The assessment ends with a list like this.
-          </h2>
+          <h2 id="shortlist-title">The assessment ends with a list like this.</h2>
           <p className="mt-4 max-w-[36ch] text-ink-2">
             It ranks jobs by hours saved and effort, and names who checks each one. The plan is yours, with us or
             without us.

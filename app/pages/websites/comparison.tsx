@@ -6,7 +6,7 @@ const sides = [
       ["What’s in it", "Pages for your services, prices, hours, location and answers."],
       ["Visitors ask", "Are they any good? Do they do what I need?"],
       ["How it ends", "A booking, from any page."],
-      ["Pick it if", "customers look you up by name, on a map or in search."],
+      ["Pick it if", "Customers look you up by name, on a map or in search."],
     ],
   },
   {
@@ -16,7 +16,7 @@ const sides = [
       ["What’s in it", "One offer, one question, one calendar. No menu to get lost in."],
       ["Visitors ask", "Is this for me? How soon can I get it?"],
       ["How it ends", "A booking, or one friendly follow-up."],
-      ["Pick it if", "you pay for clicks, or sell one thing at a time."],
+      ["Pick it if", "You pay for clicks, or sell one thing at a time."],
     ],
   },
 ];

@@ -30,7 +30,7 @@ export function Hero({ offer, failed }: HeroProps) {
           {offer ? <Price offer={offer} /> : null}
         </div>
         {offer ? (
-          <div className="stock min-w-0">
+          <div className="offer-ticket stock min-w-0">
             {offer.isFlashSale ? (
               <div className="offer-countdown">
                 <div className="flex flex-wrap items-center justify-between gap-x-4">

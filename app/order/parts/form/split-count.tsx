@@ -19,7 +19,7 @@ interface SplitCountProps {
 export function SplitCount({ type, initial, typed, max, left, takesRest, isInvalid, live, onActive }: SplitCountProps) {
   const { key, label } = type;
   const id = `split-${key}`;
-  const hint = key === "product_photos" ? "We make them from your snapshots" : undefined;
+  const hint = key === "product_photos" ? "Made from your snapshots" : undefined;
   const input = useRef<HTMLInputElement>(null);
 
   // Unlike setting the value, `stepUp` lets React notice the change.
