@@ -120,7 +120,7 @@ describe("the search finds messages", () => {
         typed,
       ).toEqual(ids);
     const notice = orders.find(({ topic }) => topic === "order-team")?.id;
-    expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=admin+notice"))).toEqual([notice]);
+    expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=new+order"))).toEqual([notice]);
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=127.0.0.1"))).toEqual([webhook]);
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=127.0.0.1&state=sent"))).toEqual([]);
     expect(await outbox.readHtml("/admin/outbox?q=%25_%25")).toContain("No messages found");

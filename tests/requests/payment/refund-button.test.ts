@@ -48,7 +48,7 @@ describe("a refund through the provider", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     const [email, ...others] = await listCustomerEmails(reference);
     expect(others).toEqual([]);
-    expect(email?.text).toContain("You asked for this refund. We've refunded $50 on your order.");
+    expect(email?.text).toContain("You asked for this refund. We’ve refunded $50 on your order.");
     expect(email?.text).not.toContain("Two flyers less");
     const link = new URL(/http\S+\/receipt\/of\/\S+/.exec(email?.text ?? "")?.[0] ?? "");
     const customer = new Visitor(site.origin);

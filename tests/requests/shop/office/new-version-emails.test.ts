@@ -46,7 +46,7 @@ test("earlier buyers are emailed if the admin wants, once each, with a working l
   expect(textOf(page, ".toast")).toContain("We’re emailing 2 buyers.");
   const told = await listTold("Told Planner");
   expect(told.map(({ to }) => to).sort()).toEqual(["beau@roof.example", "dana@studio.example"]);
-  expect(told[0]?.text).toContain("What's new:\n\nA checklist.\nA calendar.");
+  expect(told[0]?.text).toContain("What’s new:\n\nA checklist.\nA calendar.");
 });
 
 test("a buyer without downloads left gets one for the new version", async () => {
