@@ -91,7 +91,7 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
       <header>
         <h2 id="why">We’re fast, and you know the price first.</h2>
         <p className="mt-4 max-w-[36ch] lg:max-w-[26ch] text-ink-2">
-          Visuals and downloads have a price tag. Automation and websites get a written price before you say yes.
+          Visuals and downloads have a price tag. Everything else gets a written price before you say yes.
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">

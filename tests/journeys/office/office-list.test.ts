@@ -88,7 +88,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       const before = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
       const [file] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("link", { name: "Export CSV" }).click(),
+        page.getByRole("link", { name: "Export CSV", exact: true }).click(),
       ]);
       const days = [before, formatIsoDate(new Date(), env.BUSINESS_TIMEZONE)].map((day) => `submissions-${day}.csv`);
       expect(days).toContain(file.suggestedFilename());

@@ -119,7 +119,7 @@ test("axe finds no problems on a phone in light mode and a wide screen in dark m
   ];
   for (const path of screens) {
     await page.goto(path);
-    for (const summary of await page.locator("main details > summary").all()) await summary.click();
+    for (const summary of await page.locator("main details > summary:visible").all()) await summary.click();
     expect(await findAxeProblemsInLooks(page), path).toEqual([]);
     // A list on a wide screen shows more than on a phone.
     if (path === "/admin/outbox") expect(await findAxeProblems(page), path).toEqual([]);

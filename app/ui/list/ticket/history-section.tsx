@@ -1,5 +1,8 @@
 import { TicketSection } from "./ticket-section";
 
+/** So many changes are shown without a click. */
+const SHORT = 8;
+
 interface HistoryEntry {
   id: string;
   at: string;
@@ -10,7 +13,7 @@ interface HistoryEntry {
 
 export function HistorySection({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <TicketSection title="History" count={history.length}>
+    <TicketSection title="History" count={history.length} open={history.length <= SHORT}>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>
