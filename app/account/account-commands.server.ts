@@ -46,7 +46,7 @@ export function accountCommands(
     },
     "second-factor": {
       usage: "<user-id>",
-      about: "Switches an account's second factor off, for somebody who has lost it.",
+      about: "Turns off two-step sign-in of an account, for somebody who lost the app.",
       takes: 1,
       run: async ([userId = ""]) => {
         await removeSecondFactor(services, userId);

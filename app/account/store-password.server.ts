@@ -11,6 +11,7 @@ interface NewPassword {
   passwordHash: string;
   actor: string;
   event: Extract<AccountEvent, "accepted" | "password" | "reset">;
+  /** The session that stays. All others end. */
   keptSession?: string | null;
 }
 

@@ -69,8 +69,7 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   if (!next || !shown) return { error: createEntryError(kind.noun, fields), status: 400 };
   if (next === shown) return null;
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
-  const title =
-    shown === "spam" ? "Restored" : next === "answered" ? "Marked Answered" : `Marked as ${inboxStatusLabels[next]}`;
+  const title = shown === "spam" ? "Restored" : `Marked as ${inboxStatusLabels[next]}`;
   return describeChange(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
 }
 

@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 import { messageStates, stateLabels } from "../server/outbox/message-states";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect, FiltersToggle, SearchBox } from "../ui/list/filter-form";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "../ui/list/filter-form";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const states = [
@@ -23,11 +23,9 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by address, order or kind..." />
-      <FiltersToggle isOpen={state !== null} />
-      <div className="filters-set">
+      <FilterSet isOpen={state !== null} refresh={getListUrl(filters)}>
         <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
-        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
-      </div>
+      </FilterSet>
       <FilterCount count={shown} total={total} noun={total === 1 ? "message" : "messages"} />
     </FilterForm>
   );

@@ -112,7 +112,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         label: "Show it as most popular",
         limit: 3,
         isSwitch: true,
-        hint: "Only one package can be the most popular. Checking this removes the mark from the other one. Undo is in that package’s history.",
+        hint: "Only one package can be the most popular. Checking this removes the mark from the other one. Undo in this package’s history gives it back.",
       },
       offered: {
         name: "offered",

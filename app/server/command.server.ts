@@ -2,6 +2,7 @@ export interface Command {
   /** The arguments after its name, such as `<user-id>`. */
   usage?: string;
   about: string;
+  /** Number of arguments. Default: none. */
   takes?: number;
   /** Names of its options, each of which takes a text. */
   options?: readonly string[];

@@ -82,16 +82,14 @@ export function createSettingsChecks(services: Services): HealthChecks {
       async run() {
         const { email, phone } = await settings.read(business);
         const addresses = {
-          "your own email address": email,
+          "the email address": email,
           TEAM_EMAIL: env.TEAM_EMAIL,
           MAIL_FROM: env.MAIL_FROM ?? "",
         };
-        const missing = [
-          ...Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : [])),
-          ...(phone ? [] : ["a phone number"]),
-        ];
+        const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
         const open = [
-          ...(missing.length > 0 ? [`Still missing: ${missing.join(", ")}.`] : []),
+          ...(examples.length > 0 ? [`Still an example: ${examples.join(", ")}.`] : []),
+          ...(phone ? [] : ["There’s no phone number."]),
           ...((await isSaved(business.name)) ? [] : ["Nobody has saved this section yet."]),
         ];
         return open.length === 0 ? good("They are your own.") : warning(open.join(" "));

@@ -63,8 +63,8 @@ export async function storeRecord(
 }
 
 /**
- * After Undo of an edit that switched `onlyOne` on: the record that it was taken from has it again. Returns the name of
- * that record if it may no longer have it, such as a package that was retired since.
+ * After Undo of an edit that turned `onlyOne` on, gives it back to the record that lost it. Returns the name of that
+ * record if it may no longer have it, such as a package that has since been retired.
  */
 export async function restoreOnlyOne(
   services: Services,

@@ -78,6 +78,8 @@ export function createShopFeature(services: Services): Feature {
     inboxEntries: { [IDEA_KIND]: createIdeaEntries(services) },
     watchedLists: {
       products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
+      // A purchase or a review changes no price.
+      "product prices": { tables: ["products"] },
     },
     setup: { samples: createSamplesItem(services) },
     sweeps: {

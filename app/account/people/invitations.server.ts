@@ -21,6 +21,7 @@ import { checkPerson, type PersonTexts } from "./person-fields";
 
 interface Invitation {
   actor: string;
+  /** A form that is sent twice invites once. */
   formId: string;
   texts: PersonTexts;
 }

@@ -79,7 +79,7 @@ function NextTime({ board }: { board: Board | null }) {
   return (
     <div className="next-time">
       <h2>Rather talk?</h2>
-      <p>The next open time for a free call:</p>
+      <p>The next open time for a free call, {board.zone.name}:</p>
       <p>
         <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
           {`${day.name}, ${first.time}`}

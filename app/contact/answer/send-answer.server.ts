@@ -10,7 +10,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { business } from "#app/site";
 import { lockRows } from "#drizzle/lock-rows";
-import { createAnswerId, createInitialSubject } from "../model/answer-text";
+import { createInitialSubject, createReplyId } from "../model/answer-text";
 import { MESSAGE_KIND } from "../model/message-fields";
 import type { Message } from "./find-message.server";
 
@@ -40,7 +40,7 @@ export async function sendAnswer(
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
-  const id = createAnswerId(formId, createPostId(message.id, formId, subject, text));
+  const id = createReplyId(formId, createPostId(message.id, formId, subject, text));
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
   const email = createStaffEmail({ ...written, fullName: message.name });
   const answer = finishEmail(email, await services.settings.read(business));

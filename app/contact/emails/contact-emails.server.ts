@@ -29,7 +29,7 @@ const visitorCopy = z.object({
 export const contactEmails = {
   "contact-team": emailTopic("Contact message", teamMessage, writeMessageTeamEmail, {
     name: "Dana Whitfield",
-    message: "We miss about ten calls a week after 6 p.m. Can something answer them and book a table?",
+    message: "We miss about ten calls a week after 6 PM. Can something answer them and book a table?",
     details: [
       { label: "Name", value: "Dana Whitfield" },
       { label: "Email", value: "dana@studio.example" },

@@ -12,7 +12,7 @@ export const createAnswerRules = (business: Business) => ({
 });
 
 /** Begins with the id of its form, by which the form recognizes its own answer. Form ids have no dot. */
-export const createAnswerId = (formId: string, contentId: string) => `${formId}.${contentId}`;
+export const createReplyId = (formId: string, contentId: string) => `${formId}.${contentId}`;
 
 export const isSentWith = (formId: string, answer: { id: string }) => answer.id.startsWith(`${formId}.`);
 

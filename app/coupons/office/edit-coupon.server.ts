@@ -15,7 +15,7 @@ import { describeDiscount } from "./list-coupons.server";
 import { checkTerms, readColumns } from "./read-coupon-form.server";
 
 const OPEN_CHECKOUT =
-  "A checkout opened in the past 24 hours may still use this coupon. Switch the coupon off, then make this change a day later.";
+  "A checkout opened in the past 24 hours may still use this coupon. Turn off the coupon, then make this change a day later.";
 
 /** @throws 404 */
 export async function loadCoupon(

@@ -1,13 +1,6 @@
 import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
-import {
-  FilterButtons,
-  FilterCount,
-  FilterForm,
-  FilterSelect,
-  FiltersToggle,
-  SearchBox,
-} from "#app/ui/list/filter-form.tsx";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { type Filters, getListUrl, NOBODY, readFilters } from "../filters";
 import { StatusLabel } from "../status-label";
@@ -40,16 +33,14 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Search by name, email or message..." />
-      <FiltersToggle isOpen={filters.assignee !== ""} />
-      <div className="filters-set">
+      <FilterSet isOpen={filters.assignee !== ""} submit="Search" refresh={getListUrl(filters)}>
         <FilterSelect
           name="assignee"
           label="Assigned to"
           value={filters.assignee}
           options={listAssigneeOptions(filters, list?.colleagues ?? [])}
         />
-        <FilterButtons submit="Search" refresh={getListUrl(filters)} />
-      </div>
+      </FilterSet>
       {list ? (
         <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "message" : "messages"} />
       ) : null}

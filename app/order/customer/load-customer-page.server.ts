@@ -36,6 +36,7 @@ import { listOrderSteps } from "./order-steps";
 
 type Order = Row<"formSubmissions">;
 
+/** Only what the page shows: anyone with the link can read what this returns. */
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";

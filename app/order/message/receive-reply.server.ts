@@ -79,5 +79,5 @@ async function storeReply(
 async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
   const { db } = services;
   await changeOrder(services, id, ({ tx }) => markAnswered(db, tx, [id], new Date()), { inTrash: true });
-  return { toasts: [{ title: "Marked Answered", tone: "info" }] };
+  return { toasts: [{ title: "Marked as Answered", tone: "info" }] };
 }

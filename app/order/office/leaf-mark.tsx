@@ -28,7 +28,7 @@ export function LeafMark({ mix, ordered, delivered, className = "leaf-row" }: Or
   );
 }
 
-/** Keeps a unit of paper to each neighbor. */
+/** Leaves a small gap on each side, so that neighboring wedges don't touch. */
 function drawWedge(start: number, end: number): string {
   const gap = Math.min(0.01, (end - start) / 4);
   const [from, to] = [start + gap, end - gap];

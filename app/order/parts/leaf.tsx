@@ -16,7 +16,7 @@ export function getPaperFill(paper: number): string {
   return fills[color] + thinness[opacity];
 }
 
-export function getFill({ paper, state }: LeafPart): string {
+function getFill({ paper, state }: LeafPart): string {
   if (state === "over") return "fill-err";
   return state === "open" || paper === null ? "blade-open" : getPaperFill(paper);
 }

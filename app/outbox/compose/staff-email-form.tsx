@@ -172,7 +172,7 @@ export function StaffEmailForm({
           {problem ? <FlashToast flash={problem} tone="error" closable /> : null}
         </div>
       </dialog>
-      {/* Beside the dialog, because React would tell that one, too, that the question was closed. */}
+      {/* Beside the dialog, because inside it, React would also call its onClose when the question closes. */}
       <LeaveFormDialog form={form} isReturned={!isUnedited(staffEmail)} question={leaveQuestion} />
     </>
   );

@@ -2,9 +2,10 @@ import type { Tokens } from "marked";
 import { paths } from "#app/paths";
 import type { Article } from "#app/texts/articles/articles.server";
 import { getArticleLabel } from "#app/texts/articles/categories";
+import { ContentsList } from "#app/texts/prose/contents-list.tsx";
 import { formatDay } from "#app/texts/prose/day";
 import { Prose } from "#app/texts/prose/prose.tsx";
-import { type Block, getHeadingId, joinFigures, readText } from "#app/texts/prose/read-prose";
+import { type Block, joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
@@ -35,13 +36,7 @@ export function ArticleBody({ article }: { article: ShownArticle }) {
       {contents.length > 0 ? (
         <nav className="article-contents" aria-labelledby="article-contents">
           <p id="article-contents">In this article</p>
-          <ol>
-            {contents.map((heading) => (
-              <li key={heading.text}>
-                <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
-              </li>
-            ))}
-          </ol>
+          <ContentsList headings={contents} />
         </nav>
       ) : null}
       <div className="article-text article-before">

@@ -34,11 +34,18 @@ export function NextSteps({ audit }: { audit: Call }) {
   );
 }
 
-export function PosterLink({ to, children }: { to: string; children: string }) {
+interface PosterLinkProps {
+  to: string;
+  /** On a colored sheet the orange line would not show. */
+  isOnColor?: boolean;
+  children: string;
+}
+
+export function PosterLink({ to, isOnColor = false, children }: PosterLinkProps) {
   return (
     <a
       href={to}
-      className="poster inline-flex min-h-13 items-center gap-2.5 text-3 underline decoration-hot decoration-3 underline-offset-[.18em] hover:decoration-current"
+      className={`poster inline-flex min-h-13 items-center gap-2.5 text-3 underline decoration-3 underline-offset-[.18em] ${isOnColor ? "hover:decoration-5" : "decoration-hot hover:decoration-current"}`}
     >
       {children}
       <ArrowIcon className="size-[.7em] flex-none fill-current" />

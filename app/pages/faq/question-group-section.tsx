@@ -10,7 +10,9 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
         <p className="question-group-side">
-          <PosterLink to={link.to}>{link.label}</PosterLink>
+          <PosterLink to={link.to} isOnColor>
+            {link.label}
+          </PosterLink>
         </p>
         <div className="question-group-list">
           {questions.map((question) => (

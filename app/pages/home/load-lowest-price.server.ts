@@ -2,13 +2,16 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { getCurrency } from "#app/server/money/money-settings";
 import { formatMoney } from "#app/server/text/money";
 
-/** Of the downloads, such as `$7`. Null if none has a price, or if the database does not answer: the page works without. */
-export async function loadLowestPrice(context: RequestContext): Promise<string | null> {
+/**
+ * The lowest price of a download, such as `$7`, or null. If the database does not answer, the page works without it, and
+ * must not be cached.
+ */
+export async function loadLowestPrice(context: RequestContext) {
   try {
     const cents = await context.features.lowestPrices.products?.();
-    return cents ? formatMoney(cents, getCurrency(context)) : null;
+    return { lowestPrice: cents ? formatMoney(cents, getCurrency(context)) : null, isFailed: false };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "lowest price not loaded");
-    return null;
+    return { lowestPrice: null, isFailed: true };
   }
 }

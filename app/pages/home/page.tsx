@@ -34,15 +34,17 @@ const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { watches: ["order reviews", "products"], scripts: [updateSky] };
+export const handle = { watches: ["order reviews", "product prices"], scripts: [updateSky] };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
+  const { lowestPrice, isFailed } = await loadLowestPrice(context);
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
   const { night, changesAt } = loadSky(context, now);
+  const cached = cacheUntil(cacheUntilDeliveryChanges(cacheControl, now, rule), now, changesAt);
   return data(
     {
       night,
@@ -52,9 +54,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       delivery: describeDelivery(now, rule),
       replaced: await listReplacedSamples(context),
       audit: await readCall(context, "audit"),
-      lowestPrice: await loadLowestPrice(context),
+      lowestPrice,
     },
-    { headers: { "Cache-Control": cacheUntil(cacheUntilDeliveryChanges(cacheControl, now, rule), now, changesAt) } },
+    { headers: { "Cache-Control": isFailed ? "no-store" : cached } },
   );
 }
 

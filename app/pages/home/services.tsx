@@ -6,7 +6,7 @@ import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictu
 
 interface ServicesProps {
   audit: Call;
-  /** Of the products, such as `$7`. */
+  /** Of a download, such as `$7`. */
   lowestPrice: string | null;
 }
 

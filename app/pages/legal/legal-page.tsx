@@ -1,8 +1,9 @@
 import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
+import { ContentsList } from "#app/texts/prose/contents-list.tsx";
 import { Prose } from "#app/texts/prose/prose.tsx";
-import { type Block, getHeadingId, readText } from "#app/texts/prose/read-prose";
+import type { Block } from "#app/texts/prose/read-prose";
 
 interface LegalPageProps {
   title: string;
@@ -44,13 +45,7 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity,
           <nav className="legal-contents" aria-label="On this page">
             <details>
               <summary>On this page</summary>
-              <ol>
-                {contents.map((heading) => (
-                  <li key={heading.text}>
-                    <a href={`#${getHeadingId(heading)}`}>{readText(heading.tokens)}</a>
-                  </li>
-                ))}
-              </ol>
+              <ContentsList headings={contents} />
             </details>
           </nav>
           <div className="legal-text">

@@ -20,6 +20,7 @@ export interface TextField<Problem = string> {
   isLong?: true;
   /** Whether it has a line of its own. */
   isWide?: true;
+  /** Its text is the id of an uploaded picture. */
   isPicture?: true;
   /** What is shown without an uploaded picture. One that is uploaded is cropped to its size. */
   original?: PictureSize & { src: string };

@@ -134,7 +134,7 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** The oldest address of the page with the most, such as a calendar with its days. `addresses`: the oldest use first. */
+/** Of the page with the most addresses, such as a calendar with its days. `addresses`: least recently used first. */
 function chooseEvicted(addresses: string[]): string {
   const counts = new Map<string, number>();
   for (const path of addresses.map(getPath)) counts.set(path, (counts.get(path) ?? 0) + 1);

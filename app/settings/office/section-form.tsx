@@ -76,7 +76,7 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
             ),
           )}
         </div>
-        <p className={`save-bar mt-4 ${theirs.length > 0 ? "mb-0" : ""}`.trim()}>
+        <p className={`save-bar mt-4 ${theirs.length > 0 || words.length > 0 ? "mb-0" : ""}`.trim()}>
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
             {addAsNew?.label ?? "Save"}
           </button>

@@ -45,14 +45,14 @@ export async function loadPrices(
   return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
 }
 
-/** Of the published products that are not free, without sales. */
+/** The lowest regular price of a published product that isn't free. Sale prices don't count. */
 export async function findLowestPrice({ read, tables: { products } }: Pick<Database, "read" | "tables">) {
   const { priceCents, status } = products;
-  const isSold = and(eq(status, "published"), gt(priceCents, 0));
+  const hasPrice = and(eq(status, "published"), gt(priceCents, 0));
   const [row] = await read
     .select({ lowest: min(priceCents) })
     .from(products)
-    .where(isSold);
+    .where(hasPrice);
   return row?.lowest ?? null;
 }
 

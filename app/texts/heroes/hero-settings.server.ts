@@ -8,7 +8,7 @@ const ORDER_PAGE: HeroName = "visual-design";
 export function createHeroSettings(services: FactSources): SettingListForm {
   const order = Object.keys(heroList.defaults);
   return describeSettingList({
-    title: "Page openings",
+    title: "Page headings",
     group: "texts",
     noun: "page",
     description: "The heading, first sentences and buttons at the top of each page.",

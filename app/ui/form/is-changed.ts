@@ -1,4 +1,4 @@
-/** Whether a field shows something else than the page said. Hidden fields never do. */
+/** Whether a field's value differs from the one in the page's HTML. Hidden fields never count. */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const initial = [...field.options].findIndex((option) => option.defaultSelected);

@@ -92,6 +92,29 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
   );
 }
 
+interface FilterSetProps {
+  /** Whether any of these filters is set. Only small screens fold them. */
+  isOpen: boolean;
+  submit?: string;
+  refresh: string;
+  children: ReactNode;
+}
+
+export function FilterSet({ isOpen, submit = "Apply", refresh, children }: FilterSetProps) {
+  return (
+    <>
+      {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
+      <details className="filters-more" open={isOpen}>
+        <summary className="tool">Filters</summary>
+      </details>
+      <div className="filters-set">
+        {children}
+        <FilterButtons submit={submit} refresh={refresh} />
+      </div>
+    </>
+  );
+}
+
 export function FilterButtons({ submit, refresh }: { submit: string; refresh: string }) {
   return (
     <>
@@ -102,15 +125,6 @@ export function FilterButtons({ submit, refresh }: { submit: string; refresh: st
         Refresh
       </Link>
     </>
-  );
-}
-
-/** Empty: on small screens it opens the `.filters-set` after it, which is always visible on large ones. */
-export function FiltersToggle({ isOpen }: { isOpen: boolean }) {
-  return (
-    <details className="filters-more" open={isOpen}>
-      <summary className="tool">Filters</summary>
-    </details>
   );
 }
 

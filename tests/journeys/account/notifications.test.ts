@@ -9,7 +9,7 @@ import { findToast } from "#tests/support/shop/product-form";
 const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("a colleague chooses which emails to get and sends a test, and an admin switches off emails to the team’s address", async () => {
+  test("a colleague chooses which emails to get and sends a test, and an admin turns off emails to the team’s address", async () => {
     const { site } = journey;
     await emptyTables(site, "outbox", "summaryLines", "accountEvents", "settings", "settingEdits");
     const page = await journey.openOffice({ javaScriptEnabled });

@@ -102,16 +102,16 @@ test("without scripts, articles and all answers of the FAQ are printed in full, 
 
 test("the folded lists of the Growth page are printed, also by browsers whose styles cannot open them", async () => {
   const listed = "Training for the people who’ll use it";
-  const lacking = await openPrint();
-  await lacking.addInitScript(() => {
+  const pageWithoutSelector = await openPrint();
+  await pageWithoutSelector.addInitScript(() => {
     CSS.supports = () => false;
   });
-  await lacking.goto("/business-growth");
-  const list = lacking.getByRole("group").filter({ hasText: listed });
+  await pageWithoutSelector.goto("/business-growth");
+  const list = pageWithoutSelector.getByRole("group").filter({ hasText: listed });
   const isOpen = () => list.evaluate((details) => (details as HTMLDetailsElement).open);
-  await lacking.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await pageWithoutSelector.evaluate(() => dispatchEvent(new Event("beforeprint")));
   expect(await isOpen()).toBe(true);
-  await lacking.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await pageWithoutSelector.evaluate(() => dispatchEvent(new Event("afterprint")));
   expect(await isOpen()).toBe(false);
 
   const page = await openPrint({ javaScriptEnabled: false });

@@ -51,7 +51,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("leaving a product beside which a file was chosen asks about the file, and about changes once there are any", async () => {
+test("leaving a product after choosing a file asks about the file, or about changes if there are any", async () => {
   const page = journey.failOnConsoleErrors(await journey.openOffice());
   const { id } = await insertProduct(journey.site);
   await page.goto(paths.adminProduct(id), { waitUntil: "networkidle" });

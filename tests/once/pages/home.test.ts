@@ -32,7 +32,7 @@ describe("Home", () => {
     }
   });
 
-  test("says from what price downloads are sold, also after a change", async () => {
+  test("says the lowest price of a download, also after it changes", async () => {
     const readFacts = async () => textsOf(await page("/"), ".service-facts > li");
     await clearProducts(site);
     expect(await readFacts()).toContain("Pay once, no subscription");

@@ -67,7 +67,7 @@ describe("a person", () => {
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
   });
 
-  test("keeps the right to a screen that is switched off, and the screen is marked", async () => {
+  test("keeps the right to a screen that is turned off, and the screen is marked", async () => {
     await saveSection(admin, pageSwitches, { deal_flow: "" });
     await savePerson(admin, "sam", { rights: ["orders", "dealflow"] });
     const page = await readPage(admin, paths.adminPerson("sam"));
@@ -118,7 +118,7 @@ describe("a person", () => {
     expect(textOf(page, "table.people")).toContain('<img src=x onerror="alert(1)">');
   });
 
-  test("gets the changes of two admins to different fields; for the same field, the second one is asked", async () => {
+  test("keeps the changes of two admins to different fields, and asks the second one if both changed the same field", async () => {
     const form = await openPersonForm(admin, "sam");
     await savePerson(admin, "sam", { name: "Samuel Ortiz" });
     const post = (changes: object) => postInOffice(admin, paths.adminPerson("sam"), { ...form, ...changes });
@@ -154,7 +154,7 @@ describe("switching off", () => {
 });
 
 describe("the last admin", () => {
-  test("can neither be demoted nor switched off, and an invited admin does not count", async () => {
+  test("can neither be demoted nor turned off, and an invited admin does not count", async () => {
     await insertRows(site, "adminUsers", { userId: "new", role: "admin", name: "New", email: "new@palmetto.example" });
     const problem = "Rosa Delgado is the last admin who can sign in. Make a colleague an admin first.";
     const demoted = await savePerson(admin, "admin", { role: "staff", email: "rosa@palmetto.example" });
@@ -167,7 +167,7 @@ describe("the last admin", () => {
     expect(await findPerson(site, "admin")).toMatchObject({ role: "admin", switchedOffAt: null });
   });
 
-  test("stays if two admins demote each other, or switch each other off, at once", async () => {
+  test("stays if two admins demote each other, or turn each other off, at once", async () => {
     await addPerson("kim", "Kim Lee", "admin");
     const forms = await Promise.all(["admin", "kim"].map((userId) => openPersonForm(admin, userId)));
     const post = ([userId = "", form = {}]: [string, Record<string, string | string[]>]) =>

@@ -65,7 +65,7 @@ describe("the status", () => {
   test("changes, is recorded, and can be undone without leaving the filtered list", async () => {
     const { id } = await insertContactMessage(site);
     const changed = await post(id, { intent: "status", status: "answered", shown_status: "new" }, "?q=marcus");
-    expect(changed).toMatchObject({ status: 303, location: `${url(id)}?q=marcus`, title: "Marked Answered" });
+    expect(changed).toMatchObject({ status: 303, location: `${url(id)}?q=marcus`, title: "Marked as Answered" });
     const undo = readUndo(changed.page);
     expect(undo.path).toBe(`${url(id)}?q=marcus`);
     expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Marked as New");

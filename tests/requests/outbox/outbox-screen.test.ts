@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(empty).toContain("No messages found");
   });
 
-  test("says when nobody answered a failed message, above what the system says", async () => {
+  test("says that nobody answered a failed message, above the error of the system", async () => {
     await outbox.insertDead({ lastError: "connect ECONNREFUSED 127.0.0.1:587" });
     await outbox.insertDead({ ...outbox.createWebhookRow(), lastError: "getaddrinfo EAI_AGAIN crm.example" });
     const failed = textOf(await outbox.readHtml("/admin/outbox"), '[aria-labelledby="dead-title"]');

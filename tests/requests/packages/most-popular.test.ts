@@ -51,7 +51,7 @@ test.each([
   ]);
 });
 
-test("a package that was retired since stays without the mark, and the answer to Undo says so", async () => {
+test("a package that has since been retired does not get the mark back, and the answer to Undo says so, and the answer to Undo says so", async () => {
   await savePackage(admin, "pro", { popular: "yes" });
   await savePackage(admin, "growth", { offered: null });
   const [edit] = await listRows(site, "settingEdits", { section: "packages/pro" });

@@ -30,7 +30,7 @@ test("a site as it comes has nothing bad, and the doctor changes no row", async 
   expect(output).not.toMatch(/^BAD/m);
   expect(output).toMatch(/^0 bad, 5 warnings, 0 unknown, 10 good, 5 unused\.$/m);
   expect(code).toBe(0);
-  expect(find("Business details")).toContain("Still missing: your own email address, ");
+  expect(find("Business details")).toContain("Still an example: the email address, ");
   expect(find("Time zone")).toContain("Open Settings, Time zone and holidays");
 });
 

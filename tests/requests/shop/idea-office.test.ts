@@ -57,7 +57,7 @@ describe("the status", () => {
   test("changes and can be undone", async () => {
     const id = await insertIdea(site);
     const changed = await change(id, "answered", "new");
-    expect(changed).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Marked Answered" });
+    expect(changed).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Marked as Answered" });
     expect(attributesOf(changed.page, ".toast-action", "action")).toEqual([paths.adminIdea(id)]);
     expect((await change(id, "new", "answered")).title).toBe("Marked as New");
     expect((await change(id, "spam", "new")).title).toBe("Marked as Spam");

@@ -1,13 +1,6 @@
 import { bookingStatuses, statusLabels } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
-import {
-  FilterButtons,
-  FilterCount,
-  FilterForm,
-  FilterSelect,
-  FiltersToggle,
-  SearchBox,
-} from "#app/ui/list/filter-form.tsx";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { type Filters, getListUrl, noFilters, readFilters } from "./filters";
 
 const times = [
@@ -38,8 +31,7 @@ export function BookingFilters({ filters, kinds, found, total }: BookingFiltersP
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
-      <FiltersToggle isOpen={when !== noFilters.when || kind !== "" || status !== ""} />
-      <div className="filters-set">
+      <FilterSet isOpen={when !== noFilters.when || kind !== "" || status !== ""} refresh={getListUrl(filters)}>
         <FilterSelect name="when" label="When" value={when} options={times} />
         <FilterSelect
           name="kind"
@@ -48,8 +40,7 @@ export function BookingFilters({ filters, kinds, found, total }: BookingFiltersP
           options={[allKinds, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <FilterSelect name="status" label="Status" value={status} options={statuses} />
-        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
-      </div>
+      </FilterSet>
       <FilterCount count={found} total={total} noun={total === 1 ? "booking" : "bookings"} />
     </FilterForm>
   );

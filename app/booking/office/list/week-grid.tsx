@@ -51,7 +51,7 @@ export function WeekGridTable({ week }: { week: Week }) {
                   key={week.days[day]?.day}
                   cell={cells[index * 4 + quarter] ?? null}
                   isToday={week.days[day]?.isToday}
-                  now={nowRow - (index * 4 + quarter)}
+                  nowOffset={nowRow - (index * 4 + quarter)}
                   back={back}
                 />
               ))}
@@ -72,16 +72,16 @@ const isEmptyHour = (days: readonly (Cell<Booking> | null)[][], index: number): 
 interface GridCellProps {
   cell: Cell<Booking> | null;
   isToday: boolean | undefined;
-  /** In rows below the top of the cell. */
-  now: number;
+  /** Rows from the top of the cell to the current time. Negative above the cell. */
+  nowOffset: number;
   back: string;
 }
 
-function GridCell({ cell, isToday, now, back }: GridCellProps) {
+function GridCell({ cell, isToday, nowOffset, back }: GridCellProps) {
   if (!cell) return null;
   const { bookings, span, isFree } = cell;
   const today = isToday ? " is-today" : "";
-  const nowLine = isToday && now >= 0 && now < span ? <NowLine at={now} of={span} /> : null;
+  const nowLine = isToday && nowOffset >= 0 && nowOffset < span ? <NowLine at={nowOffset} of={span} /> : null;
   if (bookings.length === 0)
     return <td className={`${isFree ? "is-free" : ""}${today}`.trim() || undefined}>{nowLine}</td>;
   return (

@@ -99,17 +99,10 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     key: "status",
     label: "Status",
     cardArea: "status",
-    show: ({ order, status, change, hydrated }) => (
-      <span className={`in-row is-${status}`}>
-        <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
-        <RowSelect
-          label={`Status of ${order.fullName}`}
-          name="status"
-          id={order.id}
-          value={status}
-          hydrated={hydrated}
-          change={change}
-        />
+    show: (cell) => (
+      <span className={`in-row is-${cell.status}`}>
+        <StatusMark shape={statusMarks[cell.status]} tone={statusTones[cell.status]} />
+        <OrderSelect cell={cell} name="status" label="Status" />
       </span>
     ),
   },
@@ -118,16 +111,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Priority",
     cardArea: "priority",
     sorted: listHeadDirections("priority"),
-    show: ({ order, priority, change, hydrated }) => (
-      <span className={`in-row is-${priority}`}>
-        <RowSelect
-          label={`Priority of ${order.fullName}`}
-          name="priority"
-          id={order.id}
-          value={priority}
-          hydrated={hydrated}
-          change={change}
-        />
+    show: (cell) => (
+      <span className={`in-row is-${cell.priority}`}>
+        <OrderSelect cell={cell} name="priority" label="Priority" />
       </span>
     ),
   },
@@ -163,3 +149,22 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     ),
   },
 ];
+
+interface OrderSelectProps {
+  cell: OrderCell;
+  name: "status" | "priority";
+  label: string;
+}
+
+function OrderSelect({ cell: { order, change, hydrated, ...values }, name, label }: OrderSelectProps) {
+  return (
+    <RowSelect
+      label={`${label} of ${order.fullName}`}
+      name={name}
+      id={order.id}
+      value={values[name]}
+      hydrated={hydrated}
+      change={change}
+    />
+  );
+}

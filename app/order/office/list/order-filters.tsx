@@ -14,14 +14,7 @@ import {
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
-import {
-  FilterButtons,
-  FilterCount,
-  FilterForm,
-  FilterSelect,
-  FiltersToggle,
-  SearchBox,
-} from "#app/ui/list/filter-form.tsx";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });
@@ -40,8 +33,7 @@ export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
       <SearchBox value={q} placeholder="Search by name or email..." />
-      <FiltersToggle isOpen={filtersToSearch({ ...values, q: "" }) !== ""} />
-      <div className="filters-set">
+      <FilterSet isOpen={filtersToSearch({ ...values, q: "" }) !== ""} refresh={pathname + search}>
         <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packages]} />
         <FilterSelect name="status" label="Status" value={status} options={[all("All statuses"), ...statuses]} />
         <FilterSelect
@@ -53,8 +45,7 @@ export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
         <FilterSelect name="unpaid" label="Payment" value={unpaid} options={[all("All payments"), ...unpaidOptions]} />
         <FilterSelect name="placed" label="Date" value={placed} options={[all("Any date"), ...periodOptions]} />
         <FilterSelect name="sort" label="Sort" value={sort} options={sortOptions} />
-        <FilterButtons submit="Apply" refresh={pathname + search} />
-      </div>
+      </FilterSet>
       {list ? <FilterCount count={list.matching} more={list.hasMore} total={list.total} noun="submissions" /> : null}
     </FilterForm>
   );

@@ -1,14 +1,7 @@
 import { paths } from "#app/paths";
 import { type Filters, getListUrl, readFilters } from "#app/shop/model/sale-filters";
 import { saleStatuses, statusLabels } from "#app/shop/model/sale-status";
-import {
-  FilterButtons,
-  FilterCount,
-  FilterForm,
-  FilterSelect,
-  FiltersToggle,
-  SearchBox,
-} from "#app/ui/list/filter-form.tsx";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 
 const statuses = [
   { value: "", label: "All statuses" },
@@ -36,12 +29,10 @@ export function SaleFilters({ filters, products, list }: SaleFiltersProps) {
     >
       {month ? <input type="hidden" name="month" value={month} /> : null}
       <SearchBox value={q} placeholder="Search by number, email or product..." />
-      <FiltersToggle isOpen={status !== "" || product !== ""} />
-      <div className="filters-set">
+      <FilterSet isOpen={status !== "" || product !== ""} refresh={getListUrl(filters)}>
         <FilterSelect name="status" label="Status" value={status} options={statuses} />
         <FilterSelect name="product" label="Product" value={product} options={options} />
-        <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
-      </div>
+      </FilterSet>
       {list ? (
         <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "purchase" : "purchases"} />
       ) : null}

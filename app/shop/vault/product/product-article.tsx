@@ -43,26 +43,28 @@ export function ProductArticle({ product }: { product: ProductView }) {
                 ))}
               </section>
             ) : null}
-            <div className="product-words">
-              {includedItems.length > 0 ? (
-                <section aria-labelledby="included-title">
-                  <h2 id="included-title">What’s Included</h2>
-                  <ul className="product-included">
-                    {includedItems.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                </section>
-              ) : null}
-              {faq.length > 0 ? <Questions questions={faq} /> : null}
-              {reviews ? (
-                <section aria-labelledby="reviews-title">
-                  <h2 id="reviews-title">What buyers say</h2>
-                  <Rating reviews={reviews} by="buyer" />
-                  <ReviewList reviews={reviews} by="buyer" />
-                </section>
-              ) : null}
-            </div>
+            {includedItems.length > 0 || faq.length > 0 || reviews ? (
+              <div className="product-words">
+                {includedItems.length > 0 ? (
+                  <section aria-labelledby="included-title">
+                    <h2 id="included-title">What’s Included</h2>
+                    <ul className="product-included">
+                      {includedItems.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  </section>
+                ) : null}
+                {faq.length > 0 ? <Questions questions={faq} /> : null}
+                {reviews ? (
+                  <section aria-labelledby="reviews-title">
+                    <h2 id="reviews-title">What buyers say</h2>
+                    <Rating reviews={reviews} by="buyer" />
+                    <ReviewList reviews={reviews} by="buyer" />
+                  </section>
+                ) : null}
+              </div>
+            ) : null}
           </div>
           <div className="buy-strip">
             <p>{title}</p>

@@ -1,4 +1,4 @@
-# What grows round a house: leaves, oaks, hedges and a lawn, each one mesh of many small faces.
+# What grows around a house: leaves, oaks, hedges and a lawn, each one mesh of many small faces.
 from fabric import *
 from house import grass
 

@@ -3,14 +3,7 @@ import { paths } from "#app/paths";
 import { productCategories } from "#app/shop/model/categories";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
-import {
-  FilterButtons,
-  FilterCount,
-  FilterForm,
-  FilterSelect,
-  FiltersToggle,
-  SearchBox,
-} from "#app/ui/list/filter-form.tsx";
+import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
@@ -43,11 +36,9 @@ export function ProductListView({ list }: { list: ProductList }) {
       >
         <input type="hidden" name="status" value={status} />
         <SearchBox value={q} placeholder="Search by title or web address..." />
-        <FiltersToggle isOpen={category !== ""} />
-        <div className="filters-set">
+        <FilterSet isOpen={category !== ""} refresh={getListUrl(filters)}>
           <FilterSelect name="category" label="Category" value={category} options={categories} />
-          <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
-        </div>
+        </FilterSet>
         <FilterCount count={found} total={total} noun={total === 1 ? "product" : "products"} />
       </FilterForm>
       <div className="records-split">
