@@ -5,9 +5,6 @@ import { Visitor } from "../browser/visitor";
 import { createOrderFields } from "./order-form";
 
 const ORDERS_A_SECOND = 50;
-/** A machine that is too slow for that many gets fewer. */
-const MAX_OPEN = 50;
-
 interface OrderAnswer {
   email: string;
   /** The error if there was no answer. */
@@ -17,9 +14,10 @@ interface OrderAnswer {
 
 /**
  * Sends orders without end, each of another customer. `sites` are the addresses of instances, which take turns;
- * `createPhotos` returns what the customer with this number sends along.
+ * `createPhotos` returns what the customer with this number sends along. While `maxOpen` orders wait for their answers,
+ * no other is sent, so a machine that is too slow gets fewer.
  */
-export function startOrders(sites: string[], createPhotos: (count: number) => File[] = () => []) {
+export function startOrders(sites: string[], createPhotos: (count: number) => File[] = () => [], maxOpen = 50) {
   const answers: OrderAnswer[] = [];
   const open = new Set<Promise<void>>();
   let count = 0;
@@ -41,7 +39,7 @@ export function startOrders(sites: string[], createPhotos: (count: number) => Fi
   // A busy process comes late, and then sends all that are due.
   const timer = setInterval(() => {
     for (; due <= performance.now(); due += interval) {
-      if (open.size >= MAX_OPEN) continue;
+      if (open.size >= maxOpen) continue;
       const sent: Promise<void> = send().finally(() => open.delete(sent));
       open.add(sent);
     }
