@@ -14,7 +14,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Automation Systems",
     to: paths.automation,
-    text: "Never lose a job to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
+    text: "Stop losing jobs to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
     facts: ["Ready in about 1 week", `Free ${audit.nameWithLength}`],
     background: "bg-white",
     picture: <AutomationPicture />,

@@ -34,7 +34,7 @@ export function Hero({ offer, failed }: HeroProps) {
             {offer.isFlashSale ? (
               <div className="offer-countdown">
                 <div className="flex flex-wrap items-center justify-between gap-x-4">
-                  <p className="font-bold">Ends at midnight, your time</p>
+                  <p className="font-bold">Countdown to midnight, your time</p>
                   <Dial wedges={24} on={0} className="offer-dial" />
                 </div>
                 <Countdown />
