@@ -18,7 +18,7 @@ export const heroes = {
     name: "Home",
     path: paths.home,
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
-    lead: "We text back missed calls, build your website and design your ads, or show you where AI pays off. We’re in {city}.",
+    lead: "We text back missed calls, build your website, design your ads and show you where AI pays off. We’re in {city}.",
     button: "See what we automate",
     second_button: "See all 20 industries",
   },

@@ -15,7 +15,7 @@ const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
-    text: "Pay once. Our designers get your order as soon as your payment clears.",
+    text: "Pay once. Our designers get your order when your payment clears.",
     wheels: [today],
     rim: "stroke-cut",
   },

@@ -22,8 +22,8 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Website Design & Funnels",
     to: paths.websites,
-    text: "A site that tells people what you do, what it costs and how to book. Then it books them.",
-    facts: ["Design, copy and build", "Funnels that end in a booking"],
+    text: "A site that says what you do and what it costs, then takes the booking.",
+    facts: ["Design, copy and build", "Funnels that book", "Free consultation first"],
     background: "bg-canary",
     picture: <WebsitePicture />,
   },
