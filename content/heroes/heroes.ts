@@ -18,7 +18,7 @@ export const heroes = {
     name: "Home",
     path: paths.home,
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
-    lead: "We text back missed calls, build your website and design your ads, so you can get back to work. We’re in {city}.",
+    lead: "We text back missed calls, build your website, design your ads and show you where AI pays off. We’re in {city}.",
     button: "See what we automate",
     second_button: "See all 20 industries",
   },
@@ -55,7 +55,7 @@ export const heroes = {
   "client-portal": {
     name: "Client dashboard",
     path: paths.clientPortal,
-    heading: "Every lead, every booking, on one page.",
+    heading: "Every inquiry, every booking, on one page.",
     lead: "See what came in, what got answered and what turned into a booking.",
     button: "Contact Us",
     second_button: "See the plans",
@@ -63,7 +63,7 @@ export const heroes = {
   "visual-design": {
     name: "Visual design",
     path: paths.visualDesign,
-    heading: "Order today.\nPost {ready}.",
+    heading: "Order today.\nSee it {ready}.",
     lead: "Flyers, posts, stories, banners, ads and photo edits, made by designers. {promise} {orderBy}",
     button: "Choose a package",
   },

@@ -61,7 +61,7 @@ export const meetingKinds = [
   {
     id: "project",
     name: "Project call",
-    description: "You know what you want built. We settle scope, timing and price.",
+    description: "You know what you want built. We go over scope, timing and price.",
     place: phone,
     firstRules: { ...usualRules, minutes: 30 },
   },

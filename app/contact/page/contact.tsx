@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Contact us",
     linkLabel: "Contact",
-    description: `Write to us or pick a time for a free ${page.data?.call ?? "call"}. We read every message and reply ${describeReplyTime(findBusiness(page.matches))}.`,
+    description: `Write to us or pick a time for a free ${page.data?.call ?? "call"}. Our team replies ${describeReplyTime(findBusiness(page.matches))}.`,
     picture: "contact",
   });
 
@@ -62,7 +62,7 @@ export default function ContactPage() {
               <h2 className="text-2 [@media(width>=60rem)_and_(height<46rem)]:text-[2.4rem]">
                 You’ll hear from us {describeReplyTime(business)}
               </h2>
-              <p className="mt-2">We read every message ourselves.</p>
+              <p className="mt-2">Our team reads your message and writes the answer.</p>
               <address>
                 <p>
                   <span>Email</span>

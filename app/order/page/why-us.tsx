@@ -15,7 +15,7 @@ const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
-    text: "Pay once. Your order is next in line as soon as your payment clears.",
+    text: "Pay once. Our designers get your order when your payment clears.",
     wheels: [today],
     rim: "stroke-cut",
   },
@@ -28,7 +28,7 @@ const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   },
   {
     day: "Not there yet?",
-    title: "Ask for changes",
+    title: "Request a revision",
     text: "Revisions are unlimited until you approve.",
     wheels: [later, later, later, later],
     rim: "stroke-close-ink",

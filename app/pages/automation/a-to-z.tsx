@@ -75,7 +75,7 @@ export default function AutomationPage() {
         </div>
       </section>
       <CallToAction label="Book Your Free Consultation">
-        Pick the chore that goes first. Most systems are ready in about 1 week.
+        Pick the chore you’d hand off first. Most systems are ready in about 1 week.
       </CallToAction>
       <ClosingSection audit={audit} label="Book a Free Consultation Now" />
     </>

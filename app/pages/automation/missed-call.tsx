@@ -30,7 +30,7 @@ export function MissedCall() {
       <div className="wrap missed-call-inner">
         <header>
           <h2 id="missed-call" className="text-2">
-            A call you miss at 7:04 is booked by 7:08.
+            The call you miss at 7:04 is a booked job by 7:08.
           </h2>
           <p className="mt-4 max-w-[40ch] text-palm-2">
             You’re at dinner. The system texts back, asks two questions and offers an opening from your calendar. Here’s

@@ -8,7 +8,7 @@ export function ClosingSection() {
           <h2 id="ask" className="max-w-[6em] text-0">
             Bring one question.
           </h2>
-          <p className="max-w-[32ch] text-lead">You don’t need a plan before you call. We’ll start one together.</p>
+          <p className="max-w-[32ch] text-lead">You don’t need a plan before we talk. We’ll start one together.</p>
           <BookButton>Book a Consultation</BookButton>
         </div>
         <svg className="question-mark" viewBox="0 0 300 424" aria-hidden="true">

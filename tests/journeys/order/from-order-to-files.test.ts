@@ -109,7 +109,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       expect(asked).toContain("flyer.pdf");
 
       await ticket.goto(/^https?:\S+\/admin\/orders\/\S+$/m.exec(asked)?.[0] ?? "");
-      await ticket.getByRole("link", { name: "Deliver round 2" }).click();
+      await ticket.getByRole("link", { name: "Deliver revision 1" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });
       await customer.goto(readCustomerPageLink(await receiveEmail(email, /revised visuals/)));

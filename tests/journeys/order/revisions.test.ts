@@ -71,7 +71,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 1 });
 
     await customerPage.goto(`/orders/${order.submissionId}`);
-    await customerPage.getByRole("heading", { name: "Round 2" }).waitFor();
+    await customerPage.getByRole("heading", { name: "Revision 1" }).waitFor();
     await expectAccessible(customerPage);
     await customerPage.getByRole("button", { name: "Approve the file" }).click();
     await customerPage.getByRole("heading", { name: "Approved. Thank you." }).waitFor();

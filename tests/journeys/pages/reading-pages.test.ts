@@ -93,7 +93,7 @@ describe("Automation Blueprint", () => {
   test("without JavaScript, no time is shown, and the button shows the notice", async () => {
     const page = await visit("/automation-blueprint", { javaScriptEnabled: false });
     expect(await digits(page)).toBe("––:––:––");
-    expect(await page.getByText("Ends at midnight, your time").isVisible()).toBe(true);
+    expect(await page.getByText("Countdown to midnight, your time").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Get the Blueprint" }).first().click();
     await page.getByText("The payment integration is not connected.").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("The Automation Blueprint");

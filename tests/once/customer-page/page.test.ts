@@ -67,12 +67,17 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
   [
     "in progress",
     { ...paid, orderStatus: "in_progress" },
-    { title: "You’re next in line.", current: "In Progress", payment: "Paid" },
+    { title: "Our designers have your order.", current: "In Progress", payment: "Paid" },
   ],
   [
     "in progress before it is paid",
     { orderStatus: "in_progress" },
-    { title: "You’re next in line.", current: "In Progress", button: "Pay now — $199", payment: "Not paid yet" },
+    {
+      title: "Our designers have your order.",
+      current: "In Progress",
+      button: "Pay now — $199",
+      payment: "Not paid yet",
+    },
   ],
   [
     "ready without files",
@@ -132,7 +137,7 @@ test("an order is paid from its customer page", async () => {
   expect((await checkout.get(customerPage.find("Pay now") ?? "")).status).toBe(200);
   await pay(site, reference);
   const after = await readCustomerPage((await findOrderByNumber(site, reference)) as Order);
-  expect([after.title, after.find("Pay now")]).toEqual(["You’re next in line.", undefined]);
+  expect([after.title, after.find("Pay now")]).toEqual(["Our designers have your order.", undefined]);
   expect(after.text).toMatch(/Payment Paid \w{3} \d+, /);
 });
 
@@ -178,7 +183,7 @@ test("the page shows deliveries by round with message and files, without withdra
   const { page, text, title, buttons, find } = await readCustomerPage(order);
   expect(title).toBe("Your file is ready, Dana.");
   expect(text).toContain("1 file, delivered Nov 21, 10:12 AM.");
-  expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1: 1 file, delivered Nov 20"]);
+  expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Revision 1", "First files: 1 file, delivered Nov 20"]);
   expect(countElements(page, "main details[open]")).toBe(0);
   expect(textsOf(page, "main details .customer-file-name")).toEqual(["flyer.pdf 5 KB"]);
   expect(text).toContain("<i>Two</i> versions.");

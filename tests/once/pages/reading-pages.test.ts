@@ -91,7 +91,7 @@ describe("Automation Blueprint", () => {
     expect(words).toContain("Price now: $19 Original price: $97");
     expect(words).toContain("Only 47 copies left");
     expect(words).toContain("30-day money-back guarantee");
-    expect(words).toContain("Ends at midnight, your time – – : – – : – –");
+    expect(words).toContain("Countdown to midnight, your time – – : – – : – –");
     expect(metaOf(page, "robots")).toBe("noindex");
     expect(countElements(page, "blockquote")).toBe(0);
   });

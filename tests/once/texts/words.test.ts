@@ -31,6 +31,8 @@ const forbidden = {
     /\bstarting now\b/i,
     /\breal (designers?|prices?|pers(on|ons)|people|customers?)\b/i,
     /\brevision round\b/i,
+    /\bnext in line\b/i,
+    /\bround \d/i,
     /\bfirst batch\b/i,
   ],
   inEmails: [/\btomorrow\b/i, /\bbutton (above|below)\b/i],

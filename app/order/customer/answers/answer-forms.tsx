@@ -65,8 +65,8 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>
-          Approve, and the files are yours to use in your business. Your order is complete, and you can still download
-          everything here.
+          Approve, and the files are yours to use in your business. That completes your order, and you can still
+          download everything here.
         </p>
         <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="customer-solid">

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { describeRound } from "#app/order/deliver/describe-round";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { listHeadDirections } from "#app/order/model/order-sorts";
@@ -90,7 +91,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             <LeafMark {...order.visuals} /> {order.price}
           </small>{" "}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}
-          {order.round ? <small className="font-semibold text-ink">Round {order.round}</small> : null}
+          {order.round ? <small className="font-semibold text-ink">{describeRound(order.round)}</small> : null}
         </span>
       </>
     ),

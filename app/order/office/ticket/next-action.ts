@@ -58,6 +58,6 @@ function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
 
 function findDelivery({ revisions, isRevised }: TicketFacts): NextAction {
   if (!isRevised) return { button: { label: "Deliver files", target: "delivery" }, text: null };
-  const label = `Deliver round ${revisions + 1}`;
+  const label = `Deliver revision ${revisions}`;
   return { button: { label, target: "delivery" }, text: "The customer requested a revision." };
 }

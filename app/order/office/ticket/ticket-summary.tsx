@@ -48,7 +48,7 @@ export function TicketSummary({ ticket, action }: Props) {
         ))}
         <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
-        {ticket.round && ticket.round > 1 ? <Fact name="Round">{ticket.round}</Fact> : null}
+        {ticket.round && ticket.round > 1 ? <Fact name="Revision">{ticket.round - 1}</Fact> : null}
         {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
       </dl>
       {isActive ? <StatusForm ticket={ticket} action={action} /> : null}

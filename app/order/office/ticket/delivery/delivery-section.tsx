@@ -1,3 +1,4 @@
+import { describeRound } from "#app/order/deliver/describe-round";
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import type { FormError } from "#app/order/model/form-errors";
 import type { NextAction } from "../next-action";
@@ -35,7 +36,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">
-          <h4 className="delivery-round">Round {round}</h4>
+          <h4 className="delivery-round">{describeRound(round)}</h4>
           {deliveries.map(({ id, at, message, files, answer }) => (
             <div key={id} className="mb-2">
               <ul>
