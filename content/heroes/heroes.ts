@@ -26,14 +26,14 @@ export const heroes = {
     name: "Automation",
     path: paths.automationServices,
     heading: "20 industries. Four chores you can hand off in each.",
-    lead: "Find your industry. See a chore that eats your week? Bring it to a free {audit}.",
+    lead: "Missed calls get answered, visits get booked and reminders go out while you work. Start with a free {audit}.",
     button: "{auditButton}",
   },
   "automation-a-to-z": {
     name: "Automation from A to Z",
     path: paths.automation,
     heading: "What you can hand off, from A to Z.",
-    lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and it’s free.",
+    lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and\u00a0it’s\u00a0free.",
     button: "{auditButton}",
   },
   websites: {
