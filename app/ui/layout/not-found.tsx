@@ -8,7 +8,7 @@ const { a, b, c, d, gap } = {
   b: "fill-fan-b",
   c: "fill-fan-c",
   d: "fill-fan-d",
-  gap: "fill-close-ray",
+  gap: "fill-close-ray stroke-close-ink stroke-2 [stroke-dasharray:6_5] [vector-effect:non-scaling-stroke]",
 };
 /** Twenty blades; the gap belongs to the blade that is the link to the home page. */
 const blades = [b, a, c, b, d, a, b, c, a, c, b, a, gap, b, c, a, b, d, a, c];
@@ -20,6 +20,7 @@ const elsewhere = [
   { label: "Visual design", to: paths.visualDesign },
   { label: "Digital Vault", to: paths.vault },
   { label: "FAQ", to: paths.faq },
+  { label: "Contact", to: paths.contact },
 ];
 
 export function NotFoundPage() {
@@ -31,7 +32,7 @@ export function NotFoundPage() {
       fan={<BladeFan blades={blades} lengths={fanLengths} fullness={0.95} hub={54} opens className="dead-end-fan" />}
     >
       <nav aria-label="Other pages">
-        <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {elsewhere
             .filter(({ to }) => !isHidden(to))
             .map(({ label, to }) => (
