@@ -23,7 +23,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
     title: "Website Design & Funnels",
     to: paths.websites,
     text: "A site that tells people what you do, what it costs and how to book. Then it books them.",
-    facts: ["Three sample sites to try", "Funnels that end in a booking"],
+    facts: ["3 sample sites to try", "Funnels that end in a booking"],
     background: "bg-canary",
     picture: <WebsitePicture />,
   },

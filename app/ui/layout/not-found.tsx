@@ -17,9 +17,9 @@ const elsewhere = [
   { label: "Automation", to: paths.automationServices },
   { label: "Websites", to: paths.websites },
   { label: "Growth", to: paths.growth },
+  { label: "FAQ", to: paths.faq },
   { label: "Visual design", to: paths.visualDesign },
   { label: "Digital Vault", to: paths.vault },
-  { label: "FAQ", to: paths.faq },
   { label: "Contact", to: paths.contact },
 ];
 
