@@ -20,7 +20,7 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
     <section className="websites-hero" aria-labelledby="websites">
       <div className="websites-hero-inner wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
-          <h1 id="websites" className="max-w-none text-0">
+          <h1 id="websites" className="text-0">
             <HeadingLines lines={heading} />
           </h1>
           <p className="max-w-[34ch] text-lead">{lead}</p>

@@ -8,7 +8,7 @@ const { a, b, c, d, gap } = {
   b: "fill-fan-b",
   c: "fill-fan-c",
   d: "fill-fan-d",
-  gap: "fill-close-ray stroke-close-ink stroke-2 [stroke-dasharray:6_5] [vector-effect:non-scaling-stroke]",
+  gap: "fill-close-ray",
 };
 /** Twenty blades; the gap belongs to the blade that is the link to the home page. */
 const blades = [b, a, c, b, d, a, b, c, a, c, b, a, gap, b, c, a, b, d, a, c];
