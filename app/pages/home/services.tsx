@@ -23,7 +23,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
     title: "Website Design & Funnels",
     to: paths.websites,
     text: "A site that says what you do and what it costs, then takes the booking.",
-    facts: ["Design, copy and build", "Funnels that book", "Free consultation first"],
+    facts: ["3 sample sites to try", "Funnels that book", "Free consultation first"],
     background: "bg-canary",
     picture: <WebsitePicture />,
   },
