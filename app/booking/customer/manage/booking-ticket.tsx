@@ -70,9 +70,9 @@ function listFacts(booking: ShownBooking, isMoving: boolean): [name: string, fac
     ["What", `${kind}, ${describeLength(minutes)}`],
     ["How", isBooked && <Place key="place" booking={booking} />],
     ["Prepare", stays && preparation],
-    ["Invite", stays && `We sent your confirmation and calendar invite to ${email}.`],
+    ["Invite", stays && `Sent to ${email}`],
     ["Reminders", stays && reminders],
-    ["Number", reference],
+    ["Reference", reference],
   ];
   return facts.filter(([, fact]) => fact);
 }
@@ -81,7 +81,12 @@ function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooki
   const { email } = useBusiness();
   return (
     <>
-      {place} {isPhone ? <a href={`mailto:${email}?subject=${reference}`}>Wrong number? Write to us</a> : null}
+      {place}{" "}
+      {isPhone ? (
+        <a className="inline-block" href={`mailto:${email}?subject=${reference}`}>
+          Wrong number? Write to us
+        </a>
+      ) : null}
     </>
   );
 }
