@@ -54,7 +54,7 @@ export const meetingKinds = [
   {
     id: "strategy",
     name: "Strategy call",
-    description: "Bring one goal, such as more bookings or fewer no-shows. You leave with the next three steps.",
+    description: "Bring one goal. You leave with the next three steps.",
     place: phone,
     firstRules: { ...usualRules, minutes: 30 },
   },
