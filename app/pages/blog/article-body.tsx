@@ -7,6 +7,7 @@ import { formatDay } from "#app/texts/prose/day";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useReplyTime } from "#app/ui/use-site";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
 
@@ -47,9 +48,12 @@ export function ArticleBody({ article }: { article: ShownArticle }) {
         <Prose blocks={after} />
       </div>
       {checklist ? <ArticleChecklist blocks={checklist} /> : null}
-      <p className="article-text article-ask">
-        <ButtonLink href={paths.contact}>{ask}</ButtonLink>
-      </p>
+      <div className="article-text article-ask">
+        <p className="font-semibold">Rather have us do it? We reply {useReplyTime()}.</p>
+        <p>
+          <ButtonLink href={paths.contact}>{ask}</ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }
