@@ -1,6 +1,5 @@
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import type { FormError } from "#app/order/model/form-errors";
-import type { NextAction } from "../next-action";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";
@@ -15,7 +14,6 @@ export interface DeliveryTicket {
   number: string;
   formId: string;
   trashedAt: string | null;
-  next: NextAction;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
 }
 
@@ -43,6 +41,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
                   <DeliveredFile
                     key={file.id}
                     file={file}
+                    deliveredAt={at}
                     action={isActive ? action : null}
                     problem={
                       error?.form === "delivered" && error.input === file.id
