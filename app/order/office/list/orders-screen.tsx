@@ -80,7 +80,9 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
-              {list ? <b className="bg-sun px-1.5 text-on-bright tabular-nums">{list.needed.toLocaleString("en-US")}</b> : null}
+              {list ? (
+                <b className="bg-sun px-1.5 text-on-bright tabular-nums">{list.needed.toLocaleString("en-US")}</b>
+              ) : null}
             </Link>{" "}
             <Link className="tool" to={paths.adminNewQuote}>
               New quote

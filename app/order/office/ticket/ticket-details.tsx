@@ -31,9 +31,7 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
         {ticket.contact.filter(isNotInHead).map(({ key, heading, value }) => (
           <div key={key}>
             <dt>{heading}</dt>
-            <dd>
-              {value || "N/A"}
-            </dd>
+            <dd>{value || "N/A"}</dd>
           </div>
         ))}
         <div>
