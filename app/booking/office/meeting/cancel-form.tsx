@@ -2,13 +2,14 @@ import { Form } from "@remix-run/react";
 import { MESSAGE_LIMIT } from "#app/booking/model/booking-values";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { MeetingFormSection } from "./meeting-form-section";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 export function CancelForm({ name, refused }: { name: string; refused: RefusedChange | undefined }) {
   const error = refused?.errors.message;
   return (
-    <MeetingFormSection id="cancel-title" title="Cancel this booking" open={refused !== undefined}>
+    <section>
+    <details className="ticket-more" open={refused !== undefined || undefined}>
+      <summary>Cancel this booking</summary>
       <p className="mt-1 mb-3 text-ink-2">Other visitors can book this time right away, and {name} gets an email.</p>
       {error ? (
         <ErrorSummary
@@ -33,6 +34,7 @@ export function CancelForm({ name, refused }: { name: string; refused: RefusedCh
           Cancel the booking
         </button>
       </Form>
-    </MeetingFormSection>
+    </details>
+    </section>
   );
 }

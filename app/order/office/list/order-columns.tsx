@@ -25,6 +25,8 @@ export interface OrderCell {
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+const isPartlyDelivered = ({ visuals: { ordered, delivered } }: ListedOrder) => delivered > 0 && delivered < ordered;
+
 const dueStyles = { late: "font-semibold text-err", today: "font-bold text-ink" } as const;
 
 export const orderColumns: readonly Column<OrderCell>[] = [
@@ -88,7 +90,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         {order.package}{" "}
         <span className="cell-notes">
           <small>
-            <LeafMark {...order.visuals} /> {order.price}
+            {isPartlyDelivered(order) ? <LeafMark {...order.visuals} /> : null} {order.price}
           </small>{" "}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}
           {order.round ? <small className="font-semibold text-ink">{describeRound(order.round)}</small> : null}

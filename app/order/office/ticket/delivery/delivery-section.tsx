@@ -1,7 +1,6 @@
 import { describeRound } from "#app/order/deliver/describe-round";
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import type { FormError } from "#app/order/model/form-errors";
-import type { NextAction } from "../next-action";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";
@@ -16,7 +15,6 @@ export interface DeliveryTicket {
   number: string;
   formId: string;
   trashedAt: string | null;
-  next: NextAction;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
 }
 
@@ -44,6 +42,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
                   <DeliveredFile
                     key={file.id}
                     file={file}
+                    deliveredAt={at}
                     action={isActive ? action : null}
                     problem={
                       error?.form === "delivered" && error.input === file.id
