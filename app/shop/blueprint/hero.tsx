@@ -11,11 +11,12 @@ const pairs = ["hours", "minutes", "seconds"];
 
 interface HeroProps {
   offer: Offer;
+  includedItems: readonly string[];
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;
 }
 
-export function Hero({ offer, failed }: HeroProps) {
+export function Hero({ offer, includedItems: [file], failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
@@ -44,6 +45,7 @@ export function Hero({ offer, failed }: HeroProps) {
               <BuyButton offer={offer} wide />
               <ul>
                 {taxNote && !offer.isFree ? <li>{taxNote}</li> : null}
+                {file ? <li>{file}</li> : null}
                 <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}
