@@ -57,7 +57,7 @@ export const heroes = {
     path: paths.clientPortal,
     heading: "Every inquiry, every booking, on one page.",
     lead: "See what came in, what got answered and what turned into a booking.",
-    button: "Contact Us",
+    button: "Ask for your dashboard",
     second_button: "See the plans",
   },
   "visual-design": {

@@ -1,6 +1,6 @@
 import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
-import { type Delivery, describeStandardDelivery } from "../model/standard-delivery";
+import { type Delivery, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
 import type { DescribedQuote } from "../quote/describe-quote.server";
 import { describeQuoteStatus } from "./describe-quote";
 
@@ -18,6 +18,8 @@ export interface CustomerPageFacts extends Delivery {
   canAnswer: boolean;
   /** The visible files of the newest round. */
   newestFiles: number;
+  /** Such as "Monday"; null if nothing is due. */
+  dueDay: string | null;
   /** How many visuals the package has. */
   visuals: number;
   /** How soon the agency answers: "within 24 hours". */
@@ -75,7 +77,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
         action: "download",
       };
     return {
-      title: "Our designers have your order.",
+      title: describeDueDay(facts),
       text: describeDelivery(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
     };
@@ -103,6 +105,11 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     text: `Your order is saved. Our designers get it as soon as your payment clears. ${describePromise(facts.terms)}`,
     action: canPay ? "pay" : null,
   };
+}
+
+function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
+  if (!dueDay) return "We’re working on your order.";
+  return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {

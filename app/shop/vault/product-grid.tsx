@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { useTaxNote } from "#app/ui/use-site";
+import { Cover } from "../parts/cover";
+import type { ProductCard } from "../parts/product-card.server";
 import { chooseWideCards } from "./choose-wide-cards";
-import { Cover } from "./cover";
 import { OfferLink } from "./offer-link";
-import type { ProductCard } from "./product-card.server";
 
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   const wide = chooseWideCards(cards.length);

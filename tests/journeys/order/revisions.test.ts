@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { listReviews } from "#tests/support/order/answers";
 import { createCustomerPagePath } from "#tests/support/order/customer-page";
+import { openForm } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { findOrder } from "#tests/support/order/orders";
 
@@ -48,6 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await customerPage.getByRole("link", { name: "Approve or revise" }).click();
     await expectAccessible(customerPage);
     const revision = customerPage.locator("form", { hasText: "Need a revision?" });
+    await openForm(customerPage, "Need a revision?");
     await revision.getByRole("button", { name: "Request a revision" }).last().click();
     await revision.getByText("Please tell us what to change.").waitFor();
     await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");

@@ -77,14 +77,15 @@ test("an order paid on Saturday at 11 PM is shown everywhere as with our designe
   expect(thanks).toContain("Our designers have your order.");
   expect(thanks).toContain(promise);
   const customerPage = await readCustomerPage(reference);
-  expect(customerPage.title).toBe("Our designers have your order.");
+  expect(customerPage.title).toBe("Your files are due Monday.");
   expect(customerPage.text).toContain(promise);
   const [row] = (await findListedOrders(site)).rows;
   expect(row).toMatchObject({ dueAt: new Date("2026-11-30T17:00:00-05:00"), overdue: false });
   vi.setSystemTime("2026-11-30T10:00:00-05:00");
-  expect((await readCustomerPage(reference)).title).toBe("Our designers have your order.");
+  expect((await readCustomerPage(reference)).title).toBe("Your files are due Monday.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
-  const { text: late } = await readCustomerPage(reference);
+  const { title, text: late } = await readCustomerPage(reference);
+  expect(title).toBe("We’re working on your order.");
   expect(late).toContain("Standard delivery is next day.");
   expect(late).not.toContain("November 30 ");
 });
@@ -102,6 +103,7 @@ test("for 100 visuals ordered on a Friday, only the first files are promised for
     expect(text).toContain(`Standard delivery is next day. ${promise}`);
     expect(text).not.toContain("Your files will be ready");
   }
+  expect((await readCustomerPage(reference)).title).toBe("Your first files are due Monday.");
   const rule = /first files (will be|are) ready by (5 PM on the next business day|then)/;
   for (const path of [paths.faq, paths.terms]) expect(textOf(await readPage(visitor, path), "main")).toMatch(rule);
 });

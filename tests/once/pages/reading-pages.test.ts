@@ -76,9 +76,9 @@ describe("client dashboard", () => {
   test("shows three monthly plans, and buttons to contact and FAQ", async () => {
     const page = await read("/client-portal");
     expect(textsOf(page, 'th[scope="col"][role="columnheader"]')).toEqual([
-      "Basic $97 /mo Ask about Basic",
-      "Pro $197 /mo Ask about Pro",
-      "Enterprise $397 /mo Ask about Enterprise",
+      "Basic For one system $97 /mo Ask about Basic",
+      "Pro For a team $197 /mo Ask about Pro",
+      "Enterprise For several locations $397 /mo Ask about Enterprise",
     ]);
     expect([...targets(page)].sort()).toEqual(["#plans", "/contact", "/faq"]);
   });

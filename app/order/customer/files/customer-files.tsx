@@ -28,7 +28,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
         </div>
       ))}
       {rounds.slice(newest + 1).map(({ round, deliveries }) => (
-        <details key={round} className="customer-earlier">
+        <details key={round} className="customer-earlier customer-fold">
           <summary>
             <h3>
               {describeRound(round)}: {describeFiles(deliveries)}

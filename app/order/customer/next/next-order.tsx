@@ -107,9 +107,7 @@ export default function NextOrderPage() {
               {next ? "Back to your order" : "Open your order"}
             </MoreLink>
           </div>
-          {next ? (
-            <Gauge total={next.balance.visuals} used={next.balance.visuals - next.balance.left} className="w-full" />
-          ) : null}
+          {next ? <Gauge total={next.balance.visuals} filled={next.balance.left} /> : null}
         </div>
       </section>
       {isOpen || opened || result ? (

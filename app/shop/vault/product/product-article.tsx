@@ -3,12 +3,12 @@ import { Included } from "#app/shop/parts/included.tsx";
 import { Previews } from "#app/shop/parts/previews.tsx";
 import { Questions } from "#app/shop/parts/questions.tsx";
 import { useTaxNote } from "#app/ui/use-site";
+import { RelatedProducts } from "../../parts/related-products";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
 import { ProductSheet } from "./product-sheet";
-import { RelatedProducts } from "./related-products";
 
 export function ProductArticle({ product }: { product: ProductView }) {
   const { title, description, about, includedItems, faq, previews, related, reviews } = product;
@@ -72,7 +72,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
       </section>
-      {related.length > 0 ? <RelatedProducts related={related} /> : null}
+      {related.length > 0 ? <RelatedProducts related={related} className="py-sec" /> : null}
     </>
   );
 }
