@@ -7,7 +7,6 @@ import { formatDay } from "#app/texts/prose/day";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useReplyTime } from "#app/ui/use-site";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
 
@@ -16,7 +15,7 @@ export type ShownArticle = Pick<
   "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
 >;
 
-export function ArticleBody({ article }: { article: ShownArticle }) {
+export function ArticleBody({ article, replyTime }: { article: ShownArticle; replyTime: string }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
   return (
@@ -49,7 +48,7 @@ export function ArticleBody({ article }: { article: ShownArticle }) {
       </div>
       {checklist ? <ArticleChecklist blocks={checklist} /> : null}
       <div className="article-text article-ask">
-        <p className="font-semibold">Rather have us do it? We reply {useReplyTime()}.</p>
+        <p className="font-semibold">Rather have us do it? We reply {replyTime}.</p>
         <p>
           <ButtonLink href={paths.contact}>{ask}</ButtonLink>
         </p>

@@ -6,8 +6,8 @@ const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-5 text-right";
 
 /** With very large text on a phone the three columns do not fit, so the name gets a line of its own. */
-const row = "@max-[12rem]:grid @max-[12rem]:grid-cols-2";
-const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
+const row = "@max-[14rem]:grid @max-[14rem]:grid-cols-2";
+const first = "@max-[14rem]:col-span-2 @max-[14rem]:border-b-0";
 
 export function PackagePrices() {
   const packages = usePackages();
