@@ -1,8 +1,7 @@
 import "./open-booking";
 
 /** Shows what the industries hold. On a small screen the page is long enough. */
-const firstIndustry = document.querySelector<HTMLDetailsElement>(".partner");
-if (firstIndustry && matchMedia("(width >= 60rem)").matches) firstIndustry.open = true;
+if (innerWidth >= 960) document.querySelector(".partner")?.setAttribute("open", "");
 
 /** Browsers without `::details-content` print only what is open. */
 if (!CSS.supports("selector(::details-content)"))

@@ -81,10 +81,10 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
   });
 
   test("has a way to a call below each list", async () => {
-    for (const industry of (await read(path)).querySelectorAll("article.industry"))
-      expect(waysOf(industry)).toEqual([
-        [`Book a call about ${textOf(industry, "h3").toLowerCase()}`, "/book-consultation"],
-      ]);
+    for (const industry of (await read(path)).querySelectorAll("article.industry")) {
+      expect(textsOf(industry, "a")).toEqual([`Book a call about ${textOf(industry, "h3").toLowerCase()}`]);
+      expect(attributesOf(industry, "a", "href")).toEqual(["/book-consultation"]);
+    }
   });
 
   test("shows a missed call, its texts in order, and the line in the calendar", async () => {
