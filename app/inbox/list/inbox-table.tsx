@@ -53,7 +53,8 @@ const columns: readonly Column<InboxCell>[] = [
     sorted: { newest: "descending", oldest: "ascending" },
     show: ({ row }) => (
       <>
-        {row.received} {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
+        <span className={row.late ? "inbox-late-time" : undefined}>{row.received}</span>{" "}
+        {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
       </>
     ),
   },

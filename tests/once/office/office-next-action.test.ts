@@ -41,11 +41,11 @@ test("after a delivery, the customer's approval or revision comes next", async (
   expect(await readNext(order)).toBe("Nothing to do");
   const before = new Date(Date.now() - 60_000);
   const [first] = await insertDelivery(site, order, [{ name: "flyer.zip" }], { createdAt: before });
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
   await approve(order, first?.deliveryId ?? null);
   expect(await readNext(order)).toBe("Approved by the customer");
   await insertDelivery(site, order, [{ name: "post.zip" }]);
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
 
   const revised = await insertPaidOrder(site, { revisions: 1 });
   await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
@@ -76,7 +76,7 @@ test("a question waits until an email is sent to the customer", async () => {
 test("a question with files needs a revised delivery after a revision", async () => {
   const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
   const { order, customer } = await insertDeliveredOrder(site, question);
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger" });
   expect(await readNext(order)).toBe("The customer requested a revision. Deliver revision 1");
   const path = paths.adminOrder(order.submissionId);

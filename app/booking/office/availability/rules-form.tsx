@@ -58,7 +58,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       <FormProblems refused={refused} />
       <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
       <div className="@container">
-        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 @min-[46rem]:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[46rem]:grid-cols-2">
           <WeekStrip week={toTypedWeek(week, typed)} />
           <div className={forOwnHours}>
             <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
@@ -81,20 +81,20 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
                 );
               })}
             </div>
-            {hydrated ? (
-              <button
-                type="button"
-                className="tool tool-plain mt-1 px-0"
-                onClick={() => {
-                  if (form.current) setTyped(copyMonday(form.current));
-                }}
-              >
-                Copy Monday to Tuesday – Friday
-              </button>
-            ) : null}
           </div>
         </div>
       </div>
+      {hydrated ? (
+        <button
+          type="button"
+          className={`tool tool-plain mt-1 px-0 ${forOwnHours}`}
+          onClick={() => {
+            if (form.current) setTyped(copyMonday(form.current));
+          }}
+        >
+          Copy Monday to Tuesday – Friday
+        </button>
+      ) : null}
       <h2 className="mt-6 mb-3">Rules</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(calc(50%-0.625rem),11rem),1fr))] gap-x-5 gap-y-4">
         {numberFields.map(({ name, label, unit, hint }) => {

@@ -1,4 +1,4 @@
-import { parseOpenHours } from "#app/booking/availability/open-hours";
+import { formatOpenHours, parseOpenHours } from "#app/booking/availability/open-hours";
 import { getHoursField, HOURS_OF_FIELD } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import type { WeekDay } from "./load-availability.server";
@@ -35,6 +35,11 @@ export function toTypedWeek(week: readonly WeekDay[], typed: Typed | null): read
     if (text === undefined) return day;
     const parsed = parseOpenHours(text);
     const isWrong = "problem" in parsed;
-    return { ...day, hours: isWrong ? [] : parsed.hours, text: isWrong ? "not readable" : text.trim(), isWrong };
+    return {
+      ...day,
+      hours: isWrong ? [] : parsed.hours,
+      text: isWrong ? "not readable" : formatOpenHours(parsed.hours),
+      isWrong,
+    };
   });
 }
