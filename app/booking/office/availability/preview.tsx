@@ -41,15 +41,16 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
                   None
                 </td>
               ) : null}
-              {times.some((ofKind) => ofKind.length > 0) && times.map((ofKind, index) => (
-                <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
-                  {ofKind.length === 0 ? (
-                    <span className="flex min-h-6 items-center text-ink-2">None</span>
-                  ) : (
-                    <FreeTimes times={ofKind} />
-                  )}
-                </td>
-              ))}
+              {times.some((ofKind) => ofKind.length > 0) &&
+                times.map((ofKind, index) => (
+                  <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
+                    {ofKind.length === 0 ? (
+                      <span className="flex min-h-6 items-center text-ink-2">None</span>
+                    ) : (
+                      <FreeTimes times={ofKind} />
+                    )}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>
