@@ -3,7 +3,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { describeRound } from "../deliver/describe-round";
+import { describeRound } from "../model/customer-page-form";
 
 const answerData = z.object({
   submissionId: z.string(),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { describeRound } from "#app/order/deliver/describe-round";
+import { describeRound } from "#app/order/model/customer-page-form";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { listHeadDirections } from "#app/order/model/order-sorts";

@@ -1,5 +1,5 @@
-import { describeRound } from "#app/order/deliver/describe-round";
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
+import { describeRound } from "#app/order/model/customer-page-form";
 import type { FormError } from "#app/order/model/form-errors";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
