@@ -7,21 +7,15 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { writeBookingQuery } from "../model/booking-query";
 import { describePlace } from "../model/describe-place";
 import { meetingKinds } from "../model/kinds";
-import { DialHub, MinutesDial } from "./steps/kind-links";
+import { MinutesDial } from "./steps/kind-links";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
 import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./shared-headers";
 
-/** The components are for the top of the page that shows this board. */
-export const handle = {
-  bookingFrame: true,
-  scripts: [loadWidgetScript],
-  watches: "availability",
-  FirstTime,
-  RatherTalk,
-};
+/** `Beside` is for the top of the page that shows this board. */
+export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability", Beside: NextTime };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -52,7 +46,6 @@ export default function WeekBoard() {
         <header>
           <div className="week-dial">
             <MinutesDial minutes={kind.minutes} />
-            <DialHub minutes={kind.minutes} />
           </div>
           <div>
             <h2 id="strategy-call-title" className="text-1">
@@ -78,41 +71,18 @@ export default function WeekBoard() {
   );
 }
 
-interface TopPartProps {
-  board: Board | null;
-}
-
-function findFirstTime(board: Board | null) {
+/** The first free time, before the visitor gets to the board. */
+function NextTime({ board }: { board: Board | null }) {
   const day = board?.days.find(({ times }) => times.length > 0);
   const first = day?.times[0];
-  return board && day && first ? { day, time: first.time, address: toTime(board.kind.id, day.date, first.slot) } : null;
-}
-
-/** On a phone the form is long, so the first free time stands above it, too. */
-function FirstTime({ board }: TopPartProps) {
-  const first = findFirstTime(board);
-  if (!first) return null;
-  const { weekday, short } = first.day;
-  return (
-    <p className="first-time">
-      <span>Next open call, {board?.zone.name}:</span>{" "}
-      <MoreLink href={first.address}>{`${weekday.slice(0, 3)}, ${short}, ${first.time}`}</MoreLink>
-    </p>
-  );
-}
-
-function RatherTalk({ board }: TopPartProps) {
-  const first = findFirstTime(board);
-  if (!board || !first) return null;
+  if (!board || !day || !first) return null;
   return (
     <div className="next-time">
-      <h2 className="text-2">Rather talk?</h2>
+      <h2>Rather talk?</h2>
+      <p>The next open time for a free call, {board.zone.name}:</p>
       <p>
-        Next free {board.call}, {board.zone.name}:
-      </p>
-      <p>
-        <ButtonLink variant="secondary" small href={first.address}>
-          {`${first.day.name}, ${first.time}`}
+        <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
+          {`${day.name}, ${first.time}`}
         </ButtonLink>
       </p>
       <MoreLink href="#strategy-call">See all times</MoreLink>
@@ -120,8 +90,9 @@ function RatherTalk({ board }: TopPartProps) {
   );
 }
 
-const toTime = (kind: string, day: string, slot: string) =>
-  `${paths.bookConsultation}${writeBookingQuery({ kind, day, slot })}#who`;
+const toDay = (kind: string, day: string, slot?: string) =>
+  paths.bookConsultation + writeBookingQuery({ kind, day, slot });
+const toTime = (...time: [kind: string, day: string, slot: string]) => `${toDay(...time)}#who`;
 
 const [, strategyCall] = meetingKinds;
 
@@ -148,14 +119,14 @@ function Week({ board: { kind, zone, days } }: { board: Board }) {
           Times are in <b>{zone.name}</b>.
         </span>{" "}
         <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind: kind.id })}>
-          See all times and time zones
+          See other days and time zones
         </MoreLink>
       </p>
     </>
   );
 }
 
-function Day({ kind, day: { date, weekday, short, name, times } }: { kind: string; day: BoardDay }) {
+function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind: string; day: BoardDay }) {
   return (
     <li>
       <h3>
@@ -171,6 +142,13 @@ function Day({ kind, day: { date, weekday, short, name, times } }: { kind: strin
               </a>
             </li>
           ))}
+          {free > times.length ? (
+            <li>
+              <a href={`${toDay(kind, date)}#times`} className="week-all">
+                All {free} times<span className="sr-only"> on {name}</span>
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : (
         <p>No times</p>

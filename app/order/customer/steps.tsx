@@ -1,13 +1,7 @@
 import type { OrderStep } from "./order-steps";
 
-export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }) {
-  const times = <p className="text-small text-ink-2">All times are {zone}.</p>;
-  if (steps.length === 0)
-    return (
-      <div className="border-t-2 border-ink">
-        <div className="wrap pt-3">{times}</div>
-      </div>
-    );
+export function OrderSteps({ steps }: { steps: OrderStep[] }) {
+  if (steps.length === 0) return <div className="border-b-2 border-ink" />;
   return (
     <section className="order-steps-band" aria-label="Where your order is">
       <div className="wrap">
@@ -19,7 +13,6 @@ export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }
             </li>
           ))}
         </ol>
-        <div className="mt-3 md:mt-2 md:text-right">{times}</div>
       </div>
     </section>
   );

@@ -8,7 +8,6 @@ import { formatMoney } from "#app/server/text/money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
-import { describeRound } from "../model/customer-page-form";
 import { getLabel, problemLabels } from "../model/order-labels";
 import { RESTORED } from "../pay/open-payment-problems.server";
 
@@ -68,11 +67,11 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "restored":
       return trashEventTexts[kind];
     case "delivery":
-      return before ? `File ${before}: ${after}` : `${describeRound(Number(after))} delivered`;
+      return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
     case "revision":
-      return `${describeRound(Number(after))} requested`;
+      return `Revision requested: round ${after}`;
     case "approval":
-      return `${describeRound(Number(after))} approved`;
+      return `Files approved: round ${after}`;
     case "review":
       return describeReviewEvent({ before, after });
     case "quote":

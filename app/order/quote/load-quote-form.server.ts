@@ -24,7 +24,6 @@ type Order = Row<"formSubmissions">;
 
 export interface PackageChoice {
   value: string;
-  name: string;
   label: string;
   cents: number;
 }
@@ -37,12 +36,7 @@ export const toPackageChoices = (records: readonly PackageRecord[], currency: st
   records.map((record) => {
     const { value, name, visuals, cents } = toPackage(record, currency);
     const retired = record.offered ? "" : " (retired)";
-    return {
-      value,
-      name,
-      cents,
-      label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}`,
-    };
+    return { value, cents, label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}` };
   });
 
 export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({

@@ -1,5 +1,4 @@
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
-import { useReplyTime } from "#app/ui/use-site";
 import { ArticleBody, type ShownArticle } from "./article-body";
 import { NextArticle } from "./next-article";
 import { BannerPicture } from "./pictures";
@@ -11,7 +10,7 @@ export function ArticleView({ article, next }: { article: ShownArticle; next: Ar
         <div className="article-banner">
           <BannerPicture article={article} alt={article.pictureAlt} />
         </div>
-        <ArticleBody article={article} replyTime={useReplyTime()} />
+        <ArticleBody article={article} />
       </article>
       {next ? <NextArticle article={next} /> : null}
     </>

@@ -41,12 +41,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     booking,
     hero: await readHero(context, "growth"),
     audit: await readCall(context, "audit"),
-    strategy: await readCall(context, "strategy"),
   };
 }
 
 export default function GrowthPage() {
-  const { booking, hero, audit, strategy } = useLoaderData<typeof loader>();
+  const { booking, hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero} />
@@ -54,7 +53,7 @@ export default function GrowthPage() {
       <Shortlist />
       <Partners />
       <Approach />
-      <ClosingSection calls={[audit, strategy]} />
+      <ClosingSection />
       <BookingDialog {...booking} />
     </>
   );

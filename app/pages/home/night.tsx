@@ -3,8 +3,6 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Industry } from "#content/industries/industries";
 import { nights } from "#content/industries/nights";
 
-const keepTimesTogether = (text: string): string => text.replace(/ (?=[AP]M)/g, "\u00a0");
-
 export const getNightId = (industry: string): string => `night-${industry}`;
 
 export function Night({ industry, next }: { industry: Industry; next: Industry }) {
@@ -21,9 +19,9 @@ export function Night({ industry, next }: { industry: Industry; next: Industry }
       <ol>
         {night.lines.map(([time, event, text]) => (
           <li key={time + event}>
-            <span className="poster">{keepTimesTogether(time)}</span>{" "}
+            <span className="poster">{time.replace(/ (?=[AP]M)/, "\u00a0")}</span>{" "}
             <p>
-              <b>{event}</b> {keepTimesTogether(text)}
+              <b>{event}</b> {text}
             </p>
           </li>
         ))}

@@ -13,10 +13,8 @@ export function Previews({ previews }: { previews: readonly Preview[] }) {
         {previews.map(({ url, width, height, alt }) => (
           <li key={url}>
             <a href={url} data-preview>
-              <span className={width < height ? "preview preview-page" : "preview"}>
-                <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-              </span>
-              <span className="preview-open">
+              <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+              <span>
                 Enlarge<span className="sr-only">: {alt}</span>
               </span>
             </a>

@@ -10,7 +10,6 @@ import {
   getAnnouncement,
   getTextBox,
   getThread,
-  openForm,
   openListeningCustomerPage,
 } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
@@ -51,7 +50,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     // Keeps the page's forms unchanged, as in a background tab.
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
-    await openForm(page, "Need a revision?");
     await getRevisionText(page).fill("A larger date");
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     await page.getByRole("button", { name: "Request a revision" }).last().click();
@@ -65,7 +63,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
-    await openForm(page, "Need a revision?");
     await getRevisionText(page).fill("x".repeat(6000));
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     await page.getByRole("button", { name: "Request a revision" }).last().click();
@@ -91,7 +88,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createCustomerPagePath(journey.site, order));
-    await openForm(page, "Need a revision?");
     await page.getByRole("button", { name: "Request a revision" }).last().click();
     await page.locator("#revise-text-error").waitFor();
     await expectError(page, "revise-text", "Please tell us what to change.");
@@ -128,8 +124,6 @@ test("a page whose links were revoked says so above its forms and keeps typed te
   const page = await journey.open();
   await page.clock.install();
   await openListeningCustomerPage(page, journey.site, order);
-  await openForm(page, "Write to us");
-  await openForm(page, "Need a revision?");
   await getTextBox(page).fill("Half a sentence");
   await getRevisionText(page).fill("A larger date");
   const closed = page.waitForResponse(
@@ -152,7 +146,6 @@ test("a revision that is being typed when the order is approved can be sent as a
   const { order, customer } = await insertDeliveredOrder(journey.site);
   const page = await journey.open();
   await openListeningCustomerPage(page, journey.site, order);
-  await openForm(page, "Need a revision?");
   await getRevisionText(page).fill("A larger date");
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const notice = page.locator("#answer").getByRole("status").getByText("These files are approved.");
@@ -161,5 +154,4 @@ test("a revision that is being typed when the order is approved can be sent as a
   expect(await findAxeProblemsInLooks(page)).toEqual([]);
   await page.locator("#answer").getByRole("link", { name: "send it to us as a message" }).click();
   expect(new URL(page.url()).hash).toBe("#message-form");
-  await getTextBox(page).waitFor();
 });

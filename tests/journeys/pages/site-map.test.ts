@@ -59,7 +59,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/digital-vault/no-such-product": [["Back to Digital Vault", "/digital-vault"]],
   "/client-portal": [
-    ["Ask for your dashboard", "/contact"],
+    ["Contact Us", "/contact"],
     ["Read the FAQ", "/faq"],
   ],
   "/terms": [["refund page", "/refunds"]],

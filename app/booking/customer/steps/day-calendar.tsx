@@ -39,13 +39,12 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       at={stepIds.times}
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
-                      <DayNumber day={day} />{" "}
+                      <DayNumber day={day} /> <FreeLines free={day.free} most={most} />
                       <span className={isCountShown(day, chosen) ? "booking-free" : "sr-only"}>
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
                         <span> open</span>
                       </span>
-                      <FreeLines free={day.free} most={most} />
                     </StepLink>
                   ) : (
                     <span className={day.date === chosen ? "booking-no booking-chosen" : "booking-no"}>

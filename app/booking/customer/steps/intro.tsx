@@ -1,9 +1,8 @@
-import { describeLength } from "#app/booking/model/describe-length";
+import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
-import { DialHub } from "./kind-links";
 
 interface BookingIntroProps {
   heading: readonly string[];
@@ -27,22 +26,22 @@ export function BookingIntro({ heading, steps, withoutTimes }: BookingIntroProps
 }
 
 function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolean }) {
-  const { name, minutes, place } = steps.kind;
+  const { name, minutes } = steps.kind;
+  const { count, unit } = getLength(minutes);
   const what = ["What", `${name}, ${describeLength(minutes)}`];
   return (
     <>
-      <p className="text-lead">
-        {place.type === "phone" ? "We call you, and you leave with a plan." : "You leave with a plan."} Free, no
-        contract.
-      </p>
+      <p className="text-lead">Free. {describeLengths(steps.kinds.map((kind) => kind.minutes))}.</p>
       <div className="booking-clock">
         <Dial
           wedges={12}
           tones={[...Array(12).keys()].map((wedge) => (wedge < countWedges(minutes) ? "clock-on" : "clock-off"))}
         />
-        <DialHub minutes={minutes} />
+        <p aria-hidden="true">
+          {count} <span>{unit === "minutes" ? "min" : unit}</span>
+        </p>
       </div>
-      <dl className="booking-facts">
+      <dl>
         {[what, ...(withoutTimes ? [] : describe(steps))].map(([name, value]) => (
           <div key={name}>
             <dt className="text-small">{name}</dt>

@@ -28,9 +28,8 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
     url: `${paths.adminOrder(order.submissionId)}${search}`,
     followLink,
   };
-  const className = [isOpen ? "is-open" : "", order.isNeeded ? "is-needed" : ""].filter(Boolean).join(" ");
   return (
-    <tr id={order.submissionId} data-order={order.id} className={className || undefined}>
+    <tr id={order.submissionId} data-order={order.id} className={isOpen ? "is-open" : undefined}>
       {renderCells(orderColumns, cell)}
     </tr>
   );

@@ -28,7 +28,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { getTicketBalance } from "./get-ticket-balance.server";
-import { awaitsApproval, findNextAction, type TicketFacts } from "./next-action";
+import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
@@ -74,7 +74,6 @@ export async function getTicket(services: Services, number: string, messagesBefo
     hasPaymentLink: paymentLink !== null,
     isDeleted: order.deletedAt !== null,
   };
-  const next = findNextAction(facts);
   return {
     id: order.id,
     number: order.submissionId,
@@ -98,8 +97,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
-    next,
-    approvalSince: (next === awaitsApproval && state.current?.delivery.createdAt) || null,
+    next: findNextAction(facts),
     paymentLink,
     receipts,
     markedPaid:

@@ -4,18 +4,12 @@ import { goToOrderForm } from "#app/order/parts/form/go-to-form";
 import { paths } from "#app/paths";
 import type { Industry } from "#app/texts/samples/designs";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
-import { ChoosePackage } from "../choose-package";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
 import { getTabId, panelId, Tabs } from "./industry-tabs";
 import { Lightbox } from "./lightbox";
 
-interface ExamplesProps {
-  changed: Record<string, Industry> | undefined;
-  button: string;
-}
-
-export function Examples({ changed, button }: ExamplesProps) {
+export function Examples({ changed }: { changed: Record<string, Industry> | undefined }) {
   const { industry, at } = readExamplesQuery(useLocation().search);
   const shown = changed?.[industry.id] ?? industry;
   const [live, setLive] = useState(false);
@@ -42,16 +36,13 @@ export function Examples({ changed, button }: ExamplesProps) {
           {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
         >
           <Gallery industry={shown} />
-          <div className="wall-foot">
-            <ChoosePackage label={button} />
-            <p>
-              <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
-              <Link className="more" to={paths.orderFormFor(industry.id)} replace onClick={goToOrderForm}>
-                <span>Contact Us About Your Industry</span>
-                <ArrowIcon />
-              </Link>
-            </p>
-          </div>
+          <p className="wall-foot">
+            <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
+            <Link className="more" to={paths.orderFormFor(industry.id)} replace onClick={goToOrderForm}>
+              <span>Contact Us About Your Industry</span>
+              <ArrowIcon />
+            </Link>
+          </p>
         </div>
       </div>
       {at < 0 ? null : <Lightbox industry={shown} at={at} live={live} />}
