@@ -45,13 +45,16 @@ export async function makeFonts(): Promise<{ file: string; bytes: Uint8Array }[]
   return made;
 }
 
-export const cutFont = (whole: Buffer, letters: string, axes: Typeface["axes"]): Promise<Buffer> =>
-  subsetFont(whole, letters, {
-    targetFormat: "woff2",
+export function cutFont(whole: Buffer, letters: string, axes: Typeface["axes"]): Promise<Buffer> {
+  // A constant, because the published types don't know the last two options.
+  const options = {
+    targetFormat: "woff2" as const,
     variationAxes: axes,
     keepFeatures: ["kern", "tnum"],
     dropTables: ["STAT", "MVAR", "HVAR", "DSIG", "gasp", "meta"],
-  });
+  };
+  return subsetFont(whole, letters, options);
+}
 
 /** The ranges that app/ui/typefaces.css must have for the files that pages load when they need them. */
 export const listRanges = (): string[] =>
