@@ -46,7 +46,7 @@ export async function makeFonts(): Promise<{ file: string; bytes: Uint8Array }[]
 }
 
 export function cutFont(whole: Buffer, letters: string, axes: Typeface["axes"]): Promise<Buffer> {
-  // A constant, because the published types don't know the last two options.
+  // The package's types lack the last two options, and TypeScript checks only literals for unknown ones.
   const options = {
     targetFormat: "woff2" as const,
     variationAxes: axes,

@@ -17,7 +17,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const INSTANCES = 3;
 const EVENTS_A_SECOND = 10;
-/** More would time out where other work keeps the processors busy, because up to four instances share them. */
+/** Orders, and as many payment events. More would time out on a busy machine, because four instances share it. */
 const MAX_OPEN = 8;
 const STRIPE_SECRET = `whsec_${"s".repeat(32)}`;
 

@@ -5,6 +5,7 @@ import { Visitor } from "../browser/visitor";
 import { createOrderFields } from "./order-form";
 
 const ORDERS_A_SECOND = 50;
+
 interface OrderAnswer {
   email: string;
   /** The error if there was no answer. */
