@@ -84,8 +84,9 @@ export default [
       route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
     ]),
     route(paths.adminOldIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
-    route(paths.adminBookings, "booking/office/list/page.tsx"),
-    route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
+    route(paths.adminBookings, "booking/office/list/page.tsx", [
+      route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
+    ]),
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
     route(paths.adminProducts, "shop/office/products/list/page.tsx"),
     route(paths.adminProduct(":id"), "shop/office/products/edit/page.tsx"),

@@ -76,7 +76,7 @@ const describeInvitation = ({ name, by, userId, until }: z.output<typeof linked>
 
 const describeReset = ({ userId, until }: z.output<typeof linked>) => ({
   subject: "Choose a new password",
-  heading: "A new password",
+  heading: "Reset your password",
   lead: "Choose a new password with the link below. If you didn’t ask for one, ignore this email. Nothing has changed.",
   parts: [
     {

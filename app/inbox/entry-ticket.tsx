@@ -6,7 +6,6 @@ import { FlashToast } from "../ui/feedback/toast";
 import { HistorySection } from "../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
-import { getEmailLink, getTelLink } from "../ui/tel";
 import { type EntryError, MAX_NOTE } from "./entry-error";
 import { EntryStatusForms } from "./entry-status-forms";
 import type { EntryView } from "./entry-view.server";
@@ -52,6 +51,7 @@ function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: Tic
     <RecordTicket
       title={entry.name}
       note={[entry.business, entry.received].filter(Boolean).join(", ")}
+      contact={entry}
       listUrl={listUrl}
     >
       {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
@@ -87,26 +87,20 @@ function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: Tic
   );
 }
 
-function Contact({ entry: { email, phone, details } }: Pick<TicketProps, "entry">) {
+function Contact({ entry: { email, details } }: Pick<TicketProps, "entry">) {
   return (
     <section>
       <h3>Contact</h3>
-      <dl className="ticket-facts">
-        <Fact label="Email" fullWidth>
-          <a href={getEmailLink(email)}>{email}</a>
-        </Fact>
-        {phone ? (
-          <Fact label="Phone">
-            <a href={getTelLink(phone)}>{phone}</a>
-          </Fact>
-        ) : null}
-        {details.map(({ label, value }) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-      <p className="mt-2">
+      {details.length > 0 ? (
+        <dl className="ticket-facts mb-2">
+          {details.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      ) : null}
+      <p>
         <Link to={getListUrl({ q: email })}>All messages from this address</Link>
       </p>
     </section>

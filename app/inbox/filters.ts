@@ -27,6 +27,9 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
+/** What waits longest comes first among the new messages. */
+export const isOldestFirst = ({ status }: Pick<Filters, "status">): boolean => status === "new";
+
 const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
 
 export function getListUrl(filters: Partial<Filters>): string {

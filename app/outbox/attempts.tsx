@@ -14,7 +14,7 @@ export function Attempts({ made, max, dead = false }: { made: number; max: numbe
         <path className="fill-line" d={drawTicks(max)} />
         <path d={drawTicks(Math.min(made, max))} />
       </svg>
-      {made} of {max}
+      {made} of {max} attempts
     </span>
   );
 }

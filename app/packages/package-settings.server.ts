@@ -89,7 +89,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         required: "Enter the place in the list, such as 1.",
         inputMode: "numeric",
         format: wholeNumber(1, 99),
-        hint: `The lowest number comes first; of two with the same number, the cheaper one. The order page shows the first ${MAX_OFFERED} packages.`,
+        hint: `The lowest number comes first. If two share a number, the cheaper one does. The order page shows the first ${MAX_OFFERED} packages.`,
       },
       description: {
         name: "description",
@@ -112,7 +112,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         label: "Show it as most popular",
         limit: 3,
         isSwitch: true,
-        hint: "Only one package can be the most popular. Checking this removes the mark from the other one. Undo in this package’s history gives it back.",
+        hint: "Only one package can be the most popular. Checking this removes the mark from the other one. To put it back, use Undo in this package’s history.",
       },
       offered: {
         name: "offered",

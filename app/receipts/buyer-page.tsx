@@ -83,8 +83,8 @@ export default function BuyerPage() {
         Your billing details
       </h1>
       <p className="max-w-[46ch] text-lead">
-        Need the receipt in your company’s name? Add what your bookkeeper needs. It shows on receipt {number} and on its
-        credit notes, on the page and in the PDF.
+        Need the receipt in your company’s name? Add what your bookkeeper needs. We add it to receipt {number} and to
+        its credit notes, on the page and in the PDF.
       </p>
       <form method="post" action={action} noValidate className="grid max-w-[40rem] gap-5 sm:grid-cols-2">
         {refused?.failure ? (

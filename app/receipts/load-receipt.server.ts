@@ -27,6 +27,8 @@ export async function loadReceipt(args: Args) {
   return {
     view: describeReceipt(receipt, root, context.env.BUSINESS_TIMEZONE),
     pdfUrl: `${paths.receiptPdf(receipt.number)}?${query}`,
+    /** The order's page. A receipt never opens a download, because it may be handed on. */
+    orderUrl: receipt.record === "order" && receipt.about ? paths.customerPage(receipt.about) : null,
     buyerUrl: root.buyer && `${paths.receiptBuyer(receipt.number)}?${query}`,
     others: all.filter(({ id }) => id !== receipt.id).map(toLink),
   };

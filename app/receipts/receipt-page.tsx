@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { privateHeaders } from "../server/http/security.server";
 import { pageTitle } from "../site";
 import { ButtonLink } from "../ui/button";
+import { MoreLink } from "../ui/more-link";
 import { loadReceipt } from "./load-receipt.server";
 import printScript from "./print-script.ts?worker&url";
 import styles from "./receipt.css?url";
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export const loader = (args: LoaderFunctionArgs) => loadReceipt(args);
 
 export default function ReceiptPage() {
-  const { view, pdfUrl, buyerUrl, others } = useLoaderData<typeof loader>();
+  const { view, pdfUrl, orderUrl, buyerUrl, others } = useLoaderData<typeof loader>();
   return (
     <div className="wrap receipt-page">
       <div className="receipt-tools">
@@ -34,6 +35,7 @@ export default function ReceiptPage() {
             {view.buyerChangedOn ? "Change your billing details" : "Add your company, address or tax ID"}
           </ButtonLink>
         ) : null}
+        {orderUrl ? <MoreLink href={orderUrl}>Back to your order</MoreLink> : null}
       </div>
       <ReceiptSheet view={view} />
       {others.length > 0 ? (

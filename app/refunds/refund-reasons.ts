@@ -12,7 +12,7 @@ const reasons: Record<
     provider: "requested_by_customer",
   },
   duplicate: { label: "Paid twice", customer: "You paid twice, so one payment goes back.", provider: "duplicate" },
-  not_delivered: { label: "Not delivered", customer: "We couldn’t deliver everything that you paid for." },
+  not_delivered: { label: "Not delivered", customer: "We couldn’t deliver everything you paid for." },
   other: { label: "Another reason", customer: null },
 };
 

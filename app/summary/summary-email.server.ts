@@ -55,7 +55,10 @@ function writeSummary({ day, entries, arrived }: Summary): EmailContent {
   const date = formatCalendarDay(day, { weekday: "long", month: "long", day: "numeric" });
   const counted = entries.map(({ count, label }) => `${count} ${label}`);
   const came = arrived.reduce((sum, kind) => sum + kind.lines.length, 0);
-  const all = [...counted, ...(came > 0 ? [`${came} new since the last summary`] : [])];
+  const all = [
+    ...counted,
+    ...(came > 0 ? [`${came} new ${came === 1 ? "notification" : "notifications"} since the last summary`] : []),
+  ];
   return writeTeamEmail({
     subject: `Daily summary for ${date}`,
     heading: date,
@@ -74,7 +77,7 @@ const toEntryPart = ({ label, count, url, first }: Summary["entries"][number]): 
 });
 
 const toArrivedPart = ({ label, lines: all }: SummaryLines): EmailPart => ({
-  label: `New: ${label}`,
+  label: `${label} since the last summary`,
   links: [
     ...all.slice(0, MAX_LINES).map(({ text, url: href }) => ({ text, href })),
     ...(all.length > MAX_LINES ? [{ text: `And ${all.length - MAX_LINES} more`, href: null }] : []),

@@ -41,7 +41,12 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
   return {
     ...facts,
     ...{ automationPrice: describeAgreedPrice(automation), websitePrice: describeAgreedPrice(websites) },
-    ...{ audit: audit.nameWithLength, auditName: audit.name, auditLength: audit.length, auditButton: audit.button },
+    ...{
+      audit: audit.nameWithLength,
+      auditName: audit.name,
+      auditLength: audit.length.replaceAll(" ", "\u00a0"),
+      auditButton: audit.button,
+    },
   };
 }
 

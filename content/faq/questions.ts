@@ -15,7 +15,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "You tell us what eats your week. In {auditLength} we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
         ],
-        open: true,
       },
       {
         id: "automate-what",
@@ -31,6 +30,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
         ],
+        open: true,
       },
       {
         id: "after-yes",
@@ -63,7 +63,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "texting",
         question: "Is it legal to text my customers automatically?",
         answer: [
-          "Yes, if they agreed to it, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from, and a reply of STOP ends them.",
+          "Yes, if they agreed to it, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice, at the counter. Every text says who it’s from, and replying STOP ends the texts.",
         ],
       },
       {
@@ -101,7 +101,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "One page that asks for one thing. A visitor clicks an ad, reads about one offer, then books, buys or asks. We leave out everything else.",
         ],
-        open: true,
       },
       {
         id: "website-start",
@@ -122,6 +121,7 @@ export const questionGroups: readonly QuestionGroup[] = [
           "One page with a form and thirty pages with a store are different jobs. Tell us about yours in a free consultation. {websitePrice}",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
+        open: true,
       },
       {
         id: "website-time",

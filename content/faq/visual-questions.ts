@@ -50,13 +50,13 @@ export const visualQuestions: QuestionGroup = {
       id: "file-formats",
       question: "What file formats do I get?",
       answer: [
-        "Files you can post or print right away, usually JPG or PNG for screens and PDF for print. Need another format or an exact size? Say so when you order.",
+        "Files ready to post or print, usually JPG or PNG for screens and PDF for print. Need another format or an exact size? Say so when you order.",
       ],
     },
     {
       id: "revisions",
       question: "How many rounds of revisions are included?",
-      answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
+      answer: ["At least one round. Request revisions on your order’s page until you approve the files."],
     },
     {
       id: "use-files",

@@ -19,7 +19,7 @@ export const industries: readonly Industry[] = [
     ["Case updates", "Clients know where things stand without calling the office."],
   ]),
   createIndustry("Real estate", [
-    ["Lead response", "A 10 PM question gets a 10 PM answer."],
+    ["Lead response", "A 10\u00a0PM question gets a 10\u00a0PM answer."],
     ["Showing scheduler", "Buyers book a showing without a chain of texts."],
     ["Showing feedback", "Every visitor gets asked what they thought. You read the answers in one place."],
     ["Past-client notes", "You stay in touch long after you hand over the keys."],

@@ -48,7 +48,7 @@ export const nights: Record<string, SampleNight> = {
   "health-and-wellness": {
     scene: "Tuesday. The last client left at seven.",
     lines: [
-      ["9:47 PM", "A client cancels", "Wednesday’s 11 AM massage with one tap."],
+      ["9:47 PM", "A client cancels", "Wednesday’s 11\u00a0AM massage with one tap."],
       ["9:48 PM", "The hour is offered", "to the regular who was due two weeks ago."],
       ["9:55 PM", "She takes it", "and fills out her intake form on her phone."],
       ["Wed 11:00 AM", "Full again.", "The form is on file, and nobody made a call."],
@@ -174,7 +174,7 @@ export const nights: Record<string, SampleNight> = {
   "gyms-and-fitness": {
     scene: "Monday. People plan their workouts late at night.",
     lines: [
-      ["9:58 PM", "Someone asks:", "“Can I try the 6 AM class?”"],
+      ["9:58 PM", "Someone asks:", "“Can I try the 6\u00a0AM class?”"],
       ["9:58 PM", "A trial pass goes out", "with the waiver and a list of what to bring."],
       ["10:03 PM", "A member can’t make it", "and says so by text. The newcomer gets the spot."],
       ["Tue 6:00 AM", "First class booked.", "They show up, because they got a reminder."],
@@ -185,7 +185,7 @@ export const nights: Record<string, SampleNight> = {
     lines: [
       ["7:04 PM", "Missed call.", "Nobody leaves a message."],
       ["7:04 PM", "A text goes back:", "“This is Heron Plumbing. Sorry we missed you. What’s wrong, and where?”"],
-      ["7:09 PM", "A photo arrives:", "water under the kitchen sink, and the address."],
+      ["7:06 PM", "A photo arrives:", "a leaking water heater, and the address."],
       ["Thu 9:30 AM", "Visit booked.", "You know the problem before you drive out."],
     ],
   },

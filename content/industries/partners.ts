@@ -5,7 +5,7 @@ export const partners = [
     Updates: "Clients know where things stand, in plain words.",
   }),
   createPartner("Real estate", "Leads at night, listings by day.", {
-    "First answer": "A 10 PM question gets a 10 PM answer.",
+    "First answer": "A 10\u00a0PM question gets a 10\u00a0PM answer.",
     Listings: "You get a draft from your own notes and photos.",
     "Follow-up": "Every buyer gets asked what they thought of the showing.",
   }),

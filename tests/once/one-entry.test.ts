@@ -101,7 +101,7 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   const visitor = new Visitor(origin);
   const first = await readPage(visitor, paths.bookConsultation);
   expect(textsOf(first, ".booking-kinds b").at(-1)).toBe("Website workshop");
-  expect(textOf(first, ".booking-intro")).toContain("Free. Fifteen, thirty, or sixty minutes.");
+  expect(textsOf(first, ".booking-minutes").at(-1)).toContain("60 minutes, free");
 
   const address = await findTime(visitor, "/book-consultation?kind=one-entry-trial", 0);
   expect(textOf(await readPage(visitor, address), ".booking-intro")).toContain("Website workshop, 60 minutes");

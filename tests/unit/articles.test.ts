@@ -65,7 +65,7 @@ describe("an article's file", () => {
     const article = toArticle(record, zones);
     for (const picture of [CardPicture, BannerPicture, FrontPicture])
       expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
-    const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
+    const sheet = renderToStaticMarkup(createElement(ArticleBody, { article, replyTime: "today" }));
     expect(sheet).toContain("1-minute read");
     expect(sheet).not.toMatch(/<nav|<figure|<aside/);
   });

@@ -140,7 +140,7 @@ test("the payment email says what was paid and what happens next", () => {
   const { subject, html, text } = finish(writePaymentCustomerEmail(order));
   expect(subject).toBe("Payment confirmed for SUB-7K2M9QXA");
   for (const part of [html, text]) {
-    expect(part).toContain("We have your $199. Your order is next in line for our designers. Standard delivery");
+    expect(part).toContain("We have your $199. Our designers have your order. Standard delivery");
     expect(part).not.toContain("Pay $");
   }
 });

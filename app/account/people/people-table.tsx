@@ -41,7 +41,7 @@ const columns: readonly Column<ListedPerson>[] = [
         "On"
       ) : (
         <span className="inline-flex items-center gap-2 align-middle">
-          <StatusMark shape="half" tone="sun" />
+          <StatusMark shape="point" tone="sun" />
           Off
         </span>
       ),

@@ -1,6 +1,6 @@
 /** The same colors in light and dark mode. */
 const [a, b, c] = ["fill-(--light-leaf)", "fill-blade", "fill-frond"];
-const [sun, hot] = ["fill-sun", "fill-(--light-hot)"];
+const sun = "fill-sun";
 
 const blades: [string, string][] = [
   [b, "-187.5 620.6L-313.2 530.7L-164.9 574.4"],
@@ -10,7 +10,7 @@ const blades: [string, string][] = [
   [c, "-30 451.9L-97.9 322.2L8.8 422.4"],
   [a, "19.3 424.7L-32.1 290.1L60.6 400.3"],
   [b, "61.3 385.2L25 241.7L106.4 365.4"],
-  [hot, "104.1 336.7L83.6 181.5L153.8 321.4"],
+  [c, "104.1 336.7L83.6 181.5L153.8 321.4"],
   [a, "171.6 361.4L169.5 218.1L218.5 352.8"],
   [a, "223.9 335.1L239.1 187.3L273.2 331.9"],
   [b, "280.8 369.6L310.6 235.8L326.3 371.9"],

@@ -6,6 +6,7 @@ import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { UnsavedPost } from "../held-post.server";
 import { describeWait } from "../password-rules";
+import { PasswordField } from "./password-field";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { UnsavedPostNote } from "./unsaved-post-note";
 
@@ -24,17 +25,20 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
   const toast = useMemo(() => refused && getToast(denied), [refused, denied]);
   return (
     <SignInFrame>
-      <form method="post" action={paths.adminSignIn} className={signInCard} aria-labelledby="sign-in-title">
+      <form method="post" action={paths.adminSignIn} className={`group ${signInCard}`} aria-labelledby="sign-in-title">
         <SignInHead title="Admin Access" />
         <div className={signInBody}>
           <input type="hidden" name="to" value={to} />
           {post ? <UnsavedPostNote post={post} /> : null}
           {post?.token ? <input type="hidden" name="post" value={post.token} /> : null}
           {post?.token && poster ? <input type="hidden" name="poster" value={poster} /> : null}
-          <Field
-            label="Password"
+          <PasswordField
+            label={
+              <>
+                Password<span className="group-has-[details[open]]:hidden"> for admin</span>
+              </>
+            }
             name="password"
-            type="password"
             autoComplete="current-password"
             autoFocus
             error={denied}

@@ -3,7 +3,7 @@ import type { OpenHours } from "#drizzle/schema/values";
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "../model/rule-fields";
 import { weekdays } from "../model/weekdays";
 import type { StoredRules } from "../state/rules.server";
-import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours.server";
+import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours";
 
 /** By field name. */
 export type FieldTexts = Record<string, string>;

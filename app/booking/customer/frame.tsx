@@ -16,7 +16,7 @@ import styles from "./booking.css?url";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
 import { clearDraft } from "./form/use-draft";
-import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
+import { BookingTicket, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { NoKindsOffered } from "./steps/no-free-times";
 import { StepsView } from "./steps/steps-view";
@@ -85,11 +85,7 @@ function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }
   useEffect(clearDraft, []);
   return (
     <div className="booking-framed">
-      <BookingTicket
-        booking={booking}
-        title={titles[booking.state](booking)}
-        lead={booking.state === "booked" ? describeSentEmails(booking) : null}
-      >
+      <BookingTicket booking={booking} title={titles[booking.state](booking)}>
         {booking.state === "booked" ? <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink> : null}
         <ButtonLink
           variant="secondary"

@@ -9,6 +9,7 @@ import {
 } from "../availability/build-calendar.server";
 import { listFreeTimes } from "../availability/free-times.server";
 import { toSlot } from "../model/booking-query";
+import { nameWithLength } from "../model/calls";
 import { formatTimes } from "../time/format-times.server";
 import { getTimeZoneName } from "../time/time-zones.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
@@ -21,9 +22,8 @@ export interface BoardDay {
   weekday: string;
   short: string;
   name: string;
+  /** At most four of the day's free times. */
   times: { slot: string; time: string }[];
-  /** How many times are free, including those not in `times`. */
-  free: number;
 }
 
 /** Shown unless it is switched off. */
@@ -40,6 +40,7 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env" | "set
   const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
   return {
     kind,
+    call: nameWithLength(kind),
     zone: { id: zone, name: getTimeZoneName(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];
@@ -51,7 +52,6 @@ export async function loadWeekBoard(services: Pick<Services, "db" | "env" | "set
         short: `${getShortMonthName(date)} ${date.day}`,
         name: formatDay(date),
         times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
-        free: times.length,
       };
     }),
   };

@@ -7,15 +7,21 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { writeBookingQuery } from "../model/booking-query";
 import { describePlace } from "../model/describe-place";
 import { meetingKinds } from "../model/kinds";
-import { MinutesDial } from "./steps/kind-links";
+import { DialHub, MinutesDial } from "./steps/kind-links";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
 import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./shared-headers";
 
-/** `Beside` is for the top of the page that shows this board. */
-export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability", Beside: NextTime };
+/** The components are for the top of the page that shows this board. */
+export const handle = {
+  bookingFrame: true,
+  scripts: [loadWidgetScript],
+  watches: "availability",
+  FirstTime,
+  RatherTalk,
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -46,6 +52,7 @@ export default function WeekBoard() {
         <header>
           <div className="week-dial">
             <MinutesDial minutes={kind.minutes} />
+            <DialHub minutes={kind.minutes} />
           </div>
           <div>
             <h2 id="strategy-call-title" className="text-1">
@@ -71,18 +78,41 @@ export default function WeekBoard() {
   );
 }
 
-/** The first free time, before the visitor gets to the board. */
-function NextTime({ board }: { board: Board | null }) {
+interface TopPartProps {
+  board: Board | null;
+}
+
+function findFirstTime(board: Board | null) {
   const day = board?.days.find(({ times }) => times.length > 0);
   const first = day?.times[0];
-  if (!board || !day || !first) return null;
+  return board && day && first ? { day, time: first.time, address: toTime(board.kind.id, day.date, first.slot) } : null;
+}
+
+/** On a phone the form is long, so the first free time stands above it, too. */
+function FirstTime({ board }: TopPartProps) {
+  const first = findFirstTime(board);
+  if (!first) return null;
+  const { weekday, short } = first.day;
+  return (
+    <p className="first-time">
+      <span>Next open call, {board?.zone.name}:</span>{" "}
+      <MoreLink href={first.address}>{`${weekday.slice(0, 3)}, ${short}, ${first.time}`}</MoreLink>
+    </p>
+  );
+}
+
+function RatherTalk({ board }: TopPartProps) {
+  const first = findFirstTime(board);
+  if (!board || !first) return null;
   return (
     <div className="next-time">
-      <h2>Rather talk?</h2>
-      <p>The next open time for a free call, {board.zone.name}:</p>
+      <h2 className="text-2">Rather talk?</h2>
       <p>
-        <ButtonLink variant="secondary" small href={toTime(board.kind.id, day.date, first.slot)}>
-          {`${day.name}, ${first.time}`}
+        Next free {board.call}, {board.zone.name}:
+      </p>
+      <p>
+        <ButtonLink variant="secondary" small href={first.address}>
+          {`${first.day.name}, ${first.time}`}
         </ButtonLink>
       </p>
       <MoreLink href="#strategy-call">See all times</MoreLink>
@@ -90,9 +120,8 @@ function NextTime({ board }: { board: Board | null }) {
   );
 }
 
-const toDay = (kind: string, day: string, slot?: string) =>
-  paths.bookConsultation + writeBookingQuery({ kind, day, slot });
-const toTime = (...time: [kind: string, day: string, slot: string]) => `${toDay(...time)}#who`;
+const toTime = (kind: string, day: string, slot: string) =>
+  `${paths.bookConsultation}${writeBookingQuery({ kind, day, slot })}#who`;
 
 const [, strategyCall] = meetingKinds;
 
@@ -119,14 +148,14 @@ function Week({ board: { kind, zone, days } }: { board: Board }) {
           Times are in <b>{zone.name}</b>.
         </span>{" "}
         <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind: kind.id })}>
-          See other days and time zones
+          See all times and time zones
         </MoreLink>
       </p>
     </>
   );
 }
 
-function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind: string; day: BoardDay }) {
+function Day({ kind, day: { date, weekday, short, name, times } }: { kind: string; day: BoardDay }) {
   return (
     <li>
       <h3>
@@ -142,13 +171,6 @@ function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind:
               </a>
             </li>
           ))}
-          {free > times.length ? (
-            <li>
-              <a href={`${toDay(kind, date)}#times`} className="week-all">
-                All {free} times<span className="sr-only"> on {name}</span>
-              </a>
-            </li>
-          ) : null}
         </ul>
       ) : (
         <p>No times</p>

@@ -63,7 +63,7 @@ function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailCont
 function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
-    heading: `We’ll talk on ${describeStart(booking)}`,
+    heading: "Your booking is coming up",
     lead: "Can’t make it? Use the link below to move or cancel, so someone else can have the time.",
   });
 }
@@ -114,7 +114,7 @@ const describeStart = ({ startsAt, timeZone }: EmailBooking) => formatMeetingTim
 /** Adds a sentence about the reminders that were queued with this email, if any. */
 function addReminders({ startsAt, changedAt }: EmailBooking, lead: string): string {
   const reminders = describeReminders(startsAt, changedAt);
-  return reminders ? `${lead} ${reminders.replace("’", "'")}` : lead;
+  return reminders ? `${lead} ${reminders}` : lead;
 }
 
 export function listFacts(booking: EmailBooking): EmailPart {

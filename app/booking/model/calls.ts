@@ -17,11 +17,9 @@ export function describeCall(kinds: readonly KindWithLength[], id: string): Call
   const own = offered.find((kind) => kind.id === id);
   const [minutes] = [own, ...offered].flatMap((kind) => kind?.minutes ?? []);
   if (minutes === undefined) return noCall;
-  const name = own ? nameInSentence(own.name) : noCall.name;
-  const { count, unit } = getLength(minutes);
   return {
-    name,
-    nameWithLength: `${count}-${unit.slice(0, -1)} ${name}`,
+    name: own ? nameInSentence(own.name) : noCall.name,
+    nameWithLength: nameWithLength({ name: own?.name ?? noCall.name, minutes }),
     length: describeLength(minutes),
     shortLength: shortenLength(minutes),
     lengthInWords: describeLengths([minutes]),
@@ -32,6 +30,12 @@ export function describeCall(kinds: readonly KindWithLength[], id: string): Call
 }
 
 const [audit] = meetingKinds;
+
+/** "30-minute strategy call" */
+export function nameWithLength({ name, minutes }: { name: string; minutes: number }): string {
+  const { count, unit } = getLength(minutes);
+  return `${count}-${unit.slice(0, -1)} ${nameInSentence(name)}`;
+}
 
 /** "Free AI audit" is "AI audit", "Strategy call" is "strategy call"; "Growth Review" keeps its capital letters. */
 export function nameInSentence(name: string): string {

@@ -54,14 +54,14 @@ export const meetingKinds = [
   {
     id: "strategy",
     name: "Strategy call",
-    description: "Bring one goal, such as more bookings or fewer no-shows. You leave with the next three steps.",
+    description: "Bring one goal. You leave with the next three steps.",
     place: phone,
     firstRules: { ...usualRules, minutes: 30 },
   },
   {
     id: "project",
     name: "Project call",
-    description: "You know what you want built. We settle scope, timing and price.",
+    description: "You know what you want built. We go over scope, timing and price.",
     place: phone,
     firstRules: { ...usualRules, minutes: 30 },
   },

@@ -7,8 +7,14 @@ export function listReminderHours(startsAt: number, now: number): number[] {
   return REMINDER_HOURS.filter((hours) => startsAt - hours * HOUR > now);
 }
 
-/** "We’ll remind you 24 hours and 1 hour before.", or null if none will be sent. */
+/** "24 hours and 1 hour before", with spaces that don't break after the numbers, or null if none will be sent. */
+export function listReminders(startsAt: number, now: number): string | null {
+  const hours = listReminderHours(startsAt, now).map((count) => `${count}\u00a0${count === 1 ? "hour" : "hours"}`);
+  return hours.length > 0 ? `${hours.join(" and ")} before` : null;
+}
+
+/** "We’ll remind you 24 hours and 1 hour before." */
 export function describeReminders(startsAt: number, now: number): string | null {
-  const hours = listReminderHours(startsAt, now).map((count) => (count === 1 ? "1 hour" : `${count} hours`));
-  return hours.length > 0 ? `We’ll remind you ${hours.join(" and ")} before.` : null;
+  const reminders = listReminders(startsAt, now);
+  return reminders && `We’ll remind you ${reminders}.`;
 }

@@ -20,6 +20,9 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+export const countDays = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: "days" }).days;
+
 export const getMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
 
 /** Lists the days from that of `from` to that of `last`. */

@@ -94,7 +94,7 @@ function writeMessageTeamEmail({
 function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): EmailContent {
   const entries = [
     { label: "Topic", value: inquiryType ?? "" },
-    { label: "Your business", value: businessType ?? "" },
+    { label: "Industry", value: businessType ?? "" },
   ].filter(({ value }) => value);
   return renderCustomerEmail({
     subject: "We have your message",

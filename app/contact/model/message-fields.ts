@@ -81,7 +81,7 @@ export const inquiryFields = {
   name: { name: "name", label: "Name", limit: 200, required: "Please enter your name.", autoComplete: "name" },
   email,
   phone: { ...phone, hint: "If you’d like a call." },
-  businessType: { name: "businessType", label: "Your business", limit: 100, choices: toChoices(businessTypes) },
+  businessType: { name: "businessType", label: "Industry", limit: 100, choices: toChoices(businessTypes) },
   inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: toChoices(inquiryTypes) },
   message: {
     name: "message",

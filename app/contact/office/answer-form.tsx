@@ -64,7 +64,7 @@ export function AnswerForm({ message, answerId, back }: AnswerFormProps) {
         <button className="tool tool-hot font-bold" name="intent" value="send" type="submit">
           Send answer
         </button>
-        <button className="tool tool-plain" name="intent" value="preview" type="submit">
+        <button className="tool tool-plain px-0" name="intent" value="preview" type="submit">
           Preview and subject
         </button>
       </p>

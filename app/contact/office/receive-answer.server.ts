@@ -61,7 +61,7 @@ export async function receiveAnswer(
     const problems = [...checkStatus(message), ...validateStaffEmail(answer, ["name"])];
     if (problems.length === 0) problems.push(...(await sendAnswer(context, actor, message, answer)));
     if (problems.length > 0) return { staffEmail: { ...answer, problems }, status: 400 };
-    const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
+    const toast = { title: "Answer Sent", description: `It’s on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
     // A thrown 404 response.

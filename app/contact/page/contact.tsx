@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Contact us",
     linkLabel: "Contact",
-    description: `Write to us or pick a time for a free ${page.data?.call ?? "call"}. We read every message and reply ${describeReplyTime(findBusiness(page.matches))}.`,
+    description: `Write to us or pick a time for a free ${page.data?.call ?? "call"}. Our team replies ${describeReplyTime(findBusiness(page.matches))}.`,
     picture: "contact",
   });
 
@@ -54,41 +54,42 @@ export default function ContactPage() {
             <h1 id="contact-title">
               <HeadingLines lines={hero.heading} className="" />
             </h1>
+            <FromBoard part="FirstTime" />
             <ContactForm returned={returned} />
           </section>
           <aside className="contact-facts" aria-label="When and where">
             <div>
-              <BesideForm />
-              <h2 className="text-2 [@media(width>=60rem)_and_(height<46rem)]:text-[2.4rem]">
-                You’ll hear from us {describeReplyTime(business)}
-              </h2>
-              <p className="mt-2">We read every message ourselves.</p>
-              <address>
-                <p>
-                  <span>Email</span>
-                  <a href={`mailto:${business.email}`}>{business.email}</a>
-                </p>
-                {business.phone ? (
+              <FromBoard part="RatherTalk" />
+              <div>
+                <h2 className="text-3">You’ll hear from us {describeReplyTime(business)}</h2>
+                <p className="mt-2">Our team reads your message and writes the answer.</p>
+                <address>
                   <p>
-                    <span>Phone</span>
-                    <a href={getTelLink(business.phone)}>{business.phone}</a>
+                    <span>Email</span>
+                    <a href={`mailto:${business.email}`}>{business.email}</a>
                   </p>
-                ) : null}
-                <p>
-                  <span>Based in</span>
-                  {[business.street, business.city, country].filter(Boolean).join(", ")}
-                </p>
-                {business.hours ? (
-                  <p className="whitespace-pre-line">
-                    <span>Open</span>
-                    {business.hours}
+                  {business.phone ? (
+                    <p>
+                      <span>Phone</span>
+                      <a href={getTelLink(business.phone)}>{business.phone}</a>
+                    </p>
+                  ) : null}
+                  <p>
+                    <span>Based in</span>
+                    {[business.street, business.city, country].filter(Boolean).join(", ")}
                   </p>
-                ) : null}
-                <p>
-                  <span>Planning something bigger?</span>
-                  <a href={paths.letsTalk}>Tell us about your project</a>
-                </p>
-              </address>
+                  {business.hours ? (
+                    <p className="whitespace-pre-line">
+                      <span>Open</span>
+                      {business.hours}
+                    </p>
+                  ) : null}
+                  <p>
+                    <span>Planning something bigger?</span>
+                    <a href={paths.letsTalk}>Tell us about your project</a>
+                  </p>
+                </address>
+              </div>
             </div>
           </aside>
         </div>
@@ -98,9 +99,9 @@ export default function ContactPage() {
   );
 }
 
-/** What the route below this page wants to show at the top, too. */
-function BesideForm() {
+/** What the board below this page shows at the top, too. */
+function FromBoard({ part }: { part: "FirstTime" | "RatherTalk" }) {
   const { handle, data } = useMatches().at(-1) ?? {};
-  const { Beside } = (handle ?? {}) as { Beside?: ComponentType<object> };
-  return Beside && data ? <Beside {...data} /> : null;
+  const Part = ((handle ?? {}) as Record<string, ComponentType<object> | undefined>)[part];
+  return Part && data ? <Part {...data} /> : null;
 }

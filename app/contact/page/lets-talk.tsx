@@ -45,7 +45,15 @@ export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
 
-const listOtherWays = (callLength: string, reply: string) => [
+const listNotes = (callLength: string, reply: string) => [
+  {
+    title: "What happens next?",
+    steps: [
+      "We read it ourselves.",
+      `We reply ${reply} and say what can run by itself.`,
+      "You decide. It’s free, with no contract.",
+    ],
+  },
   {
     title: "Rather talk?",
     text: `Talk with us for ${callLength}, free.`,
@@ -58,7 +66,6 @@ const listOtherWays = (callLength: string, reply: string) => [
     to: paths.contact,
     link: "Use the contact form",
   },
-  { title: "What happens next?", text: `Our team reads it and replies ${reply}.` },
 ];
 
 export default function LetsTalkPage() {
@@ -80,11 +87,18 @@ export default function LetsTalkPage() {
           <div className="talk-form">
             <InquiryForm returned={returned} />
           </div>
-          <aside className="talk-other" aria-label="Other ways to reach us">
-            {listOtherWays(callLength, useReplyTime()).map(({ title, text, to, link }) => (
+          <aside className="talk-other" aria-label="What happens next, and other ways to reach us">
+            {listNotes(callLength, useReplyTime()).map(({ title, steps, text, to, link }) => (
               <div key={title}>
                 <h2>{title}</h2>
-                <p>{text}</p>
+                {text ? <p>{text}</p> : null}
+                {steps ? (
+                  <ol>
+                    {steps.map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                  </ol>
+                ) : null}
                 {to ? <MoreLink href={to}>{link}</MoreLink> : null}
               </div>
             ))}

@@ -20,7 +20,7 @@ const right = [
 
 export function TwoFans({ className }: { className: string }) {
   return (
-    <svg className={className} viewBox="-300 -300 600 330" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <svg className={className} viewBox="-290 -300 590 330" preserveAspectRatio="xMinYMax" aria-hidden="true">
       {[...left, ...right].map(([turn, length, fill]) => {
         const shoulder = (length * 0.77).toFixed(1);
         const d = `M0 0L-${shoulder}-23-${length} 0-${shoulder} 23z`;

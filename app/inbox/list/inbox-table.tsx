@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { NoRecords, RecordsNotLoaded } from "#app/ui/list/records/no-records.tsx";
 import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
-import { type Filters, getEntryUrl, getListUrl } from "../filters";
+import { type Filters, getEntryUrl, getListUrl, isOldestFirst } from "../filters";
 import { StatusLabel } from "../status-label";
 import type { InboxRow } from "./load-inbox.server";
 
@@ -50,8 +50,13 @@ const columns: readonly Column<InboxCell>[] = [
     label: "Received",
     cardArea: "time",
     isTime: true,
-    sorted: { newest: "descending" },
-    show: ({ row }) => row.received,
+    sorted: { newest: "descending", oldest: "ascending" },
+    show: ({ row }) => (
+      <>
+        <span className={row.late ? "inbox-late-time" : undefined}>{row.received}</span>{" "}
+        {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
+      </>
+    ),
   },
   {
     key: "actions",
@@ -95,7 +100,7 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
     <RecordsTable
       label="Messages"
       columns={shown}
-      sort="newest"
+      sort={isOldestFirst(filters) ? "oldest" : "newest"}
       className="inbox"
       focusable
       empty={rows && rows.length > 0 ? null : empty}

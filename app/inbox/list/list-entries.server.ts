@@ -51,20 +51,22 @@ interface Slice {
   limit: number;
   offset?: number;
   after?: EntryKey;
+  isOldestFirst?: boolean;
 }
 
-/** Newest first. Each branch reads its index in this order and no more rows than the page can show. */
+/** Each branch reads its index in the order of the list and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
-  { limit, offset = 0, after: last }: Slice,
+  { limit, offset = 0, after: last, isOldestFirst = false }: Slice,
 ): Promise<EntryKey[]> {
+  const direction = sql.raw(isOldestFirst ? "asc" : "desc");
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
     selectedStatuses(filters).map((status) => {
       const after = last && comesAfter(source, last);
       const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
       return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
-        from ${source.table} where ${where} order by ${source.time} desc, ${source.id} desc limit ${limit + offset}) branch`;
+        from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
     }),
   );
   if (branches.length === 0) return [];
@@ -72,7 +74,7 @@ export async function listKeys(
   return db.read
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
     .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
-    .orderBy(sql`time desc`, sql`id desc`)
+    .orderBy(sql`time ${direction}`, sql`id ${direction}`)
     .limit(limit)
     .offset(offset);
 }

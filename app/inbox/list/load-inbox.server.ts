@@ -3,7 +3,8 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoment } from "#app/server/time/business-time.server";
-import type { Filters } from "../filters";
+import { DAY, HOUR } from "#app/server/time/durations";
+import { type Filters, isOldestFirst } from "../filters";
 import {
   countEntries,
   describeEntries,
@@ -15,7 +16,10 @@ import {
 
 const PREVIEW_LENGTH = 140;
 
-export async function loadInbox(services: Services, filters: Filters) {
+/** The site promises an answer within a day. */
+const PROMISED = DAY;
+
+export async function loadInbox(services: Services, filters: Filters, now = Date.now()) {
   const [allCounts, found, colleagues] = await Promise.all([
     countEntries(services, filters),
     filters.q ? searchKeys(services, filters) : null,
@@ -25,9 +29,11 @@ export async function loadInbox(services: Services, filters: Filters) {
   const selected = selectedStatuses(filters);
   const sum = (of: StatusCounts) => selected.reduce((total, status) => total + of[status], 0);
   const { page, pages, offset } = paginate(sum(counts), filters.page);
-  const keys = found
-    ? found.filter(({ status }) => selected.includes(status)).slice(offset, offset + PAGE_SIZE)
-    : await listKeys(services, filters, { limit: PAGE_SIZE, offset });
+  const shown = found?.filter(({ status }) => selected.includes(status));
+  if (isOldestFirst(filters)) shown?.reverse();
+  const keys = shown
+    ? shown.slice(offset, offset + PAGE_SIZE)
+    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, isOldestFirst: isOldestFirst(filters) });
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
   const entries = await describeEntries(services, keys);
   const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
@@ -35,12 +41,20 @@ export async function loadInbox(services: Services, filters: Filters) {
     preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
     received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
+    late: entry.status === "new" ? describeLateness(now - createdAt.getTime()) : null,
   }));
   return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
+
+/** `26 h late`, `3 days late` */
+function describeLateness(age: number): string | null {
+  const hours = Math.floor((age - PROMISED) / HOUR);
+  if (hours < 0) return null;
+  return hours < 48 ? `${Math.max(hours, 1)} h late` : `${Math.floor(hours / 24)} days late`;
+}
 
 function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {
   const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };

@@ -1,12 +1,13 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Gauge } from "#app/ui/marks/gauge.tsx";
 import type { CustomerBalance as Balance } from "./load-balance.server";
 
-export function CustomerBalance({ balance }: { balance: Balance }) {
+export function CustomerBalance({ balance, className }: { balance: Balance; className: string }) {
   const { isFirst, visuals, left, text, why, orderUrl, orders } = balance;
   return (
-    <section className="border-b-2 border-ink" aria-labelledby="balance">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 py-8 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Gauge total={visuals} used={visuals - left} className="w-36 max-sm:w-28" />
+    <section className={className} aria-labelledby="balance">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Gauge total={visuals} filled={left} className="w-36 max-sm:w-28" />
         <div>
           <h2 id="balance" className="text-3">
             {text}
@@ -33,9 +34,11 @@ export function CustomerBalance({ balance }: { balance: Balance }) {
             </ul>
           ) : null}
           {orderUrl ? (
-            <a className="mt-3 inline-flex min-h-11 items-center font-bold" href={orderUrl}>
-              Order your next visuals
-            </a>
+            <p className="mt-4">
+              <ButtonLink variant="secondary" href={orderUrl}>
+                Order your next visuals
+              </ButtonLink>
+            </p>
           ) : null}
         </div>
       </div>

@@ -25,6 +25,7 @@ interface CustomerPageViewProps {
 
 export function CustomerPageView({ customerPage, isClosed, problem: posted }: CustomerPageViewProps) {
   const [problem] = useState(() => placeProblem(posted, customerPage));
+  const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
   return (
     <>
@@ -62,21 +63,29 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           <Leaf {...customerPage.visuals} />
         </div>
       </section>
-      <OrderSteps steps={customerPage.steps} />
-      {customerPage.balance ? <CustomerBalance balance={customerPage.balance} /> : null}
-      <p className="wrap mt-3 text-small text-ink-2">All times are {customerPage.zone}.</p>
+      <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
+      {balance && !hasFiles ? (
+        <div className="border-b-2 border-ink py-8">
+          <CustomerBalance balance={balance} className="wrap" />
+        </div>
+      ) : null}
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
-        {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
-        {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
-        <AnswerForms customerPage={customerPage} problem={problem} />
-        <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+        <div className="customer-main">
+          {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
+          {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
+          <AnswerForms customerPage={customerPage} problem={problem} />
+          <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+          {balance && hasFiles ? (
+            <CustomerBalance balance={balance} className="mt-10 border-y-2 border-ink py-6" />
+          ) : null}
+        </div>
         <CustomerBrief customerPage={customerPage} />
+        <CustomerMessages
+          customerPage={customerPage}
+          notice={isClosed ? <ClosedNotice /> : null}
+          problem={problem?.form === "message" ? problem : null}
+        />
       </div>
-      <CustomerMessages
-        customerPage={customerPage}
-        notice={isClosed ? <ClosedNotice /> : null}
-        problem={problem?.form === "message" ? problem : null}
-      />
     </>
   );
 }
@@ -107,7 +116,11 @@ function MainButton({
 function Leaf({ mix, ordered, delivered, isApproved }: CustomerPage["visuals"]) {
   if (ordered === 0) return null;
   return (
-    <div className="customer-leaf" role="img" aria-label={describeLeaf(ordered, delivered)}>
+    <div
+      className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"}`}
+      role="img"
+      aria-label={describeLeaf(ordered, delivered)}
+    >
       <OrderLeaf
         leaf={drawLeaf({ mix, holds: ordered, delivered })}
         isOpen={isApproved}

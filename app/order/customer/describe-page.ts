@@ -1,6 +1,6 @@
 import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
-import { type Delivery, describeStandardDelivery } from "../model/standard-delivery";
+import { type Delivery, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
 import type { DescribedQuote } from "../quote/describe-quote.server";
 import { describeQuoteStatus } from "./describe-quote";
 
@@ -18,6 +18,8 @@ export interface CustomerPageFacts extends Delivery {
   canAnswer: boolean;
   /** The visible files of the newest round. */
   newestFiles: number;
+  /** Such as "Monday"; null if nothing is due. */
+  dueDay: string | null;
   /** How many visuals the package has. */
   visuals: number;
   /** How soon the agency answers: "within 24 hours". */
@@ -75,7 +77,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
         action: "download",
       };
     return {
-      title: "You’re next in line.",
+      title: describeDueDay(facts),
       text: describeDelivery(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
     };
@@ -83,26 +85,31 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (order.paymentStatus === "paid")
     return {
       title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
-      text: `Your order is next in line for our designers. ${describeDelivery(facts)}`,
+      text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
     };
   if (order.paymentStatus === "failed")
     return {
       title: "Your payment didn’t go through.",
-      text: "Your order is saved. Try again or pay another way. Your order is next in line for our designers as soon as your payment clears.",
+      text: "Your order is saved. Try again or pay another way. Our designers get your order as soon as your payment clears.",
       action: canPay ? "pay" : null,
     };
   if (isPaymentPending)
     return {
       title: "Your payment is on its way.",
-      text: "Your payment method takes a few days. Your order is next in line for our designers as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
+      text: "Your payment method takes a few days. Our designers get your order as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
       action: download,
     };
   return {
     title: "One step left: your payment.",
-    text: `Your order is saved, and next in line for our designers as soon as your payment clears. ${describePromise(facts.terms)}`,
+    text: `Your order is saved. Our designers get it as soon as your payment clears. ${describePromise(facts.terms)}`,
     action: canPay ? "pay" : null,
   };
+}
+
+function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
+  if (!dueDay) return "We’re working on your order.";
+  return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {

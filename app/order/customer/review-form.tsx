@@ -77,7 +77,7 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       </p>
       <ReviewFields values={values} errors={errors} rows={3} nameClassName="max-w-[20rem]" />
       <FormProblem form="review" text={errors.form} />
-      <Button variant="secondary" className="customer-solid">
+      <Button variant={review.isWritten ? "secondary" : "primary"}>
         {review.isWritten ? "Update review" : "Send review"}
       </Button>
     </form>

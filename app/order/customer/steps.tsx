@@ -1,7 +1,13 @@
 import type { OrderStep } from "./order-steps";
 
-export function OrderSteps({ steps }: { steps: OrderStep[] }) {
-  if (steps.length === 0) return <div className="border-b-2 border-ink" />;
+export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }) {
+  const times = <p className="text-small text-ink-2">All times are {zone}.</p>;
+  if (steps.length === 0)
+    return (
+      <div className="border-t-2 border-ink">
+        <div className="wrap pt-3">{times}</div>
+      </div>
+    );
   return (
     <section className="order-steps-band" aria-label="Where your order is">
       <div className="wrap">
@@ -13,6 +19,7 @@ export function OrderSteps({ steps }: { steps: OrderStep[] }) {
             </li>
           ))}
         </ol>
+        <div className="mt-3 md:mt-2 md:text-right">{times}</div>
       </div>
     </section>
   );

@@ -60,7 +60,7 @@ function writeMessageEmail({
     subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
     preview: text,
     heading: "New message",
-    lead: "Reply to this email to write to the customer, or answer on the order in the office.",
+    lead: "Reply to this email to write to the customer, or answer in the office.",
     ticketNumber: submissionId,
     parts: [
       {

@@ -56,7 +56,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
     subject: `We have your order ${order.submissionId}`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}${describePromise(order.terms)}`,
     heading: "We have your order",
-    lead: `${href ? "Haven’t paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is ${order.terms.term}, and we’ll email you when your files are ready.`,
+    lead: `${href ? "Haven’t paid yet? Use the link below. " : "Thank you. "}Our designers get your order as soon as your payment clears. Standard delivery is ${order.terms.term}, and we’ll email you when your files are ready.`,
     button: href ? { label: `Pay ${formatMoney(order.priceCents, order.currency)}`, href } : undefined,
     roomUrl: order.roomUrl,
     foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE} ${NOT_FROM_YOU}`,
@@ -105,7 +105,7 @@ const joinSentences = (...sentences: (string | null)[]) => sentences.filter(Bool
 function describeNextStep({ progress, packageVisuals: visuals, ...delivery }: EmailOrder): string {
   if (progress === "delivered") return "Your files are on your order’s page.";
   if (progress === "closed") return "Your order’s page says where it stands.";
-  return `Your order is next in line for our designers. ${describeStandardDelivery({ ...delivery, visuals })} We’ll email you when your files are ready to download.`;
+  return `Our designers have your order. ${describeStandardDelivery({ ...delivery, visuals })} We’ll email you when you can download them.`;
 }
 
 function renderQuestionEmail(order: EmailOrder): EmailContent {

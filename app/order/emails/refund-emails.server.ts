@@ -92,7 +92,7 @@ function writePaymentRefundedEmail({
 
 function writeFailedRefundEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
-    "Pay the customer back in another way. Their bank didn’t take the refund, so the payment provider returned it to you. The order hasn’t changed.";
+    "Pay the customer back another way. Their bank didn’t take the refund, so the payment provider returned it to you. The order hasn’t changed.";
   return writeRefundEmail(order, "Refund failed", lead, [
     { label: "Refund", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },

@@ -26,7 +26,7 @@ function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.out
     subject: `Review of ${submissionId}: ${stars} of 5 stars`,
     preview: words,
     heading: `${stars} of 5 stars`,
-    lead: "Nobody else sees it unless you press Publish on the order.",
+    lead: "Nobody else sees this review until you publish it. Press Publish on the order.",
     ticketNumber: submissionId,
     parts: [
       {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
-import type { Entry } from "#app/server/email/entries.server";
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { SAMPLE_ORIGIN } from "#app/site";
+import { describeRound } from "../model/customer-page-form";
 
 const answerData = z.object({
   submissionId: z.string(),
@@ -42,7 +42,7 @@ const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
 function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailContent {
-  const { submissionId, round, ticketUrl, text, files, photos } = revision;
+  const { submissionId, fullName, round, ticketUrl, text, files, photos } = revision;
   const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
   return writeTeamEmail({
     subject: `Revision ${round - 1} requested: ${submissionId}`,
@@ -51,7 +51,7 @@ function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailConte
     lead: WRITE_BACK,
     ticketNumber: submissionId,
     parts: [
-      { entries: [...listAnswerEntries(revision), chosen] },
+      { entries: [{ label: "Name", value: fullName }, { label: "Revision", value: String(round - 1) }, chosen] },
       { label: "What to change", quote: text },
       { photos, origin: ticketUrl },
     ],
@@ -61,22 +61,22 @@ function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailConte
 }
 
 function writeApprovalEmail(approval: AnswerData): EmailContent {
-  const { submissionId, round, ticketUrl } = approval;
+  const { submissionId, fullName, round, ticketUrl } = approval;
   return writeTeamEmail({
     subject: `Files approved: ${submissionId}`,
-    preview: `Round ${round} is approved.`,
+    preview: round === 1 ? "The first files are approved." : `Revision ${round - 1} is approved.`,
     heading: "Files approved",
     lead: WRITE_BACK,
     ticketNumber: submissionId,
-    parts: [{ entries: listAnswerEntries(approval) }],
+    parts: [
+      {
+        entries: [
+          { label: "Name", value: fullName },
+          { label: "Approved", value: describeRound(round) },
+        ],
+      },
+    ],
     button: { label: "Open the order", href: ticketUrl },
     foot: FOOT,
   });
-}
-
-function listAnswerEntries({ fullName, round }: AnswerData): Entry[] {
-  return [
-    { label: "Name", value: fullName },
-    { label: "Round", value: String(round) },
-  ];
 }

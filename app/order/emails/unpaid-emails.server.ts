@@ -49,9 +49,9 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
   const href = webLink(stopUrl, order.origin);
   const email = renderOrderEmail(order, {
     subject: getReminderSubject(order.submissionId),
-    preview: "Pay, and your order is next in line for our designers.",
+    preview: "Our designers get your order as soon as your payment clears.",
     heading: "Your order is waiting",
-    lead: `Pay ${formatMoney(order.dueCents ?? order.priceCents, order.currency)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
+    lead: `Pay ${formatMoney(order.dueCents ?? order.priceCents, order.currency)}, and our designers get your order. ${describePromise(order.terms)}`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Changed your mind, or have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,

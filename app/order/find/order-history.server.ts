@@ -8,6 +8,7 @@ import { formatMoney } from "#app/server/text/money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
+import { describeRound } from "../model/customer-page-form";
 import { getLabel, problemLabels } from "../model/order-labels";
 import { RESTORED } from "../pay/open-payment-problems.server";
 
@@ -67,11 +68,11 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "restored":
       return trashEventTexts[kind];
     case "delivery":
-      return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
+      return before ? `File ${before}: ${after}` : `${describeRound(Number(after))} delivered`;
     case "revision":
-      return `Revision requested: round ${after}`;
+      return `${describeRound(Number(after))} requested`;
     case "approval":
-      return `Files approved: round ${after}`;
+      return `${describeRound(Number(after))} approved`;
     case "review":
       return describeReviewEvent({ before, after });
     case "quote":

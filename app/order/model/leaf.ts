@@ -90,6 +90,10 @@ export function countDelivered({ ordered, files, isApproved }: DeliveredFacts): 
 
 export function describeLeaf(ordered: number, delivered: number): string {
   const visuals = `${ordered} ${ordered === 1 ? "visual" : "visuals"} ordered`;
-  if (delivered === 0 || delivered === ordered) return `${visuals}, ${delivered === 0 ? "none" : "all"} delivered.`;
-  return `${visuals}, ${delivered} ${delivered === 1 ? "file" : "files"} delivered.`;
+  return `${visuals}, ${describeDelivered(ordered, delivered).toLowerCase()}.`;
+}
+
+export function describeDelivered(ordered: number, delivered: number): string {
+  if (delivered === 0 || delivered === ordered) return `${delivered === 0 ? "None" : "All"} delivered`;
+  return `${delivered} ${delivered === 1 ? "file" : "files"} delivered`;
 }

@@ -17,7 +17,7 @@ export const problemLabels = {
 
 export const problemAdvice = {
   wrong_amount:
-    "Find the payment at your payment provider. Mark the order paid, cancel it, or fix it there. Then press Resolved.",
+    "Find the payment at your payment provider. Then mark the order paid, cancel it, or correct the payment at the provider. Then press Resolved.",
   already_paid: "Refund it below, then press Resolved.",
   cancelled_order: "Refund it below, or reopen the order. Then press Resolved.",
   disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",

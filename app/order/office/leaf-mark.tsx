@@ -1,11 +1,10 @@
 import { describeLeaf, drawLeaf, type LeafPart, type OrderedVisuals } from "#app/order/model/leaf";
 import { getPaperFill } from "#app/order/parts/leaf.tsx";
 
-/** What isn't delivered yet has the color of its type, but light. */
 function getLook({ paper, state }: LeafPart): string {
   if (state === "over") return "fill-err";
-  const fill = paper === null ? "fill-current" : getPaperFill(paper);
-  return state === "open" ? `${fill} opacity-30` : fill;
+  if (state === "open") return "fill-line-2";
+  return paper === null ? "fill-current" : getPaperFill(paper);
 }
 
 /** The leaf at the size of a line of text, with a wedge for each run of blades. */

@@ -6,7 +6,7 @@ export function Included() {
     <section className="wrap pt-2 pb-8 md:pt-0 md:pb-[calc(var(--spacing-sec)*.7+1.5rem)]" aria-labelledby="included">
       <h2 id="included">What you’ll get</h2>
       <p className="mt-3 max-w-[58ch] text-ink-2">
-        Approve your files and they’re yours to use, in print and online. Each of these is one visual.
+        Each item below is one visual. Approve your files and they’re yours to use, in print and online.
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 border-t-2 border-ink pt-2.5 text-small/[1.55] font-semibold md:poster md:mt-6 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
         {named.map(({ key, label }) => (

@@ -159,7 +159,7 @@ export default function VisualDesignPage() {
   return (
     <PackagesContext.Provider value={packages}>
       {top}
-      <Examples changed={industries} />
+      <Examples changed={industries} button={hero.button} />
       {explanation}
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
       <OrderForm

@@ -9,28 +9,28 @@ import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
-const later = hours.map(() => "wheel-open");
+const later = hours.map(() => "wheel-off");
 
 const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
-    text: "Pay once. Your order is next in line as soon as your payment clears.",
-    wheels: [today],
+    text: "Pay once. Our designers get your order when your payment clears.",
+    wheel: today,
     rim: "stroke-cut",
   },
   {
     day: readyDay,
     title: "you get your files",
     text: "Only business days count. Love them? Approve and post.",
-    wheels: [hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))],
+    wheel: hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off")),
     rim: "stroke-leaf",
   },
   {
     day: "Not there yet?",
-    title: "Ask for changes",
+    title: "Request a revision",
     text: "Revisions are unlimited until you approve.",
-    wheels: [later, later, later, later],
+    wheel: later,
     rim: "stroke-close-ink",
     rimWidth: 1,
   },
@@ -56,13 +56,10 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
-          {listDays(delivery).map(({ day, title, text, wheels, rim, rimWidth }) => (
+          {listDays(delivery).map(({ day, title, text, wheel, rim, rimWidth }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
-                {wheels.map((tones, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: wheels in a row, which never changes
-                  <Dial key={index} wedges={24} tones={tones} rim={rim} rimWidth={rimWidth} className="wheel" />
-                ))}
+                <Dial wedges={24} tones={wheel} rim={rim} rimWidth={rimWidth} className="wheel" />
               </div>
               <h3 className="text-2 max-md:text-3">
                 <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">

@@ -24,6 +24,7 @@ type Order = Row<"formSubmissions">;
 
 export interface PackageChoice {
   value: string;
+  name: string;
   label: string;
   cents: number;
 }
@@ -36,7 +37,12 @@ export const toPackageChoices = (records: readonly PackageRecord[], currency: st
   records.map((record) => {
     const { value, name, visuals, cents } = toPackage(record, currency);
     const retired = record.offered ? "" : " (retired)";
-    return { value, cents, label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}` };
+    return {
+      value,
+      name,
+      cents,
+      label: `${name}${retired}, ${describeVisuals(visuals)}, ${formatMoney(cents, currency)}`,
+    };
   });
 
 export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({

@@ -1,7 +1,8 @@
 /** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
 import type { TextField } from "#app/server/forms/text-field";
+import { getSmallestStep } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
-import { parseMoney } from "#app/server/text/parse-money";
+import { parseMoney, parseNumber } from "#app/server/text/parse-money";
 import { contactFields } from "../model/order-fields";
 
 export const MAX_LINES = 20;
@@ -98,13 +99,26 @@ export const getLineField = (key: keyof typeof lineFields, index: number): strin
 /** Undefined for a field that is no line's. */
 export const getLineNumber = (field: string): string | undefined => /^line_\w+_(\d+)$/.exec(field)?.[1];
 
+type Typed = Pick<QuoteValues, "texts" | "lines">;
+
 /** What the typed prices add up to so far. `usualCents`: the price of the package, or null if none is chosen. */
-export function sumTyped(
-  { texts, lines }: Pick<QuoteValues, "texts" | "lines">,
-  currency: string,
-  usualCents: number | null,
-): number {
-  const typed = parseMoney(texts[packageFields.price.name] ?? "", currency) ?? usualCents;
-  const own = lines.map(({ quantity, price }) => Number(quantity || "0") * (parseMoney(price, currency) ?? 0));
-  return own.reduce((sum, cents) => sum + (Number.isFinite(cents) ? cents : 0), usualCents === null ? 0 : (typed ?? 0));
+export function sumTyped({ texts, lines }: Typed, currency: string, usualCents: number | null): number {
+  const bought = usualCents === null ? 0 : getPackageCents(texts, currency, usualCents);
+  return lines.reduce((sum, line) => sum + sumLine(line, currency), bought);
+}
+
+export const getPackageCents = (texts: Typed["texts"], currency: string, usualCents: number): number =>
+  parseMoney(texts[packageFields.price.name] ?? "", currency) ?? usualCents;
+
+export function sumLine({ quantity, price }: Pick<TypedLine, "quantity" | "price">, currency: string): number {
+  const cents = Number(quantity || "0") * (parseMoney(price, currency) ?? 0);
+  return Number.isFinite(cents) ? cents : 0;
+}
+
+/** Reads `50%` of the total, or an amount. Null if the text is neither. */
+export function parseDeposit(text: string, total: number, currency: string): number | null {
+  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
+  if (!percent) return parseMoney(text, currency);
+  const step = getSmallestStep(currency);
+  return Math.round((total * (parseNumber(percent) ?? 0)) / 100 / step) * step;
 }

@@ -1,9 +1,17 @@
 import { wholeNumber } from "#app/server/forms/text-field";
-import { getSmallestCharge, getSmallestStep, isPayableStep } from "#app/server/money/currency";
+import { getSmallestCharge, isPayableStep } from "#app/server/money/currency";
 import { formatMoney, formatShortAmount } from "#app/server/text/money";
-import { parseMoney, parseNumber } from "#app/server/text/parse-money";
+import { parseMoney } from "#app/server/text/parse-money";
 import type { QuoteLine } from "#drizzle/schema/values";
-import { getLineField, isEmptyLine, lineFields, PACKAGE_FIELD, type TypedLine, termFields } from "./quote-form";
+import {
+  getLineField,
+  isEmptyLine,
+  lineFields,
+  PACKAGE_FIELD,
+  parseDeposit,
+  type TypedLine,
+  termFields,
+} from "./quote-form";
 
 export type QuoteErrors = Record<string, string>;
 
@@ -53,10 +61,7 @@ export function checkTotal(lines: readonly QuoteLine[], { total, currency }: Tot
 
 export function readDeposit(text: string, { total, currency }: Total, errors: QuoteErrors): number {
   if (!text) return 0;
-  const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
-  const step = getSmallestStep(currency);
-  const share = percent && Math.round((total * (parseNumber(percent) ?? 0)) / 100 / step) * step;
-  const cents = share ?? parseMoney(text, currency);
+  const cents = parseDeposit(text, total, currency);
   const smallest = getSmallestCharge(currency);
   const report = (problem: string) => {
     errors[termFields.deposit.name] = problem;

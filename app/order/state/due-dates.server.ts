@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { formatDueDay, formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import { findReadyTime, readTurnaround, type Turnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
@@ -36,13 +36,18 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** What the customer of an order is told. Nothing is due once the day has passed. */
-export async function findDelivery(services: Services, order: Order): Promise<Delivery> {
+/** What the customer of an order is told, with the day in short. Nothing is due once the day has passed. */
+export async function findDelivery(
+  services: Services,
+  order: Order,
+  now = Date.now(),
+): Promise<Delivery & { dueDay: string | null }> {
   const rule = readTurnaround(services);
-  const nothing = { readyDay: null, lastDay: null, terms: rule.terms };
+  const nothing = { readyDay: null, lastDay: null, dueDay: null, terms: rule.terms };
   if (!needsWork(order)) return nothing;
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
-  return +findReadyTime(from, rule) < Date.now() ? nothing : describeDue(from, rule);
+  const dueAt = findReadyTime(from, rule);
+  return +dueAt < now ? nothing : { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone) };
 }
 
 /** For an order that counts from `at` (milliseconds). */

@@ -92,6 +92,7 @@ export function StaffEmailForm({
     if (isForced.current) close(event);
   };
   const count = to?.length ?? 0;
+  const isForNobody = to !== null && count === 0 && isUnedited(staffEmail);
   const getProblem = (field: "subject" | "text") => staffEmail.problems.find((one) => one.field === field)?.description;
   return (
     <>
@@ -125,29 +126,38 @@ export function StaffEmailForm({
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-          <div className="grid min-w-0 gap-4 [&_p]:text-fine">
-            {recipientLine}
-            <Field
-              label="Subject"
-              name="subject"
-              required
-              maxLength={limits.subject}
-              autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
-              defaultValue={staffEmail.subject}
-              error={getProblem("subject")}
-            />
-            <TextArea
-              label="Text"
-              name="text"
-              rows={10}
-              required
-              maxLength={limits.text}
-              autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
-              defaultValue={staffEmail.text}
-              hint={hint}
-              error={getProblem("text")}
-            />
-          </div>
+          {isForNobody ? (
+            <div className="grid justify-items-start gap-4">
+              {recipientLine}
+              <Link className="tool tool-solid" to={staffEmail.back} onClick={close}>
+                Choose orders
+              </Link>
+            </div>
+          ) : (
+            <div className="grid min-w-0 gap-4 [&_p]:text-fine">
+              {recipientLine}
+              <Field
+                label="Subject"
+                name="subject"
+                required
+                maxLength={limits.subject}
+                autoFocus={!getProblem("text") || Boolean(getProblem("subject"))}
+                defaultValue={staffEmail.subject}
+                error={getProblem("subject")}
+              />
+              <TextArea
+                label="Text"
+                name="text"
+                rows={10}
+                required
+                maxLength={limits.text}
+                autoFocus={Boolean(getProblem("text")) && !getProblem("subject")}
+                defaultValue={staffEmail.text}
+                hint={hint}
+                error={getProblem("text")}
+              />
+            </div>
+          )}
           <StaffEmailPreview
             {...typed}
             fillPlaceholders={fillPlaceholders}

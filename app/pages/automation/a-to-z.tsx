@@ -6,11 +6,12 @@ import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
-import { CallToAction, ClosingSection } from "./calls-to-action";
+import { ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { IndustryCard } from "./industry-card";
 import { AlphabeticalIndustryIndex, OtherOrder } from "./industry-index";
 import { JumpBar } from "./jump-bar";
+import { MissedCall } from "./missed-call";
 import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
 
 export { headers } from "#app/server/http/public-headers";
@@ -53,10 +54,11 @@ export default function AutomationPage() {
         <OtherOrder to={paths.automationServices}>See them by kind of business</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
+      <MissedCall audit={audit} />
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
           <h2 id="directory" className="text-1">
-            Find your industry
+            Four chores for each industry.
           </h2>
           <div className="directory">
             {letters.map(({ letter, industries: entries }) => (
@@ -74,9 +76,6 @@ export default function AutomationPage() {
           </div>
         </div>
       </section>
-      <CallToAction label="Book Your Free Consultation">
-        Pick the chore that goes first. Most systems are ready in about 1 week.
-      </CallToAction>
       <ClosingSection audit={audit} label="Book a Free Consultation Now" />
     </>
   );

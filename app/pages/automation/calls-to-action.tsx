@@ -30,7 +30,7 @@ export function ClosingSection({ audit, label = audit.button }: { audit: Call; l
   return (
     <section className="automation-closing" aria-labelledby="audit">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-8 py-10 lg:py-sec">
+        <div className="grid grid-cols-1 gap-6 py-10 lg:py-sec">
           <h2 id="audit" className="max-w-[13em] text-1">
             {audit.lengthInWords}, free. We tell you what can run by itself.
           </h2>
@@ -38,11 +38,11 @@ export function ClosingSection({ audit, label = audit.button }: { audit: Call; l
             <ButtonLink tone="palm" href={paths.bookConsultation}>
               {label}
             </ButtonLink>{" "}
-            <ButtonLink variant="secondary" href="#industries">
+            <ButtonLink variant="secondary" href="#industries" className="automation-closing-wide">
               Back to all industries
             </ButtonLink>
           </p>
-          <p className="max-w-[52ch]">{useAgreedPrice("automation")}</p>
+          <p className="automation-closing-wide max-w-[52ch]">{useAgreedPrice("automation")}</p>
         </div>
         <BladeFan blades={blades} hub={0} className="automation-closing-fan" />
       </div>

@@ -4,6 +4,7 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+import { useAgreedPrice } from "#app/ui/use-site";
 
 export function AutomationHero({ hero, children }: { hero: Hero; children: ReactNode }) {
   const { heading, lead, button } = hero;
@@ -13,16 +14,19 @@ export function AutomationHero({ hero, children }: { hero: Hero; children: React
       aria-labelledby="automation"
     >
       <div className="@container wrap">
-        <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 @min-[55rem]:grid-cols-[8fr_4fr]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 @min-[55rem]:grid-cols-[1fr_max(23rem,31.7%)]">
           <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.75rem)]/[.88]">
             <HeadingLines lines={heading} />
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
             <p className="max-w-[34ch] text-lead">{keepHyphensTogether(lead)}</p>
-            <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
+            <div className="grid grid-cols-1 justify-items-start gap-3">
+              <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
+              <p className="max-w-[34ch] text-small text-ink-2">{useAgreedPrice("automation")}</p>
+            </div>
           </div>
         </div>
-        {/* The target of links to the industries, also on phones, where the folded list replaces the index. */}
+        {/* The target of links to the industries, also where folded lists replace the index. */}
         <div id="industries">{children}</div>
       </div>
     </section>

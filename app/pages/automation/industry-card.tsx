@@ -1,8 +1,10 @@
+import { paths } from "#app/paths";
 import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Industry } from "#content/industries/industries";
 import sprite from "./industries.svg?url";
 
-/** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
+/** Folds below 60rem. A link to the list opens it, because the list is inside the `details`. */
 export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
   return (
     <article className="industry" aria-labelledby={`${id}-name`}>
@@ -22,6 +24,9 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
             </div>
           ))}
         </dl>
+        <p className="industry-book">
+          <MoreLink href={paths.bookConsultation}>{`Book a call about ${name.toLowerCase()}`}</MoreLink>
+        </p>
       </details>
     </article>
   );

@@ -4,7 +4,7 @@ interface Jump {
   to: string;
 }
 
-/** Stays below the header of a phone, where the index is hidden. */
+/** Stays below the header where the index is hidden. */
 export function JumpBar({ jumps }: { jumps: readonly Jump[] }) {
   return (
     <nav className="jump-bar" aria-label="Jump to">

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Made up and labeled as a sample. The cover of the Missed Call Script Pack has the same plumber. */
@@ -6,13 +7,13 @@ const messages = [
   {
     from: "Heron Plumbing",
     time: "7:04",
-    text: "This is Heron Plumbing. Sorry we missed your call. What’s broken, and where are you? A\u00a0photo\u00a0helps.",
+    text: "This is Heron Plumbing. Sorry we missed you. What’s wrong, and where? A\u00a0photo\u00a0helps.",
   },
   { from: "Caller", time: "7:06", text: "The water heater’s leaking. 418 Alder St.", photo: true },
   {
     from: "Heron Plumbing",
     time: "7:06",
-    text: "Thanks, that helps. Next opening: Thursday, 9:30 AM. Want us to hold it?",
+    text: "Thanks, that helps. Next opening: Thursday, 9:30\u00a0AM. Want us to hold it?",
   },
   { from: "Caller", time: "7:08", text: "Yes, please!" },
   { from: "Heron Plumbing", time: "7:08", text: "Done. Thursday, 9:30. See you then." },
@@ -24,21 +25,28 @@ const day = [
   { time: "1:15", job: "Slow drain", place: "9 Lake Dr." },
 ];
 
-export function MissedCall() {
+/** What happens after a visitor asks for this. */
+const listSteps = ({ lengthInWords }: Call) => [
+  [`${lengthInWords}, free`, "You name a chore. We tell you if it can run by itself."],
+  ["A written price", "You see it before you say yes."],
+  ["Most ready in about 1 week", "We set yours up with your calendar, inbox and phone."],
+];
+
+export function MissedCall({ audit }: { audit: Call }) {
   return (
     <section className="missed-call" aria-labelledby="missed-call">
       <div className="wrap missed-call-inner">
         <header>
           <h2 id="missed-call" className="text-2">
-            A call you miss at 7:04 is booked by 7:08.
+            The call you miss at 7:04 is a booked job by 7:08.
           </h2>
           <p className="mt-4 max-w-[40ch] text-palm-2">
-            You’re at dinner. The system texts back, asks two questions and offers an opening from your calendar. Here’s
-            a sample evening, with a plumber we made up.
+            You’re at dinner. The system texts back and offers an opening in your calendar. A sample, with a plumber we
+            made up.
           </p>
         </header>
         <ol className="messages" aria-label="Sample text messages after a missed call">
-          <li className="message-note">Missed call from (407) 555-0142, 7:04 PM</li>
+          <li className="message-note">Missed call from (407) 555-0142, 7:04&nbsp;PM</li>
           {messages.map(({ from, time, text, photo }) => (
             <li key={text} className={from === "Caller" ? "message" : "message message-ours"}>
               <time>{time}</time>
@@ -68,8 +76,19 @@ export function MissedCall() {
             ))}
           </ul>
         </div>
+        <ol className="call-steps">
+          {listSteps(audit).map(([step, meaning], index) => (
+            <li key={step}>
+              <span className="poster text-sun" aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>
+                <b className="poster">{step}</b> <span>{meaning}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
         <p className="missed-call-foot">
-          <span>Most systems are ready in about 1 week.</span>{" "}
           <ButtonLink variant="secondary" href={paths.bookConsultation}>
             Book Your Free Consultation
           </ButtonLink>

@@ -54,7 +54,7 @@ export default function AutomationServicesPage() {
         <OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={industryGroups.map(({ id, short }) => ({ label: short, to: id }))} />
-      <MissedCall />
+      <MissedCall audit={audit} />
       {first}
       {second}
       {third}

@@ -15,7 +15,7 @@ export type ShownArticle = Pick<
   "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
 >;
 
-export function ArticleBody({ article }: { article: ShownArticle }) {
+export function ArticleBody({ article, replyTime }: { article: ShownArticle; replyTime: string }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
   return (
@@ -47,9 +47,12 @@ export function ArticleBody({ article }: { article: ShownArticle }) {
         <Prose blocks={after} />
       </div>
       {checklist ? <ArticleChecklist blocks={checklist} /> : null}
-      <p className="article-text article-ask">
-        <ButtonLink href={paths.contact}>{ask}</ButtonLink>
-      </p>
+      <div className="article-text article-ask">
+        <p className="font-semibold">Rather have us do it? We reply {replyTime}.</p>
+        <p>
+          <ButtonLink href={paths.contact}>{ask}</ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
+import { useReplyTime } from "#app/ui/use-site";
 import { ArticleBody, type ShownArticle } from "./article-body";
 import { NextArticle } from "./next-article";
 import { BannerPicture } from "./pictures";
@@ -10,7 +11,7 @@ export function ArticleView({ article, next }: { article: ShownArticle; next: Ar
         <div className="article-banner">
           <BannerPicture article={article} alt={article.pictureAlt} />
         </div>
-        <ArticleBody article={article} />
+        <ArticleBody article={article} replyTime={useReplyTime()} />
       </article>
       {next ? <NextArticle article={next} /> : null}
     </>

@@ -81,7 +81,7 @@ function CategoryLabel({ article: { category, minutes } }: CardProps) {
   return (
     <p className={`blog-category ${getCategoryColor(category)}`}>
       <span>
-        {getArticleLabel(category)}{" "}
+        {getArticleLabel(category)}&nbsp;<i aria-hidden="true">·</i>{" "}
         <span className="font-normal whitespace-nowrap text-ink-2">{minutes}-minute read</span>
       </span>
     </p>

@@ -29,32 +29,38 @@ interface CategoryNavProps {
 export function CategoryNav({ current, topics }: CategoryNavProps) {
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
-      <p>
-        <b>Filter by topic.</b> {describeCount(topics.length)}
-      </p>
-      <ul className="blog-categories">
-        <li>
-          <a href={paths.blog} aria-current={current ? undefined : "page"}>
-            <AllBlades filled={topics.length} />
-            <span>
-              All <sup>{topics.length}</sup>
-            </span>
-          </a>
-        </li>
-        {categories.map(({ key, name }) => {
-          const count = topics.filter((topic) => topic === key).length;
-          return (
-            <li key={key} className={getCategoryColor(key)}>
-              <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
-                <CategoryBlades category={key} filled={count} />
-                <span>
-                  {name} <sup>{count}</sup>
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <details>
+        <summary>Filter by topic</summary>
+        <p className="text-small">
+          <b className="blog-nav-title">Filter by topic.</b> {describeCount(topics.length)}
+          {topics.length < RING ? " The outlined ones come next." : null}
+        </p>
+        <ul className="blog-categories">
+          <li>
+            <a href={paths.blog} aria-current={current ? undefined : "page"}>
+              <AllBlades filled={topics.length} />
+              <span>
+                All&nbsp;<sup>{topics.length}</sup>
+              </span>
+            </a>
+          </li>
+          {categories.map(({ key, name }) => {
+            const count = topics.filter((topic) => topic === key).length;
+            return (
+              <li key={key} className={getCategoryColor(key)}>
+                <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
+                  <CategoryBlades category={key} filled={count} />
+                  <span>
+                    <span>
+                      {name}&nbsp;<sup>{count}</sup>
+                    </span>
+                  </span>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
     </nav>
   );
 }
@@ -68,7 +74,7 @@ function CategoryBlades({ category, filled }: { category: CategoryKey; filled: n
     return `M${x} ${top}L${x + 17} ${height}H${x - 17}z`;
   });
   return (
-    <svg viewBox={`0 0 ${tips.length * BLADE_STEP} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${tips.length * BLADE_STEP} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={blades.slice(0, filled).join("")} />
       <path className="blog-outline" d={blades.slice(filled).join("")} />
     </svg>

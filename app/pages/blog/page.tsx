@@ -60,18 +60,18 @@ export default function BlogPage() {
     <>
       <section className="overflow-hidden bg-paper" aria-labelledby="insights">
         <div className="wrap blog-head">
-          <div className="blog-top">
-            <h1 id="insights">
-              <HeadingLines lines={hero.heading} />
-            </h1>
+          <div>
             <div>
-              <p className="text-lead">{hero.lead}</p>
-              <p className="mt-4">
+              <h1 id="insights">
+                <HeadingLines lines={hero.heading} />
+              </h1>
+              <p className="mt-4 text-lead">{hero.lead}</p>
+              <p>
                 <MoreLink href={paths.contact}>{hero.button}</MoreLink>
               </p>
             </div>
+            <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />
           </div>
-          <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />
         </div>
       </section>
       {category ? <OneCategory {...{ category, articles }} /> : <FrontPage articles={articles} />}

@@ -9,6 +9,7 @@ import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
+import { useCurrency } from "#app/ui/use-site";
 import { formatPlanPrice, Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";
@@ -46,10 +47,11 @@ export { headers } from "#app/server/http/public-headers";
 
 export default function ClientPortalPage() {
   const { heading, lead, button, secondButton } = useLoaderData<typeof loader>().hero;
+  const currency = useCurrency();
   return (
     <>
       <section className="portal-hero" aria-labelledby="portal-title">
-        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[8fr_4.4fr]">
+        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[7.5fr_5fr]">
           <div>
             <p className="mb-3 font-bold">Client dashboard</p>
             <h1 id="portal-title" className="max-w-[5.8em] text-0">
@@ -57,7 +59,9 @@ export default function ClientPortalPage() {
             </h1>
           </div>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[32ch] text-lead">{lead}</p>
+            <p className="max-w-[36ch] text-lead">
+              {lead} For systems we build for you, from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
+            </p>
             <p className="flex flex-wrap items-center gap-4">
               <ButtonLink tone="palm" href={paths.contact}>
                 {button}
@@ -77,7 +81,7 @@ export default function ClientPortalPage() {
             Want to see your own numbers here?
           </h2>
           <p className="portal-end flex flex-wrap items-center gap-4">
-            <ButtonLink href={paths.contact}>Contact Us</ButtonLink>{" "}
+            <ButtonLink href={paths.contact}>Ask for your dashboard</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={paths.faq}>
               Read the FAQ
             </ButtonLink>

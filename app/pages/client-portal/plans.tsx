@@ -8,9 +8,9 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export const plans = [
-  { name: "Basic", price: 97 },
-  { name: "Pro", price: 197 },
-  { name: "Enterprise", price: 397 },
+  { name: "Basic", price: 97, suits: "For one system" },
+  { name: "Pro", price: 197, suits: "For a team" },
+  { name: "Enterprise", price: 397, suits: "For several locations" },
 ] as const;
 
 const rows = [
@@ -42,10 +42,10 @@ export function Plans() {
         <thead role="rowgroup">
           <tr role="row">
             <td />
-            {plans.map(({ name, price }) => (
+            {plans.map(({ name, price, suits }) => (
               <th key={name} scope="col" role="columnheader" abbr={name}>
                 <span>
-                  <b>{name}</b> <strong>{formatPlanPrice(price, currency)}</strong>
+                  <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
                   <ButtonLink variant="secondary" small href={paths.contact} className="plans-ask">
                     Ask about {name}
@@ -79,7 +79,9 @@ export function Plans() {
             </th>
             {plans.map(({ name }) => (
               <td key={name} role="cell" data-plan={name}>
-                <MoreLink href={paths.contact}>{`Ask about ${name}`}</MoreLink>
+                <MoreLink href={paths.contact} about={`about ${name}`}>
+                  Ask
+                </MoreLink>
               </td>
             ))}
           </tr>

@@ -8,7 +8,7 @@ import { WeekChart } from "./week-chart";
 const figures = [
   { name: "inquiries came in", count: inquiries },
   { name: "became bookings", count: booked },
-  { name: "came while you were closed", count: whileClosed },
+  { name: "came after hours", count: whileClosed },
   { name: "waiting for your answer", count: waiting.length },
 ];
 

@@ -5,7 +5,7 @@ import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 
 const cell =
-  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
+  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[60rem]:border-b-0 @min-[60rem]:border-l @min-[60rem]:pt-7 @min-[60rem]:pr-7 @min-[60rem]:pb-0 @min-[60rem]:pl-7 @min-[60rem]:first:border-l-0 @min-[60rem]:first:pl-0";
 
 export function NextSteps({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();
@@ -14,7 +14,7 @@ export function NextSteps({ audit }: { audit: Call }) {
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
         Still have a question?
       </h2>
-      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-3">
+      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[60rem]:grid-cols-3">
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">Write to us. We reply {useReplyTime()}.</p>
           <PosterLink to={paths.contact}>Contact</PosterLink>
@@ -42,13 +42,20 @@ interface PosterLinkProps {
 }
 
 export function PosterLink({ to, isOnColor = false, children }: PosterLinkProps) {
+  // Prevents a line break between the last word and the arrow.
+  const lastWord = children.lastIndexOf(" ") + 1;
   return (
     <a
       href={to}
-      className={`poster inline-flex min-h-13 items-center gap-2.5 text-3 underline decoration-3 underline-offset-[.18em] ${isOnColor ? "hover:decoration-5" : "decoration-hot hover:decoration-current"}`}
+      className={`poster inline-flex min-h-13 items-center text-3 underline decoration-3 underline-offset-[.18em] ${isOnColor ? "hover:decoration-5" : "decoration-hot hover:decoration-current"}`}
     >
-      {children}
-      <ArrowIcon className="size-[.7em] flex-none fill-current" />
+      <span>
+        {children.slice(0, lastWord)}
+        <span className="whitespace-nowrap">
+          {children.slice(lastWord)}
+          <ArrowIcon className="ml-2.5 inline-block size-[.7em] fill-current" />
+        </span>
+      </span>
     </a>
   );
 }

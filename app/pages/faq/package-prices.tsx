@@ -3,11 +3,11 @@ import { formatMoney } from "#app/server/text/money";
 import { useTaxNote } from "#app/ui/use-site";
 
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
-const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
+const figure = "border-b border-line-2 py-2 pl-5 text-right";
 
 /** With very large text on a phone the three columns do not fit, so the name gets a line of its own. */
-const row = "@max-[12rem]:grid @max-[12rem]:grid-cols-2";
-const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
+const row = "@max-[14rem]:grid @max-[14rem]:grid-cols-2";
+const first = "@max-[14rem]:col-span-2 @max-[14rem]:border-b-0";
 
 export function PackagePrices() {
   const packages = usePackages();
@@ -34,7 +34,10 @@ export function PackagePrices() {
           {packages.map(({ value, name, visuals, cents, currency, popular }) => (
             <tr key={value} className={row}>
               <th scope="row" className={`border-b border-line-2 py-2 text-left wrap-anywhere ${first}`}>
-                {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+                {name}{" "}
+                {popular ? (
+                  <em className="badge not-italic max-sm:mt-1 max-sm:block max-sm:w-fit">Most popular</em>
+                ) : null}
               </th>
               <td className={figure}>{visuals}</td>
               <td className={`${figure} poster text-[1.5rem]/none`}>{formatMoney(cents, currency)}</td>

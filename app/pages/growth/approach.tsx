@@ -1,9 +1,12 @@
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 
 const steps = [
-  ["Discovery & Analysis", "We listen, watch the work and count where your hours go."],
+  ["Discovery & Analysis", "A free call first. Then we watch the work and count where your hours go."],
   ["Strategic Planning", "We pick what to do first and agree on how you’ll know it worked."],
-  ["Build & Deploy", "We build it, test it on old cases, train your people and turn it on."],
+  [
+    "Build & Deploy",
+    "We build it, test it on old cases, train your people and turn it on. Most systems are ready in about 1 week.",
+  ],
   ["Optimize & Support", "We check its work, fix what’s off and answer your questions."],
 ] as const;
 const perStep = 5;

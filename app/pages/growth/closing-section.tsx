@@ -1,6 +1,12 @@
+import type { Call } from "#app/server/text/call";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { BookButton } from "./book-link";
 
-export function ClosingSection() {
+/** One is orange and longer than the others. */
+const blades = Array.from({ length: 9 }, (_, blade) => (blade === 5 ? "fill-hot" : ""));
+const lengths = blades.map((blade) => (blade === "fill-hot" ? 410 : 320));
+
+export function ClosingSection({ calls }: { calls: readonly Call[] }) {
   return (
     <section className="overflow-hidden bg-hero text-hero-ink [--focus:var(--color-hero-ink)]" aria-labelledby="ask">
       <div className="wrap growth-closing">
@@ -8,18 +14,20 @@ export function ClosingSection() {
           <h2 id="ask" className="max-w-[6em] text-0">
             Bring one question.
           </h2>
-          <p className="max-w-[32ch] text-lead">You don’t need a plan before you call. We’ll start one together.</p>
-          <BookButton>Book a Consultation</BookButton>
+          <p className="max-w-[32ch] text-lead">You don’t need a plan before we talk. We’ll start one together.</p>
+          <div>
+            <BookButton>Book a Consultation</BookButton>
+            <p className="mt-3">{["Free", ...listLengths(calls)].join(", ")}.</p>
+          </div>
         </div>
-        <svg className="question-mark" viewBox="0 0 300 424" aria-hidden="true">
-          <path className="fill-fan-b" d="M10 150A140 140 0 0 1 150 10v80a60 60 0 0 0-60 60z" />
-          <path className="fill-fan-c" d="M150 10A140 140 0 0 1 290 150h-80a60 60 0 0 0-60-60z" />
-          <path className="fill-fan-a" d="M290 150A140 140 0 0 1 150 290v-80a60 60 0 0 0 60-60z" />
-          <path className="fill-fan-d" d="M150 210v116H70V290a80 80 0 0 1 80-80z" />
-          <path className="fill-hot" d="M70 384a40 40 0 0 1 80 0z" />
-          <path className="fill-sun" d="M150 384a40 40 0 0 1-80 0z" />
-        </svg>
+        <BladeFan blades={blades} lengths={lengths} hub={54} className="closing-fan" />
       </div>
     </section>
   );
+}
+
+/** "15 or 30 minutes", or nothing if visitors can book no call. */
+function listLengths(calls: readonly Call[]): string[] {
+  const lengths = [...new Set(calls.flatMap(({ minutes, length }) => (minutes === null ? [] : length)))];
+  return lengths.length > 0 ? [lengths.join(" or ").replace(/ minutes(?= or .* minutes$)/, "")] : [];
 }

@@ -1,5 +1,8 @@
 import "./open-booking";
 
+/** Shows what the industries hold. On a small screen the page is long enough. */
+if (innerWidth >= 960) document.querySelector(".partner")?.setAttribute("open", "");
+
 /** Browsers without `::details-content` print only what is open. */
 if (!CSS.supports("selector(::details-content)"))
   addEventListener("beforeprint", () => {

@@ -1,3 +1,4 @@
+import { describeAgreedPrice } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,12 +14,15 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
             <HeadingLines lines={heading} />
           </h1>
           <p className="max-w-[40ch] text-lead text-palm-2">{lead}</p>
-          <p className="flex flex-wrap items-center gap-4">
-            <BookButton>{button}</BookButton>{" "}
-            <ButtonLink variant="secondary" href="#approach">
-              {secondButton}
-            </ButtonLink>
-          </p>
+          <div>
+            <p className="flex flex-wrap items-center gap-4">
+              <BookButton>{button}</BookButton>{" "}
+              <ButtonLink variant="secondary" href="#approach">
+                {secondButton}
+              </ButtonLink>
+            </p>
+            <p className="mt-3 text-small text-palm-2">{describeAgreedPrice(undefined)}</p>
+          </div>
         </div>
       </div>
       <JobFan />

@@ -35,7 +35,7 @@ export const offers = [
   },
   {
     title: "Ongoing Advisory & Optimization",
-    headline: "Keep it right after launch.",
+    headline: "Keep it working after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
     figure: (_audit: Call, reply: string) => [`${reply} or less`, "until you hear back"],
     features: [
@@ -77,9 +77,7 @@ export function Offers({ audit }: { audit: Call }) {
       <h2 id="offers" className="max-w-[9em] text-1">
         Three ways to put AI to work.
       </h2>
-      <p className="mt-4 max-w-[46ch] text-lead">
-        Take one or all three. Each starts with a free call, and you get a written price before you say yes.
-      </p>
+      <p className="mt-4 max-w-[46ch] text-lead">Take one or all three. Each starts with a free call.</p>
       <div className="offers">
         {offers.map(({ title, headline, description, figure, features, ctaText, background }, index) => (
           <article key={title} className="offer">

@@ -41,11 +41,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     booking,
     hero: await readHero(context, "growth"),
     audit: await readCall(context, "audit"),
+    strategy: await readCall(context, "strategy"),
   };
 }
 
 export default function GrowthPage() {
-  const { booking, hero, audit } = useLoaderData<typeof loader>();
+  const { booking, hero, audit, strategy } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero} />
@@ -53,7 +54,7 @@ export default function GrowthPage() {
       <Shortlist />
       <Partners />
       <Approach />
-      <ClosingSection />
+      <ClosingSection calls={[audit, strategy]} />
       <BookingDialog {...booking} />
     </>
   );

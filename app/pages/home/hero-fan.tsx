@@ -36,7 +36,7 @@ export function HeroFan() {
       <circle className="hero-sun fill-sun" cx="-600" cy="-560" r="205" />
       <path
         className="hero-moon fill-palm-ink"
-        d="M-463-713A205 205 0 1 0-558-359 160 160 0 1 1-463-713zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18z"
+        d="M-453-713A205 205 0 1 0-548-359 160 160 0 1 1-453-713zM-830-636l13 26-13 26-13-26zM-520-658l9 18-9 18-9-18z"
       />
       <path
         className="hero-moon hero-stars fill-palm-ink"

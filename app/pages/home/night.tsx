@@ -3,6 +3,8 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Industry } from "#content/industries/industries";
 import { nights } from "#content/industries/nights";
 
+const keepTimesTogether = (text: string): string => text.replace(/ (?=[AP]M)/g, "\u00a0");
+
 export const getNightId = (industry: string): string => `night-${industry}`;
 
 export function Night({ industry, next }: { industry: Industry; next: Industry }) {
@@ -19,9 +21,9 @@ export function Night({ industry, next }: { industry: Industry; next: Industry }
       <ol>
         {night.lines.map(([time, event, text]) => (
           <li key={time + event}>
-            <span className="poster">{time.replace(/ (?=[AP]M)/, "\u00a0")}</span>{" "}
+            <span className="poster">{keepTimesTogether(time)}</span>{" "}
             <p>
-              <b>{event}</b> {text}
+              <b>{event}</b> {keepTimesTogether(text)}
             </p>
           </li>
         ))}

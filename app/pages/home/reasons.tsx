@@ -31,8 +31,8 @@ const listReasons = (
   {
     figure: describeReplyTime(business).replace("within ", ""),
     mark: <ReplyDial hours={Number(business.reply_hours)} />,
-    title: "A real answer, every time",
-    text: `Ask us anything. Our team replies ${describeReplyTime(business)}.`,
+    title: "An answer from our team",
+    text: `Ask us anything. We reply ${describeReplyTime(business)}.`,
   },
   ...listPriceReason(packages),
 ];
@@ -91,7 +91,8 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
       <header>
         <h2 id="why">We’re fast, and you know the price first.</h2>
         <p className="mt-4 max-w-[36ch] lg:max-w-[26ch] text-ink-2">
-          Visuals and downloads have a price tag. Everything else gets a written price before you say yes.
+          Visuals, downloads and dashboard plans have a price tag. We put every other price in writing before you say
+          yes.
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">

@@ -14,7 +14,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Automation Systems",
     to: paths.automation,
-    text: "Never lose a job to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
+    text: "Stop losing jobs to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
     facts: ["Ready in about 1 week", `Free ${audit.nameWithLength}`],
     background: "bg-white",
     picture: <AutomationPicture />,
@@ -22,8 +22,8 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Website Design & Funnels",
     to: paths.websites,
-    text: "A site that tells people what you do, what it costs and how to book. Then it books them.",
-    facts: ["Design, copy and build", "Funnels that end in a booking"],
+    text: "A site that says what you do and what it costs, then takes the booking.",
+    facts: ["3 sample sites to try", "Funnels that book", "Free consultation first"],
     background: "bg-canary",
     picture: <WebsitePicture />,
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useAgreedPrice } from "#app/ui/use-site";
 import { findSampleSite, type SampleSite, sampleSites } from "#content/websites/sample-sites";
 import { ANSWER_ID } from "./sample-route";
 
@@ -42,7 +43,7 @@ export function SamplePage({ slug, className, children }: SamplePageProps) {
         <div>
           <p>
             {business} is made up. Your site gets your prices, your pictures and your real calendar. Tell us about it in
-            a free call.
+            a free call. {useAgreedPrice("websites")}
           </p>
           <p className="sample-end-links">
             <ButtonLink href={getOneLikeThis}>Get one like this</ButtonLink>{" "}

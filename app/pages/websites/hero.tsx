@@ -4,12 +4,13 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useAgreedPrice } from "#app/ui/use-site";
 import { findSampleSite } from "#content/websites/sample-sites";
 import { Preview } from "./preview";
 import type { Screen } from "./preview-sizes";
 
 const pages: [slug: "barber" | "roofer" | "spa", screen: Screen, sizes: string][] = [
-  ["barber", "desktop", "(min-width: 64rem) 56vw, 90vw"],
+  ["barber", "desktop", "(min-width: 76rem) 56vw, 90vw"],
   ["roofer", "phone", "12rem"],
   ["spa", "phone", "12rem"],
 ];
@@ -19,14 +20,19 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
     <section className="websites-hero" aria-labelledby="websites">
       <div className="websites-hero-inner wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
-          <h1 id="websites" className="max-w-none text-0 min-[64rem]:max-w-[4.6em]">
+          <h1 id="websites" className="text-0">
             <HeadingLines lines={heading} />
           </h1>
           <p className="max-w-[34ch] text-lead">{lead}</p>
-          <p className="flex flex-wrap items-center gap-4">
-            <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>{" "}
-            <MoreLink href="#samples">{secondButton}</MoreLink>
-          </p>
+          <div className="grid gap-4">
+            <p className="flex flex-wrap items-center gap-4">
+              <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>{" "}
+              <MoreLink href="#samples">{secondButton}</MoreLink>
+            </p>
+            <p className="max-w-[60ch] text-small font-semibold">
+              The consultation is free. {useAgreedPrice("websites")}
+            </p>
+          </div>
         </div>
       </div>
       <div className="work">

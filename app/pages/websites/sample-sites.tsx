@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { type SampleSite, sampleSites } from "#content/websites/sample-sites";
 import { Preview } from "./preview";
@@ -23,6 +24,12 @@ export function SampleSites() {
             </li>
           ))}
         </ul>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t-2 border-ink pt-6">
+          <p className="poster text-3">Want a site like one of these?</p>
+          <ButtonLink variant="secondary" href={`${paths.bookConsultation}?kind=project`}>
+            Book a Consultation
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

@@ -47,13 +47,13 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   const today = local.toPlainDate();
   const orderDay = findOrderDay(local, rule);
   const day = orderDay.equals(today) ? "today" : "tomorrow";
-  const daysLeft = today.until(toLocalTime(readyAt, zone).toPlainDate()).days;
+  const daysLeft = countDays(now, readyAt, zone);
   const readyDate = formatReadyDay(readyAt, zone);
   return {
     sentence: isBusinessDay(orderDay.toString(), rule)
       ? `Order by ${terms.hour.replace(" ", "\u00a0")} ${day} and get your files ${readyDate}.`
       : `Order today and get your files ${formatDate(readyAt, zone)}.`,
-    readyDay: daysLeft === 1 ? "tomorrow" : daysLeft < 7 ? formatWeekday(readyAt, zone) : formatMonthDay(readyAt, zone),
+    readyDay: daysLeft === 1 ? "tomorrow" : formatDueDay(readyAt, now, zone),
     readyDate,
     lastDay: formatLastDay(now, rule),
     days: rule.days,
@@ -76,6 +76,13 @@ function findNextChange(now: number, rule: Turnaround): number {
 export function formatReadyDay(at: Date, zone: string): string {
   return `${formatDate(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
+
+/** "Monday", or "December 14" if that is a week away or more. */
+export const formatDueDay = (at: Date, now: number, zone: string): string =>
+  countDays(now, at, zone) < 7 ? formatWeekday(at, zone) : formatMonthDay(at, zone);
+
+const countDays = (from: number, to: Date, zone: string): number =>
+  toLocalTime(from, zone).toPlainDate().until(toLocalTime(to, zone).toPlainDate()).days;
 
 /** When the last files of a large order are ready that counts from `at`: "Wednesday, December 2". Null if not known. */
 export function formatLastDay(at: number, rule: Turnaround): string | null {

@@ -11,7 +11,7 @@ import { loadHealth } from "../health.server";
 
 const states = {
   bad: { label: "Failing", edge: "border-l-err", mark: { shape: "cross" } },
-  warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "half", tone: "sun" } },
+  warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
   unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty" } },

@@ -5,20 +5,22 @@ import type { Offer } from "../buy/blueprint-offer.server";
 interface BuyButtonProps {
   offer: NonNullable<Offer>;
   wide?: boolean;
+  small?: boolean;
+  tone?: "hot" | "palm";
 }
 
 /** Where no checkout is configured, the button answers that payment is not connected (specification section 8). */
-export function BuyButton({ offer: { href, price, isFree }, wide }: BuyButtonProps) {
+export function BuyButton({ offer: { href, price, isFree }, tone = "palm", ...style }: BuyButtonProps) {
   const label = isFree ? "Download the Blueprint" : `Get the Blueprint\u00a0—\u00a0${price}`;
   if (href)
     return (
-      <ButtonLink tone="palm" wide={wide} href={href} rel="nofollow">
+      <ButtonLink tone={tone} {...style} href={href} rel="nofollow">
         {label}
       </ButtonLink>
     );
   return (
     <form method="post" action={paths.blueprint} data-not-connected="">
-      <Button tone="palm" wide={wide}>
+      <Button tone={tone} {...style}>
         {label}
       </Button>
     </form>

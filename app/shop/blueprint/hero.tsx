@@ -11,11 +11,12 @@ const pairs = ["hours", "minutes", "seconds"];
 
 interface HeroProps {
   offer: Offer;
+  includedItems: readonly string[];
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;
 }
 
-export function Hero({ offer, failed }: HeroProps) {
+export function Hero({ offer, includedItems: [file], failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
@@ -33,8 +34,8 @@ export function Hero({ offer, failed }: HeroProps) {
           <div className="offer-ticket stock min-w-0">
             {offer.isFlashSale ? (
               <div className="offer-countdown">
-                <div className="flex flex-wrap items-center justify-between gap-x-4">
-                  <p className="font-bold">Ends at midnight, your time</p>
+                <div className="flex items-center justify-between gap-x-4">
+                  <p className="font-bold">Countdown to midnight, your time</p>
                   <Dial wedges={24} on={0} className="offer-dial" />
                 </div>
                 <Countdown />
@@ -44,6 +45,7 @@ export function Hero({ offer, failed }: HeroProps) {
               <BuyButton offer={offer} wide />
               <ul>
                 {taxNote && !offer.isFree ? <li>{taxNote}</li> : null}
+                {file ? <li>{file}</li> : null}
                 <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}

@@ -1,6 +1,13 @@
+import type { Offer } from "../buy/blueprint-offer.server";
 import { type Preview, Previews } from "../parts/previews";
+import { BuyButton } from "./buy-button";
 
-export function InsidePages({ previews }: { previews: readonly Preview[] }) {
+interface InsidePagesProps {
+  previews: readonly Preview[];
+  offer: Offer;
+}
+
+export function InsidePages({ previews, offer }: InsidePagesProps) {
   return (
     <section className="offer-inside" aria-labelledby="inside">
       <div className="wrap">
@@ -8,9 +15,17 @@ export function InsidePages({ previews }: { previews: readonly Preview[] }) {
           <h2 id="inside" className="max-w-[9em] text-1">
             Read a little before you buy.
           </h2>
-          <p className="max-w-[40ch] text-lead">
-            These are pages of the file itself, exactly as they print. Open one to read every line.
-          </p>
+          <div className="grid justify-items-start gap-5">
+            <p className="max-w-[40ch] text-lead">
+              These are pages of the file itself, exactly as they print. Open one to read every line.
+            </p>
+            {/* A phone has the strip. */}
+            {offer ? (
+              <div className="max-sm:hidden">
+                <BuyButton offer={offer} />
+              </div>
+            ) : null}
+          </div>
         </header>
         <Previews previews={previews} />
       </div>

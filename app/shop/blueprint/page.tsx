@@ -13,7 +13,9 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { useBusiness } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
+import { Included } from "../parts/included";
 import openPreviews from "../parts/open-previews.ts?worker&url";
+import { Questions } from "../parts/questions";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
@@ -56,8 +58,11 @@ export async function action({ context }: LoaderFunctionArgs) {
   return data({ notConnected: !failed }, { headers: noStore });
 }
 
+/** The page itself answers the others. */
+const MAX_QUESTIONS = 2;
+
 export default function BlueprintPage() {
-  const { offer, failed, previews, reviews } = useLoaderData<typeof loader>();
+  const { offer, failed, previews, includedItems, faq, reviews } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
   return (
     <div className="offer">
@@ -66,11 +71,26 @@ export default function BlueprintPage() {
           <Toast title="Not for sale yet" description={notConnected} tone="error" />
         </div>
       ) : null}
-      <Hero offer={offer} failed={failed} />
-      <FloorPlan />
-      {previews.length > 0 ? <InsidePages previews={previews} /> : null}
-      <ReviewSection reviews={reviews} title="What buyers say" by="buyer" className="pt-sec" />
-      {offer && !offer.isFree ? <Guarantee /> : null}
+      <Hero {...{ offer, includedItems, failed }} />
+      <div className="offer-rest">
+        <FloorPlan />
+        {previews.length > 0 ? <InsidePages previews={previews} offer={offer} /> : null}
+        {includedItems.length > 0 ? (
+          <div className="offer-contents wrap">
+            <Included items={includedItems} />
+            {faq.length > 0 ? <Questions questions={faq.slice(0, MAX_QUESTIONS)} /> : null}
+          </div>
+        ) : null}
+        <ReviewSection reviews={reviews} title="What buyers say" by="buyer" className="pt-sec" />
+        {offer && !offer.isFree ? <Guarantee /> : null}
+        {offer ? (
+          <div className="buy-strip mx-0 border-t-2 border-palm-rule">
+            <div className="flex-1">
+              <BuyButton offer={offer} tone="hot" wide small />
+            </div>
+          </div>
+        ) : null}
+      </div>
       {offer ? <Closing offer={offer} /> : null}
     </div>
   );

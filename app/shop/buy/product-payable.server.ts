@@ -78,7 +78,7 @@ export function createProductPayable(services: Services): Payable {
         code: coupon === null ? null : due.couponCode === null ? "wrong" : "valid",
         successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: paths.product(product.slug),
-        effects: { paid: "The download link goes to this address.", unpaid: "You buy nothing, and we send nothing." },
+        effects: { paid: "The download link goes to this address.", unpaid: "Nothing is bought, and nothing is sent." },
         unpaidNotice: `${product.title} is still here when you want it.`,
       };
     },

@@ -95,7 +95,7 @@ function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof 
   return writeSaleEmail(sale, {
     title: `${isFull ? "Refunded" : "Refunded in part"}: ${sale.purchase.title}`,
     lead: isFull
-      ? "The buyer got all of it back, so we ended the download links."
+      ? "The buyer got all of it back, so the download links no longer work."
       : "The buyer got part of it back and keeps the download.",
     facts: [{ label: "Refunded so far", value: formatPaidAmount({ amountCents: refundedCents, currency }) }],
   });
@@ -105,7 +105,7 @@ function writeFailedRefundEmail({ failedCents, reason, ...sale }: z.output<typeo
   const { currency, title } = sale.purchase;
   return writeSaleEmail(sale, {
     title: `Refund failed: ${title}`,
-    lead: "Pay the buyer back in another way, or restore the purchase in the office. Their bank didn’t take the refund, so the payment provider returned it to you.",
+    lead: "Pay the buyer back another way, or restore the purchase in the office. Their bank didn’t take the refund, so the payment provider returned it to you.",
     facts: [
       { label: "Refund", value: formatPaidAmount({ amountCents: failedCents, currency }) },
       { label: "Reason", value: describeReason(reason) },
@@ -117,7 +117,7 @@ function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof 
   const { currency } = sale.purchase;
   return writeSaleEmail(sale, {
     title: `Disputed: ${sale.purchase.title}`,
-    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, they work again.",
+    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so the download links no longer work. If you win, they work again.",
     facts: [
       { label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) },
       { label: "Reason", value: describeReason(reason) },

@@ -15,7 +15,7 @@ export function DownloadFailed({ heading, here, children }: DownloadFailedProps)
   return (
     <>
       <DownloadSheet heading={heading} download={null}>
-        <p className="max-w-[46ch]">
+        <p className="max-w-[52ch] text-pretty">
           We couldn’t look up your download just now. Nothing is lost, and the link is in your inbox, too.
         </p>
         {children ?? <MoreLink href={here}>Try again</MoreLink>}

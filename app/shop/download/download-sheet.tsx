@@ -16,23 +16,23 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
   const business = useBusiness();
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:grid-rows-[1fr_auto]">
+      <div className="notch notch-bottom grid grid-cols-[minmax(0,1fr)] border-b-2 border-dotted border-line-2 bg-canary md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border">
         {download?.imageUrl ? (
-          <div className="grid items-center bg-canary pt-5 md:row-span-2 md:py-[clamp(1.5rem,3vw,3rem)] px-5 md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
+          <div className="grid content-start pt-5 md:py-[clamp(1.5rem,3vw,3rem)] px-5 md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
             <img src={download.imageUrl} alt="" width={1200} height={900} className="aspect-4/3 w-full object-cover" />
           </div>
         ) : (
-          <div className="relative h-64 overflow-hidden bg-hero md:row-span-2 md:h-auto">
+          <div className="relative h-64 overflow-hidden bg-hero md:h-auto">
             <BladeFan
               blades={["fill-cut", "fill-leaf", "fill-hot", "fill-leaf", "fill-cut"]}
               hub={34}
               spread={70}
               fullness={1.6}
-              className="absolute inset-x-0 bottom-0 w-full"
+              className="absolute bottom-0 left-1/2 w-full max-w-none -translate-x-1/2 md:w-[160%]"
             />
           </div>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-[1.4rem] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
           <h1 id="download" className="text-[min(var(--text-1),12vw)]/[.9]">
             {heading}
           </h1>
@@ -46,12 +46,12 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           {download?.purchase?.paid ? <p className="text-small">You paid {download.purchase.paid}.</p> : null}
           <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
         </div>
-        <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
-          Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          <Proof download={download} />. We reply within{" "}
-          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-        </p>
       </div>
+      <p className="notch notch-top bg-canary px-[clamp(min(1.25rem,6.25vw),3vw,3rem)] py-5 wrap-anywhere forced-colors:border forced-colors:border-t-0">
+        Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
+        <Proof download={download} />. We reply within{" "}
+        <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+      </p>
     </section>
   );
 }

@@ -10,6 +10,8 @@ interface StateProps {
   /** The address of the page, to look again. */
   here: string;
   refused: { email: string; error: string } | null;
+  /** What a visitor without a link reads. */
+  unproven: string;
 }
 
 export const endedHeadings: Partial<Record<DownloadState, string>> = {
@@ -21,7 +23,7 @@ export const endedHeadings: Partial<Record<DownloadState, string>> = {
   unavailable: "We can’t reach your file right now",
 };
 
-export function DownloadStateText({ download, here, refused }: StateProps) {
+export function DownloadStateText({ download, here, refused, unproven }: StateProps) {
   const { state, slug, downloadUrl, purchase, file } = download;
   const form = (variant?: "secondary") => <LinkForm slug={slug} refused={refused} variant={variant} />;
   switch (state) {
@@ -44,10 +46,7 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
     case "unproven":
       return (
         <>
-          <Text>
-            If you’ve paid, your download link comes by email. Can’t find it? Enter the email you paid with, and we’ll
-            send it again.
-          </Text>
+          <Text>{unproven}</Text>
           {form()}
         </>
       );
@@ -132,5 +131,5 @@ function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): 
 }
 
 function Text({ children }: { children: ReactNode }) {
-  return <p className="max-w-[46ch]">{children}</p>;
+  return <p className="max-w-[52ch] text-balance">{children}</p>;
 }

@@ -6,18 +6,31 @@ import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
 import { type Access, findAccess } from "../downloads/find-access.server";
-import type { ShownDownload } from "../downloads/shown-download";
+import type { DownloadState, ShownDownload } from "../downloads/shown-download";
+import { loadCards } from "../parts/product-card.server";
 import { findCurrentFile, getFormat } from "../products/current-file.server";
+import { listRelatedProducts } from "../products/find-product.server";
 
 /** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
   const loaded = await findAccess(context, slug, search)
-    .then(async (found) => found && { access: found, shown: await describeDownload(context, found) })
+    .then(async (found) => {
+      if (!found) return null;
+      const [shown, related] = await Promise.all([describeDownload(context, found), loadRelated(context, found)]);
+      return { access: found, shown, related };
+    })
     .catch((error) => {
       context.log.error({ err: error, id: context.requestId, slug }, "a download could not be looked up");
       return "failed" as const;
     });
   return loaded ?? "unknown";
+}
+
+/** After a purchase that we stopped, refunded or still check, nothing else is for sale. */
+const offersMore: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
+
+async function loadRelated(context: RequestContext, { product, state }: Access) {
+  return offersMore.includes(state) ? loadCards(context, await listRelatedProducts(context.db, product)) : [];
 }
 
 /** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */

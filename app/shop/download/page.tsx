@@ -1,20 +1,34 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
-import { getErrorStatus } from "../downloads/shown-download";
+import { type DownloadState, getErrorStatus } from "../downloads/shown-download";
+import styles from "./download.css?url";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { loadDownload } from "./load-download.server";
+import { MoreFromVault } from "./more-from-vault";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { personal: true, noindex: true };
 
-const HEADING = "Your download";
+const HEADING = "Get your link again.";
+const UNPROVEN =
+  "Downloads open with the link from your email. Can’t find it? Enter the email you paid with, and we’ll send it again.";
+const FAILED_HEADING = endedHeadings.unavailable ?? HEADING;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: pageTitle(matches, (data?.download && endedHeadings[data.download.state]) || HEADING) },
+  { title: pageTitle(matches, getHeading(data?.download?.state)) },
 ];
 
 export const headers: HeadersFunction = () => privateHeaders;
@@ -24,23 +38,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
   if (loaded === "unknown") throw data(null, { status: getErrorStatus("unknown") });
-  if (loaded === "failed") return data({ download: null }, { status: getErrorStatus("unavailable") });
-  const { shown } = loaded;
+  if (loaded === "failed") return data({ download: null, related: [] }, { status: getErrorStatus("unavailable") });
+  const { shown, related } = loaded;
   const isOpen = shown.state === "ready" || shown.state === "free";
   if (isOpen && !searchParams.has("unavailable"))
     return redirect(paths.downloadFile(shown.slug) + search, { headers: privateHeaders });
   const download = isOpen ? { ...shown, state: "unavailable" as const } : shown;
-  return data({ download }, { status: getErrorStatus(download.state) });
+  return data({ download, related }, { status: getErrorStatus(download.state) });
+}
+
+function getHeading(state: DownloadState | undefined): string {
+  return state ? (endedHeadings[state] ?? HEADING) : FAILED_HEADING;
 }
 
 export default function DownloadPage() {
-  const { download } = useLoaderData<typeof loader>();
+  const { download, related } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  if (!download) return <DownloadFailed heading={HEADING} here={here} />;
+  if (!download) return <DownloadFailed heading={FAILED_HEADING} here={here} />;
   return (
-    <DownloadSheet heading={endedHeadings[download.state] ?? HEADING} download={download}>
-      <DownloadStateText {...{ download, here }} refused={null} />
-    </DownloadSheet>
+    <>
+      <DownloadSheet heading={getHeading(download.state)} download={download}>
+        <DownloadStateText {...{ download, here }} refused={null} unproven={UNPROVEN} />
+      </DownloadSheet>
+      <MoreFromVault related={related} />
+    </>
   );
 }

@@ -10,7 +10,6 @@ import {
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { paths } from "#app/paths";
 import type { RefusedReview } from "#app/reviews/check-review";
-import styles from "#app/reviews/star-field.css?url";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
@@ -20,11 +19,13 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import type { ShownDownload } from "../downloads/shown-download";
 import { loadReview } from "../reviews/load-review.server";
 import { receiveReview } from "../reviews/receive-review.server";
+import styles from "./download.css?url";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { LinkForm } from "./link-form";
 import { loadDownload } from "./load-download.server";
+import { MoreFromVault } from "./more-from-vault";
 import { receiveDownloadLinkRequest } from "./receive-link-request.server";
 import { ReviewSection } from "./review-section";
 import script from "./thank-you-script.ts?worker&url";
@@ -34,6 +35,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { personal: true, noindex: true, scripts: [script] };
 
 const HEADING = "Payment Confirmed";
+
+const UNPROVEN =
+  "Your download link is in your inbox, at the email you paid with. Not there after a few minutes? Enter that address and we’ll send it again.";
 
 const NOT_FOUND_HEADING = "We can’t find this download";
 
@@ -47,16 +51,17 @@ export const headers: HeadersFunction = () => privateHeaders;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
-  const nothing = { download: null, review: null };
+  const nothing = { download: null, related: [], review: null };
   if (loaded === "unknown") return data({ ...nothing, isUnknown: true }, { status: 404 });
   if (loaded === "failed") return data({ ...nothing, isUnknown: false }, { status: 503 });
-  const { shown, access } = loaded;
+  const { shown, related, access } = loaded;
   const review = await loadReview(context.db, access.purchase).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "a review could not be looked up");
     return null;
   });
   const isSent = shown.state === "unproven" && searchParams.has("sent");
-  return data({ download: isSent ? { ...shown, state: "sent" as const } : shown, review, isUnknown: false });
+  const download = isSent ? { ...shown, state: "sent" as const } : shown;
+  return data({ download, related, review, isUnknown: false });
 }
 
 interface Refused {
@@ -95,7 +100,7 @@ async function receiveReviewPost(
 }
 
 export default function ThankYouProductPage() {
-  const { download, review, isUnknown } = useLoaderData<typeof loader>();
+  const { download, related, review, isUnknown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const { slug = "" } = useParams();
@@ -111,6 +116,7 @@ export default function ThankYouProductPage() {
         </DownloadFailed>
       )}
       <ReviewSection {...{ review, here }} problem={refused?.review ?? null} />
+      <MoreFromVault related={related} />
     </>
   );
 }
@@ -119,7 +125,7 @@ export default function ThankYouProductPage() {
 function UnknownDownload() {
   return (
     <DownloadSheet heading={NOT_FOUND_HEADING} download={null}>
-      <p className="max-w-[46ch]">
+      <p className="max-w-[52ch] text-pretty">
         The web address may be incomplete. Open the link in your email again, or find the product in the Vault.
       </p>
       <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
@@ -137,7 +143,7 @@ function Loaded({ download, here, refused }: LoadedProps) {
   const heading = endedHeadings[download.state] ?? HEADING;
   return (
     <DownloadSheet heading={heading} download={download}>
-      <DownloadStateText {...{ download, here, refused }} />
+      <DownloadStateText {...{ download, here, refused }} unproven={UNPROVEN} />
     </DownloadSheet>
   );
 }

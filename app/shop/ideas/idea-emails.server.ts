@@ -24,7 +24,7 @@ export const ideaEmails = {
     email: "dana@studio.example",
     text: "A sheet that plans who works when, with vacation days and a print view for the kitchen wall.",
     visit: [{ label: "Sent from", value: "/digital-vault" }],
-    ideaUrl: `${SAMPLE_ORIGIN}/admin/ideas/sample`,
+    ideaUrl: SAMPLE_ORIGIN + paths.adminIdea("sample"),
   }),
 } satisfies EmailTopics;
 

@@ -13,8 +13,10 @@ export function Previews({ previews }: { previews: readonly Preview[] }) {
         {previews.map(({ url, width, height, alt }) => (
           <li key={url}>
             <a href={url} data-preview>
-              <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-              <span>
+              <span className={width < height ? "preview preview-page" : "preview"}>
+                <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+              </span>
+              <span className="preview-open">
                 Enlarge<span className="sr-only">: {alt}</span>
               </span>
             </a>

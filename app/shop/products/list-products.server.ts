@@ -10,12 +10,12 @@ type Reader = Pick<Database, "read" | "tables">;
 /** The order of the shop. */
 export const byPosition = ({ position, id }: Tables["products"]) => [desc(position), desc(id)];
 
-/** What a card shows, without the long texts. */
+/** What a card shows, without the long texts. Wide cards list what is included. */
 export function cardColumns({ products }: Tables) {
-  const { id, slug, title, description, category, imageUrl, checkoutLink } = products;
+  const { id, slug, title, description, category, imageUrl, includedItems, checkoutLink } = products;
   const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = products;
   const price = { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit };
-  return { id, slug, title, description, category, imageUrl, checkoutLink, ...price };
+  return { id, slug, title, description, category, imageUrl, includedItems, checkoutLink, ...price };
 }
 
 /** The ids of a page. Its own query, because that skips earlier pages in the index, without reading their rows. */

@@ -29,7 +29,7 @@ function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.outp
     subject: `Review of ${title}: ${stars} of 5 stars (${number})`,
     preview: words,
     heading: `${stars} of 5 stars`,
-    lead: "Nobody else sees it unless you press Publish on the purchase.",
+    lead: "Nobody else sees this review until you publish it. Press Publish on the purchase.",
     parts: [
       {
         entries: [

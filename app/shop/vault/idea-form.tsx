@@ -23,7 +23,9 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
     <section className="idea wrap" id="idea" aria-labelledby="idea-title">
       <div className="idea-slip">
         <div className="idea-head">
-          <h2 id="idea-title">What should we make next?</h2>
+          <h2 id="idea-title" className="max-sm:text-[2.05rem]">
+            What should we make next?
+          </h2>
           <p>Tell us about the tool you keep looking for. We read every idea. The best ones end up in the Vault.</p>
           <Books />
         </div>

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { findProductCategory, type ProductCategory, productCategories } from "../model/categories";
+import { loadCards } from "../parts/product-card.server";
 import {
   byPosition,
   countPublishedProducts,
   listPublishedProducts,
   PRODUCTS_PER_PAGE,
 } from "../products/list-products.server";
-import { loadCards } from "./product-card.server";
 
 const MAX_WEDGES = 24;
 

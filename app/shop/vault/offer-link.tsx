@@ -1,5 +1,5 @@
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
-import type { ProductCard } from "./product-card.server";
+import type { ProductCard } from "../parts/product-card.server";
 
 interface OfferLinkProps {
   product: Pick<ProductCard, "title" | "price" | "originalPrice" | "offer">;

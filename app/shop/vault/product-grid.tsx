@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { useTaxNote } from "#app/ui/use-site";
+import { Cover } from "../parts/cover";
+import type { ProductCard } from "../parts/product-card.server";
 import { chooseWideCards } from "./choose-wide-cards";
-import { Cover } from "./cover";
 import { OfferLink } from "./offer-link";
-import type { ProductCard } from "./product-card.server";
 
 export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   const wide = chooseWideCards(cards.length);
@@ -24,8 +24,10 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   );
 }
 
+const MAX_ITEMS = 3;
+
 function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: boolean }) {
-  const { slug, title, description, category, format, isTitleDrawn } = card;
+  const { slug, title, description, category, format, includedItems, isTitleDrawn } = card;
   return (
     <>
       <div className="vault-card-top">
@@ -40,6 +42,13 @@ function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: bo
             </a>
           </h3>
           <p className="vault-card-line">{description}</p>
+          {wide && includedItems.length > 0 ? (
+            <ul className="vault-card-inside">
+              {includedItems.slice(0, MAX_ITEMS).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       </div>
       <OfferLink product={card} className="vault-stub" offClassName="vault-stub-off" />

@@ -17,9 +17,10 @@ const elsewhere = [
   { label: "Automation", to: paths.automationServices },
   { label: "Websites", to: paths.websites },
   { label: "Growth", to: paths.growth },
+  { label: "FAQ", to: paths.faq },
   { label: "Visual design", to: paths.visualDesign },
   { label: "Digital Vault", to: paths.vault },
-  { label: "FAQ", to: paths.faq },
+  { label: "Contact", to: paths.contact },
 ];
 
 export function NotFoundPage() {
@@ -31,7 +32,7 @@ export function NotFoundPage() {
       fan={<BladeFan blades={blades} lengths={fanLengths} fullness={0.95} hub={54} opens className="dead-end-fan" />}
     >
       <nav aria-label="Other pages">
-        <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {elsewhere
             .filter(({ to }) => !isHidden(to))
             .map(({ label, to }) => (

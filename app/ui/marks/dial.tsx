@@ -43,7 +43,7 @@ function mergeAdjacentWedges(drawn: string[], tones: readonly string[]): { tone:
 /** On a clock face each of the 12 wedges is five minutes of an hour. */
 export const countWedges = (minutes: number): number => Math.min(12, Math.ceil(minutes / 5));
 
-/** Cached, because drawing the five dials of the order page again for each visitor took 3% of its time. */
+/** Cached, because drawing the dials of the order page again for each visitor took 3% of its time. */
 const cachedWedges = new Map<string, string[]>();
 
 function listWedges(count: number, radius: number): string[] {

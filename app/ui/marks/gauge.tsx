@@ -1,17 +1,16 @@
 interface GaugeProps {
   /** Number of wedges: the visuals in the package. */
   total: number;
-  used: number;
+  filled: number;
   className?: string;
 }
 
-export function Gauge({ total, used, className = "w-full" }: GaugeProps) {
-  const on = Math.min(Math.max(used, 0), total);
-  const lit = used > total ? "stroke-err" : "stroke-leaf";
+export function Gauge({ total, filled, className = "w-full" }: GaugeProps) {
+  const on = Math.min(Math.max(filled, 0), total);
   return (
     <svg className={className} viewBox="0 0 200 104" aria-hidden="true">
       <Wedges className="stroke-line" total={total} from={on} to={total} />
-      <Wedges className={lit} total={total} from={0} to={on} />
+      <Wedges className="stroke-leaf" total={total} from={0} to={on} />
     </svg>
   );
 }

@@ -3,6 +3,12 @@ const shapes = {
   third: <Part d="M8 8V1.5a6.5 6.5 0 0 1 5.6 9.8z" />,
   half: <Part d="M8 1.5a6.5 6.5 0 0 1 0 13z" />,
   "two-thirds": <Part d="M8 8V1.5a6.5 6.5 0 1 1-5.6 9.8z" />,
+  point: (
+    <>
+      <circle cx="8" cy="8" r="6.5" />
+      <circle className="mark-fill" cx="8" cy="8" r="2.5" />
+    </>
+  ),
   full: <circle className="mark-fill" cx="8" cy="8" r="7.5" />,
   cross: <path className="mark-cross" d="M3 3l10 10M13 3L3 13" />,
   question: (

@@ -25,8 +25,7 @@ export const paycheckBudget: CatalogProduct = {
     },
     {
       question: "Does it connect to my bank?",
-      answer:
-        "No. It’s a spreadsheet with no connection to your bank. You type in what you spend, which is half of why it works.",
+      answer: "No. You type in what you spend, which is half of why it works.",
     },
     {
       question: "Which program opens it?",

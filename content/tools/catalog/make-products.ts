@@ -10,7 +10,7 @@ import { writeWorkbook } from "./write-workbook";
 
 const COVER_LIMIT = 80_000;
 const PAGE_LIMIT = 120_000;
-/** `app/shop/vault/cover.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
+/** `app/shop/parts/cover.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
 const COVER_WIDTHS = [400, 800, 1200];
 const contents = "content/tools/catalog/contents";
 

@@ -149,7 +149,7 @@ export const cards: Card[] = [
   },
   {
     name: "client-portal",
-    lines: ["Every lead,", "every booking,", "on one page."],
+    lines: ["Every inquiry,", "every booking,", "on one page."],
     note: "Three plans, paid by the month",
     blades: 3,
     ground: "frond",

@@ -77,7 +77,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       expect(await page.locator(".booked-when").textContent()).toContain(`${zone} (${timezoneId.replace("_", " ")})`);
       expect(await page.locator(".booked-when").textContent()).toContain("Eastern Time for us");
 
-      await page.getByRole("link", { name: "Move it" }).click();
+      await page.getByRole("link", { name: "Change the time" }).click();
       await page.getByRole("heading", { name: "Pick a new time" }).waitFor();
       const moved = await chooseTime(page, 1);
       await button(page, new RegExp(`^Move to \\w+day, ${moved}`)).click();
@@ -144,7 +144,7 @@ test("every state is accessible", async () => {
   await check("mistakes");
   await fillForm(page, "dana@studio.example");
   await button(page, /^Book /).click();
-  await page.getByRole("link", { name: "Move it" }).waitFor();
+  await page.getByRole("link", { name: "Change the time" }).waitFor();
   await page.getByText("Need to cancel?").click();
   await check("booked");
   const own = page.url();

@@ -29,7 +29,7 @@ async function fill({ path, name }: Form) {
   await page.getByLabel("Phone").fill("407-555-0134");
   await page.getByLabel("Message").fill(`We miss ten calls a week. Sent from ${path} by ${email}.`);
   if (path === "/contact") return;
-  await page.getByLabel("Your business").selectOption("Restaurant");
+  await page.getByLabel("Industry").selectOption("Restaurant");
   await page.getByLabel("AI automation").check();
   await page.getByLabel("Palmetto Works may store").check();
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys } from "#tests/support/browser/journey";
 import { insertDeliveredOrder } from "#tests/support/order/answers";
 import { createCustomerPagePath } from "#tests/support/order/customer-page";
-import { drawPicture, getTextBox, getThread } from "#tests/support/order/customer-page-browser";
+import { drawPicture, getTextBox, getThread, openForm } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { startTcpProxy } from "#tests/support/tcp-proxy";
 
@@ -31,6 +31,8 @@ test("while the server is down, forms are not sent and keep their text and pictu
   try {
     const page = await journey.open({ baseURL: proxy.origin });
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Write to us");
+    await openForm(page, "Need a revision?");
     await getTextBox(page).fill("With a picture");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();

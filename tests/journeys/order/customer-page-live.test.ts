@@ -9,6 +9,7 @@ import {
   getAnnouncement,
   getTextBox,
   getThread,
+  openForm,
   openListeningCustomerPage,
 } from "#tests/support/order/customer-page-browser";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
@@ -106,6 +107,7 @@ describe("an open customer page", () => {
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
     await openListeningCustomerPage(page, journey.site, order);
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("Half a sentence");
     const closed = page.waitForResponse(
       (response) => response.url().endsWith(paths.orderEvents(order.submissionId)) && response.status() === 404,
@@ -150,9 +152,10 @@ describe("the answer forms on an open customer page", () => {
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });
 
-  test("are kept if they have only dropped pictures", async () => {
+  test("open and are kept if they have only dropped pictures", async () => {
     const { order, page } = await openDelivered();
-    await page.getByText("or drop them here").first().waitFor();
+    await openForm(page, "Write to us");
+    await page.getByText("or drop them here").last().waitFor();
     const dataTransfer = await createPictureTransfer(page, "sign.png");
     await page.locator("form.customer-revise").dispatchEvent("drop", { dataTransfer });
     await page.getByText("KB, uploaded").waitFor();

@@ -10,6 +10,7 @@ import {
   getAnnouncement,
   getTextBox,
   getThread,
+  openForm,
   openListeningCustomerPage,
 } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
@@ -50,6 +51,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     // Keeps the page's forms unchanged, as in a background tab.
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Need a revision?");
     await getRevisionText(page).fill("A larger date");
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     await page.getByRole("button", { name: "Request a revision" }).last().click();
@@ -63,6 +65,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Need a revision?");
     await getRevisionText(page).fill("x".repeat(6000));
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     await page.getByRole("button", { name: "Request a revision" }).last().click();
@@ -88,6 +91,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Need a revision?");
     await page.getByRole("button", { name: "Request a revision" }).last().click();
     await page.locator("#revise-text-error").waitFor();
     await expectError(page, "revise-text", "Please tell us what to change.");
@@ -124,6 +128,8 @@ test("a page whose links were revoked says so above its forms and keeps typed te
   const page = await journey.open();
   await page.clock.install();
   await openListeningCustomerPage(page, journey.site, order);
+  await openForm(page, "Write to us");
+  await openForm(page, "Need a revision?");
   await getTextBox(page).fill("Half a sentence");
   await getRevisionText(page).fill("A larger date");
   const closed = page.waitForResponse(
@@ -146,6 +152,7 @@ test("a revision that is being typed when the order is approved can be sent as a
   const { order, customer } = await insertDeliveredOrder(journey.site);
   const page = await journey.open();
   await openListeningCustomerPage(page, journey.site, order);
+  await openForm(page, "Need a revision?");
   await getRevisionText(page).fill("A larger date");
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const notice = page.locator("#answer").getByRole("status").getByText("These files are approved.");
@@ -154,4 +161,5 @@ test("a revision that is being typed when the order is approved can be sent as a
   expect(await findAxeProblemsInLooks(page)).toEqual([]);
   await page.locator("#answer").getByRole("link", { name: "send it to us as a message" }).click();
   expect(new URL(page.url()).hash).toBe("#message-form");
+  await getTextBox(page).waitFor();
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { journeySites } from "#tests/support/journey-sites";
-import { download } from "#tests/support/order/customer-page-browser";
+import { download, openForm } from "#tests/support/order/customer-page-browser";
 import {
   chooseOption,
   fillContact,
@@ -99,6 +99,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
         expect(content.equals(contents[index] ?? Buffer.alloc(0))).toBe(true);
 
       const revision = customer.locator("form", { hasText: "Need a revision?" });
+      await openForm(customer, "Need a revision?");
       await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
       await revision.getByRole("checkbox", { name: "flyer.pdf" }).check();
       await revision.getByLabel("Choose pictures").setInputFiles(photos.path("real.jpg"));
@@ -109,7 +110,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       expect(asked).toContain("flyer.pdf");
 
       await ticket.goto(/^https?:\S+\/admin\/orders\/\S+$/m.exec(asked)?.[0] ?? "");
-      await ticket.getByRole("link", { name: "Deliver round 2" }).click();
+      await ticket.getByRole("link", { name: "Deliver revision 1" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });
       await customer.goto(readCustomerPageLink(await receiveEmail(email, /revised visuals/)));

@@ -40,7 +40,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.locator("#photos").setInputFiles(photos.path("sign.jpg"));
     if (javaScriptEnabled) await page.getByText("1 of 30 used.").waitFor();
     await getSubmitButton(page).click();
-    await page.getByRole("heading", { name: "You’re next in line." }).waitFor();
+    await page.getByRole("heading", { name: /^Your files are due / }).waitFor();
     await page.getByText("Order Placed").waitFor();
     expect(await page.getByRole("heading", { name: "4 of 10 visuals left" }).count()).toBe(1);
     expect(await page.getByText("Menus: the summer dishes.").count()).toBe(1);

@@ -114,7 +114,7 @@ test("pictures can be dropped on the form only", async () => {
   await page.getByText("or drop them here").waitFor();
   const dataTransfer = await createPictureTransfer(page, "logo.png");
   await page.locator("h1").dispatchEvent("drop", { dataTransfer });
-  await page.locator("#message-form h3").dispatchEvent("drop", { dataTransfer });
+  await page.locator("#message-form label").first().dispatchEvent("drop", { dataTransfer });
   await page.getByText("KB, uploaded").waitFor();
   expect(await page.locator("#message-pictures li").count()).toBe(1);
 });

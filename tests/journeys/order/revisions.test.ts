@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { listReviews } from "#tests/support/order/answers";
 import { createCustomerPagePath } from "#tests/support/order/customer-page";
+import { openForm } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { findOrder } from "#tests/support/order/orders";
 
@@ -48,6 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await customerPage.getByRole("link", { name: "Approve or revise" }).click();
     await expectAccessible(customerPage);
     const revision = customerPage.locator("form", { hasText: "Need a revision?" });
+    await openForm(customerPage, "Need a revision?");
     await revision.getByRole("button", { name: "Request a revision" }).last().click();
     await revision.getByText("Please tell us what to change.").waitFor();
     await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
@@ -71,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 1 });
 
     await customerPage.goto(`/orders/${order.submissionId}`);
-    await customerPage.getByRole("heading", { name: "Round 2" }).waitFor();
+    await customerPage.getByRole("heading", { name: "Revision 1" }).waitFor();
     await expectAccessible(customerPage);
     await customerPage.getByRole("button", { name: "Approve the file" }).click();
     await customerPage.getByRole("heading", { name: "Approved. Thank you." }).waitFor();

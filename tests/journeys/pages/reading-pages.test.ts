@@ -16,7 +16,7 @@ const openQuestions = (page: Page) => page.locator("#websites details[open] h3")
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("in each group of the FAQ one answer is open at a time, by keyboard too", async () => {
     const page = await visit("/faq", { javaScriptEnabled });
-    expect(await openQuestions(page)).toEqual(["What is a funnel, in plain words?"]);
+    expect(await openQuestions(page)).toEqual(["How much does a website cost?"]);
     await page.getByText("What do you build?").click();
     expect(await openQuestions(page)).toEqual(["What do you build?"]);
     await page.locator("#websites summary").nth(2).focus();
@@ -93,7 +93,7 @@ describe("Automation Blueprint", () => {
   test("without JavaScript, no time is shown, and the button shows the notice", async () => {
     const page = await visit("/automation-blueprint", { javaScriptEnabled: false });
     expect(await digits(page)).toBe("––:––:––");
-    expect(await page.getByText("Ends at midnight, your time").isVisible()).toBe(true);
+    expect(await page.getByText("Countdown to midnight, your time").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Get the Blueprint" }).first().click();
     await page.getByText("The payment integration is not connected.").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("The Automation Blueprint");

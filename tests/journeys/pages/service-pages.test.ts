@@ -36,8 +36,8 @@ withAndWithoutJavaScript((javaScript) => {
     await expect.poll(() => page.locator("#insurance").isVisible()).toBe(false);
   });
 
-  test("on a phone, the jump bar is one line that stays visible", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test.each([390, 768])("at %i px, the jump bar is one line that stays visible", async (width) => {
+    await page.setViewportSize({ width, height: 844 });
     for (const path of ["/automation", "/automation-services"]) {
       await page.goto(path);
       expect((await page.locator(".jump-bar").boundingBox())?.height).toBeLessThan(60);
@@ -66,9 +66,8 @@ withAndWithoutJavaScript((javaScript) => {
   test("one industry is open at a time, and a second click closes it", async () => {
     await page.goto("/business-growth");
     const open = () => page.locator("details[open] summary").allTextContents();
-    expect(await open()).toEqual([]);
-    await page.getByText("Law firms", { exact: true }).click();
-    await expect.poll(open).toEqual(["Law firms"]);
+    await page.getByText("Restaurants", { exact: true }).click();
+    await expect.poll(open).toEqual(["Restaurants"]);
     await page.getByText("Events", { exact: true }).click();
     await expect.poll(open).toEqual(["Events"]);
     await page.locator("details[open] summary").press("Enter");
@@ -100,6 +99,16 @@ describe("without JavaScript", () => {
 
 describe("with JavaScript", () => {
   beforeEach(openPage(true));
+
+  test.each([
+    [390, []],
+    [1280, ["Law firms"]],
+  ])("at %i px, the Growth page opens with these industries open", async (width, names) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/business-growth");
+    await page.locator("a[data-booking][aria-haspopup]").first().waitFor();
+    expect(await page.locator("details[open] summary").allTextContents()).toEqual(names);
+  });
 
   test("the menu closes on Escape, on a click outside it, and when the focus leaves it", async () => {
     await page.setViewportSize({ width: 390, height: 800 });

@@ -131,7 +131,7 @@ test("line breaks that were typed are kept", async () => {
   });
   page = await journey.open();
   await page.goto(paths.product(product.slug));
-  const shown = await page.locator(".product-more").innerText();
+  const shown = await page.locator(".product").innerText();
   expect(shown).toContain("Monday: plan\nFriday: review\n\nDone.");
   expect(shown).toContain("A printer\nLetter paper");
 });

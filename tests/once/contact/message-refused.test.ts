@@ -31,7 +31,7 @@ describe.each<[path: keyof typeof createFields, name: string, problem: string, v
   ["/contact", "businessName", "Business name: keep it to 200 characters.", "a".repeat(201)],
   ["/lets-talk", "name", "Please enter your name.", ""],
   ["/lets-talk", "email", "Please enter a valid email address.", "a@b.c, d@e.f"],
-  ["/lets-talk", "businessType", "Your business: choose from the list.", "Made up"],
+  ["/lets-talk", "businessType", "Industry: choose from the list.", "Made up"],
   ["/lets-talk", "inquiryType", "Topic: choose from the list.", "Made up"],
   ["/lets-talk", "consent", "Please check the consent box to proceed.", ""],
 ])("%s, %s: %s", (path, name, message, value) => {

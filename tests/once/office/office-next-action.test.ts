@@ -41,15 +41,15 @@ test("after a delivery, the customer's approval or revision comes next", async (
   expect(await readNext(order)).toBe("Nothing to do");
   const before = new Date(Date.now() - 60_000);
   const [first] = await insertDelivery(site, order, [{ name: "flyer.zip" }], { createdAt: before });
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
   await approve(order, first?.deliveryId ?? null);
   expect(await readNext(order)).toBe("Approved by the customer");
   await insertDelivery(site, order, [{ name: "post.zip" }]);
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
 
   const revised = await insertPaidOrder(site, { revisions: 1 });
   await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
-  expect(await readNext(revised)).toBe("The customer requested a revision. Deliver round 2");
+  expect(await readNext(revised)).toBe("The customer requested a revision. Deliver revision 1");
 });
 
 test("a withdrawn delivery does not wait for an approval", async () => {
@@ -76,11 +76,11 @@ test("a question waits until an email is sent to the customer", async () => {
 test("a question with files needs a revised delivery after a revision", async () => {
   const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
   const { order, customer } = await insertDeliveredOrder(site, question);
-  expect(await readNext(order)).toBe("Waiting for the customer’s approval");
+  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger" });
-  expect(await readNext(order)).toBe("The customer requested a revision. Deliver round 2");
+  expect(await readNext(order)).toBe("The customer requested a revision. Deliver revision 1");
   const path = paths.adminOrder(order.submissionId);
-  expect(textOf(await readPage(office, path), "#ticket")).toContain("Round 2 Status");
+  expect(textOf(await readPage(office, path), "#ticket")).toContain("Revision 1 Status");
   await deliver(office, order, [createDeliveryFile("flyer-2.zip")], { seen: "1" });
   await office.post(path, { intent: "change", status: "in_progress", shown_status: "ready" });
   expect(await readNext(order)).toBe("Deliver files");
@@ -100,7 +100,7 @@ test("the head shows when the order is due and whether it is late, the summary i
   const read = async ({ submissionId }: Order, part: string) =>
     textOf(await readPage(office, paths.adminOrder(submissionId)), `#ticket ${part}`);
   expect(await read(late, "header")).toContain("Dana Whitfield , Whitfield Studio Overdue since");
-  expect(await read(late, ".ticket-body")).toMatch(/Package Professional Payment Paid \$199 Round 3 Status/);
+  expect(await read(late, ".ticket-body")).toMatch(/Package Professional Payment Paid \$199 Revision 2 Status/);
   const fresh = await insertPaidOrder(site);
   expect(await read(fresh, "header")).toMatch(/Studio Due /);
   expect(await read(fresh, ".ticket-body")).toMatch(/Paid \$199 Status/);

@@ -29,13 +29,13 @@ test("the order page states the deadline and the delivery day, and the cached pa
   expect(await readAt("2026-11-27T16:59:59-05:00", path)).toContain(beforeClosing);
   const evening = await readAt("2026-11-27T17:00:00-05:00", path);
   expect(evening).toContain(`${printed} Order today and get your files Monday, November 30.`);
-  expect(evening).toContain("Order today. Post Monday.");
+  expect(evening).toContain("Order today. See it Monday.");
   expect(await readAt("2026-11-30T23:59:30-05:00", path)).toContain(
     "Order by 5 PM tomorrow and get your files Wednesday, December 2 (Eastern Time).",
   );
   const morning = await readAt("2026-12-01T00:00:00-05:00", path);
   expect(morning).toContain("Order by 5 PM today and get your files Wednesday, December 2 (Eastern Time).");
-  expect(morning).toContain("Order today. Post tomorrow.");
+  expect(morning).toContain("Order today. See it tomorrow.");
 });
 
 test("Home promises the same day as the order page", async () => {
@@ -64,27 +64,28 @@ async function readCustomerPage(number: string) {
   return { title: textOf(page, "h1"), text: textOf(page, "main") };
 }
 
-test("an order paid on Saturday at 11 PM is shown everywhere as next in line and due on Monday", async () => {
+test("an order paid on Saturday at 11 PM is shown everywhere as with our designers and due on Monday", async () => {
   vi.setSystemTime("2026-11-28T23:00:00-05:00");
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   await pay(site, reference);
   const promise =
     "Standard delivery is next day. Your files will be ready by 5 PM on Monday, November 30 (Eastern Time).";
   const email = await readEmail(reference);
-  expect(email).toContain("Your order is next in line for our designers.");
+  expect(email).toContain("Our designers have your order.");
   expect(email).toContain(promise);
   const thanks = textOf(await readPage(customer, paths.thankYouOrder), "main");
-  expect(thanks).toContain("Your order is next in line for our designers.");
+  expect(thanks).toContain("Our designers have your order.");
   expect(thanks).toContain(promise);
   const customerPage = await readCustomerPage(reference);
-  expect(customerPage.title).toBe("You’re next in line.");
+  expect(customerPage.title).toBe("Your files are due Monday.");
   expect(customerPage.text).toContain(promise);
   const [row] = (await findListedOrders(site)).rows;
   expect(row).toMatchObject({ dueAt: new Date("2026-11-30T17:00:00-05:00"), overdue: false });
   vi.setSystemTime("2026-11-30T10:00:00-05:00");
-  expect((await readCustomerPage(reference)).title).toBe("You’re next in line.");
+  expect((await readCustomerPage(reference)).title).toBe("Your files are due Monday.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
-  const { text: late } = await readCustomerPage(reference);
+  const { title, text: late } = await readCustomerPage(reference);
+  expect(title).toBe("We’re working on your order.");
   expect(late).toContain("Standard delivery is next day.");
   expect(late).not.toContain("November 30 ");
 });
@@ -102,6 +103,7 @@ test("for 100 visuals ordered on a Friday, only the first files are promised for
     expect(text).toContain(`Standard delivery is next day. ${promise}`);
     expect(text).not.toContain("Your files will be ready");
   }
+  expect((await readCustomerPage(reference)).title).toBe("Your first files are due Monday.");
   const rule = /first files (will be|are) ready by (5 PM on the next business day|then)/;
   for (const path of [paths.faq, paths.terms]) expect(textOf(await readPage(visitor, path), "main")).toMatch(rule);
 });
@@ -112,12 +114,12 @@ test("a payment after the delivery makes no new promise and leads to the files",
   const files = [createDeliveryFile("flyer.pdf")];
   expect((await deliver(office, await findOrder(reference), files, { confirmed: "unpaid" })).status).toBe(303);
   const readThanks = async () => textOf(await readPage(customer, paths.thankYouOrder), "main");
-  expect(await readThanks()).not.toContain("next in line");
+  expect(await readThanks()).not.toContain("our designers");
   await pay(site, reference);
   for (const text of [await readEmail(reference), await readThanks()]) {
     expect(text).toMatch(/Your files are on your order['’]s page\./);
     expect(text).toContain("Open your order");
-    expect(text).not.toMatch(/next in line|next day|will be ready|when (your files|you can)/);
+    expect(text).not.toMatch(/our designers|next day|will be ready|when (your files|you can)/i);
   }
 });
 

@@ -58,9 +58,9 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
 
   test.runIf(headings.ticket)("is on the ticket", async () => {
     const ticket = await readPage(admin, paths.adminOrder(order.submissionId));
-    // The head of the ticket names the customer and the business without labels.
-    const isInHead = key === "fullName" || key === "businessName";
-    if (isInHead) expect(textOf(ticket, ".ticket-head p")).toContain(value);
+    // The head of the ticket has these without labels.
+    const isInHead = ["fullName", "businessName", "email", "phone"].includes(key);
+    if (isInHead) expect(textOf(ticket, ".ticket-head")).toContain(value);
     else expect(textOf(ticket, ".ticket-body")).toContain(`${headings.ticket} ${value}`);
   });
 

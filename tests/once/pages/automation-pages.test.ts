@@ -67,21 +67,40 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     expect(uses).toHaveLength(20);
     for (const [, id] of uses) expect(countElements(sprite, `symbol#${id}`)).toBe(1);
   });
-});
 
-test("the automation page shows a missed call, its texts in order, and the line in the calendar", async () => {
-  const page = await read("/automation-services");
-  const [missed = "", ...texts] = textsOf(page, ".messages > li");
-  expect(missed).toContain("Missed call");
-  expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
-    "Heron Plumbing",
-    "Caller",
-    "Heron Plumbing",
-    "Caller",
-    "Heron Plumbing",
-  ]);
-  expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
-  expect(textOf(page)).toContain("a plumber we made up");
+  test("says beside its first button that a price comes in writing, and what happens after a click", async () => {
+    const page = await read(path);
+    expect(textOf(page, "section")).toMatch(
+      /Get Your Free Automation Audit You get a written price before you say yes\./,
+    );
+    expect(textsOf(page, ".call-steps b")).toEqual([
+      "Fifteen minutes, free",
+      "A written price",
+      "Most ready in about 1 week",
+    ]);
+  });
+
+  test("has a way to a call below each list", async () => {
+    for (const industry of (await read(path)).querySelectorAll("article.industry")) {
+      expect(textsOf(industry, "a")).toEqual([`Book a call about ${textOf(industry, "h3").toLowerCase()}`]);
+      expect(attributesOf(industry, "a", "href")).toEqual(["/book-consultation"]);
+    }
+  });
+
+  test("shows a missed call, its texts in order, and the line in the calendar", async () => {
+    const page = await read(path);
+    const [missed = "", ...texts] = textsOf(page, ".messages > li");
+    expect(missed).toContain("Missed call");
+    expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
+      "Heron Plumbing",
+      "Caller",
+      "Heron Plumbing",
+      "Caller",
+      "Heron Plumbing",
+    ]);
+    expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
+    expect(textOf(page)).toContain("a plumber we made up");
+  });
 });
 
 test("each order of the industries links to the other", async () => {

@@ -14,7 +14,7 @@ test("the websites page shows three sample sites with a link each, and pictures 
   const section = page.querySelector("#samples") as HTMLElement;
   expect(textsOf(section, ".badge")).toEqual(["Sample site", "Sample site", "Sample site"]);
   const links = ["roofer", "spa", "barber"].map((slug) => `/website-services/samples/${slug}`);
-  expect(attributesOf(section, "a", "href")).toEqual(links);
+  expect(attributesOf(section, "a", "href")).toEqual([...links, "/book-consultation?kind=project"]);
   expect(attributesOf(page, ".websites-hero .work a", "href").sort()).toEqual(links.sort());
   for (const image of page.querySelectorAll("main img")) {
     expect(Number(image.getAttribute("width"))).toBeGreaterThan(0);

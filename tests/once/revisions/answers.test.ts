@@ -77,7 +77,7 @@ test("the ticket shows the revision below its delivery, with the photo", async (
   expect(textOf(ticket, "#delivery")).toMatch(/Revision requested .+, in post\.png Bigger logo logo\.jpg/);
   const link = attributesOf(ticket, "#delivery a", "href").find((href) => href.includes("photo=1"));
   expect(textOf(await readPage(office, link ?? ""), "#photo-name")).toBe("logo.jpg");
-  expect(textOf(ticket)).toContain("Revision requested: round 2");
+  expect(textOf(ticket)).toContain("Revision 1 requested");
 });
 
 test("a revision without checked files is about all files, and a single file has no checkbox", async () => {
@@ -104,7 +104,7 @@ test("an approval closes the round and appears on the customer page, on the tick
   expect(customerPage.text).toContain("You approved these files");
   expect(customerPage.forms).toEqual(["review"]);
   expect(await readPageText(office, paths.adminOrder(order.submissionId))).toMatch(
-    /Approved \w{3} \d+, .+ Files approved: round 1/,
+    /Approved \w{3} \d+, .+ First files approved/,
   );
   const emails = await listEmails(order.submissionId);
   expect(emails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
@@ -121,7 +121,7 @@ test("each round has its own revision or approval", async () => {
   await changeRows(site, "formSubmissions", {}, { orderStatus: "ready" });
   const customerPage = await readCustomerPage(customer, order);
   expect(customerPage.title).toBe("Your file is ready, Dana.");
-  expect(customerPage.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);
+  expect(customerPage.text).toMatch(/Revision 1 .+ second\.pdf .+ First files: .+ First wish/);
   expect(textsOf(customerPage.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });

@@ -17,6 +17,9 @@ const previews = [1, 2].map((number) => ({
 }));
 const blueprint: Partial<Product> = { slug: "automation-blueprint", previews };
 
+/** In the ticket, above the inside pages, in a phone's strip and in the last band. */
+const BUY_BUTTONS = 4;
+
 const open = () => readPage(visitor, paths.blueprint);
 const listButtons = async () => attributesOf(await open(), "main a.btn", "href");
 
@@ -26,7 +29,7 @@ test("the Blueprint page uses the checkout link of the product's page, and shows
   const product = await insertProduct(site, blueprint);
   const page = await open();
   const link = createBuyUrl(site.services, product, null);
-  expect(attributesOf(page, "main a.btn", "href")).toEqual([link, link]);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual(Array(BUY_BUTTONS).fill(link));
   expect(attributesOf(page, "a[data-preview]", "href")).toEqual(previews.map(({ url }) => url));
   expect(attributesOf(page, "a[data-preview] img", "alt")).toEqual(["Page 1", "Page 2"]);
   expect(textOf(page)).toContain("Price now: $19 Original price: $97");
@@ -34,6 +37,15 @@ test("the Blueprint page uses the checkout link of the product's page, and shows
   expect(metaOf(page, "robots")).toBe("noindex");
   expect(textsOf(page, "h2")).not.toContain("What buyers say");
   expect((await visitor.post(paths.blueprint, {})).headers.get("Location")).toBe(link);
+});
+
+test("the Blueprint page says what the product's page says is included, and answers its first two questions", async () => {
+  const faq = ["First?", "Second?", "Third?"].map((question) => ({ question, answer: "Yes." }));
+  await insertProduct(site, { ...blueprint, includedItems: ["A 17-page PDF", "A test"], faq });
+  const page = await open();
+  expect(textsOf(page, ".product-included li")).toEqual(["A 17-page PDF", "A test"]);
+  expect(textsOf(page, ".offer-buy li")[0]).toBe("A 17-page PDF");
+  expect(textsOf(page, ".product-questions h3")).toEqual(["First?", "Second?"]);
 });
 
 test("the product's page gives the same guarantee, while other products are final sale", async () => {
@@ -97,7 +109,7 @@ test.each<[what: string, changes: Partial<Product>, shown: string]>([
   expect(textOf(page, ".offer-big")).toMatch(/^The Automation Blueprint A PDF plan: /);
   expect(textOf(page, ".offer-big").split(". ").at(-1)).toBe(shown);
   const link = changes.priceCents === 0 ? paths.download(product.slug) : createBuyUrl(site.services, product, null);
-  expect(attributesOf(page, "main a.btn", "href")).toEqual([link, link]);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual(Array(BUY_BUTTONS).fill(link));
   for (const printed of ["$97", "midnight", "copies left"]) expect(textOf(page, "main")).not.toContain(printed);
   expect(metaOf(page, "description")).not.toContain("$");
 });
@@ -112,7 +124,7 @@ test("without a checkout in production, the button shows the price and says that
   await clearProducts(production);
   await insertProduct(production, { ...blueprint, checkoutLink: null, priceCents: 2900 });
   const page = await readPage(new Visitor(production), paths.blueprint);
-  expect(textsOf(page, "form[data-not-connected]")).toEqual(Array(2).fill("Get the Blueprint — $29"));
+  expect(textsOf(page, "form[data-not-connected]")).toEqual(Array(BUY_BUTTONS).fill("Get the Blueprint — $29"));
 });
 
 test("the product editor says what the Blueprint page shows", async () => {
@@ -134,7 +146,7 @@ test("the product editor says what the Blueprint page shows", async () => {
 
 test("the Blueprint page sells the product at a sale price of $19", async () => {
   await insertProduct(site, { ...blueprint, priceCents: 9700, salePriceCents: 1900 });
-  expect(await listButtons()).toHaveLength(2);
+  expect(await listButtons()).toHaveLength(BUY_BUTTONS);
 });
 
 test("the Blueprint page is cached until the product changes", async () => {

@@ -6,9 +6,15 @@ import { expect, test } from "vitest";
 import { createListener } from "#app/server/http/listener.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
-import { attributeOf, parseDocument, readPage, textOf } from "#tests/support/document";
+import { attributeOf, linksOf, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "#tests/support/shop/purchases";
+import {
+  changePurchase,
+  insertProduct,
+  listPurchaseEvents,
+  refundSale,
+  sellProduct,
+} from "#tests/support/shop/purchases";
 import { loadBuild, setUpSite } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
@@ -110,4 +116,17 @@ test("while the database fails, the form keeps the address, and works once it is
   expect(attributeOf(unloadedPage, "#email", "value")).toBe(email);
   expect((await withBlockedWrites(db, "outbox", send)).status).toBe(503);
   expect((await send()).status).toBe(303);
+});
+
+test("the page of a purchase leads to the Vault and to what goes well with it, but not after a refund", async () => {
+  const related = await insertProduct(site, { title: "Invoice letters" });
+  const { product, query, intent } = await sellProduct(site, { relatedProducts: [related.id] });
+  const listOffers = async (address: string) => {
+    const page = await readPage(visitor, thankYou(product.slug, address));
+    expect(linksOf(page).some(({ text }) => text === "Back to Digital Vault")).toBe(true);
+    return textsOf(page, ".product-related h3");
+  };
+  for (const address of ["", query]) expect(await listOffers(address)).toEqual(["Invoice letters"]);
+  await refundSale(site, intent);
+  expect(await listOffers(query)).toEqual([]);
 });

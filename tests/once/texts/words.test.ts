@@ -30,7 +30,7 @@ const forbidden = {
     /\btrades?\b/i,
     /\bstarting now\b/i,
     /\breal (designers?|prices?|pers(on|ons)|people|customers?)\b/i,
-    /\brevision round\b/i,
+    /\b(revision round|round \d+|next in line)\b/i,
     /\bfirst batch\b/i,
   ],
   inEmails: [/\btomorrow\b/i, /\bbutton (above|below)\b/i],

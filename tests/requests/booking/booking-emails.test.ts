@@ -134,7 +134,7 @@ test("reminders are sent at their time, and each is sent once", async () => {
   await makeRemindersDue();
   const sent = await listSent();
   expect(sent.map(({ subject }) => subject.split(",")[0])).toEqual(Array(2).fill("Reminder: Free AI audit"));
-  for (const { text } of sent) expect(text).toMatch(/^We’ll talk on .*, Dana\.$/m);
+  for (const { text } of sent) expect(text).toMatch(/^Your booking is coming up, Dana\.$/m);
   expect(await listSent()).toEqual([]);
 });
 

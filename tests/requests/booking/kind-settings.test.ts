@@ -52,7 +52,7 @@ test("the first kind is the one that the booking page opens with", async () => {
   await saveKind(admin, "audit", { position: "3" });
   expect(await readNames()).toEqual(["Strategy call", "Free AI audit", "Project call"]);
   expect(metaOf(await readPage(visitor, paths.bookConsultation), "description")).toBe(
-    "Strategy call, free, 30 minutes. Bring one goal, such as more bookings or fewer no-shows. You leave with the next three steps.",
+    "Strategy call, free, 30 minutes. Bring one goal. You leave with the next three steps.",
   );
   expect(textOf(await readPage(visitor, paths.bookConsultation), ".booking-kinds [aria-current]")).toContain(
     "Strategy call",

@@ -178,7 +178,7 @@ describe("a meeting that has started", () => {
     const free = String((await listTimes(site)).at(-1));
     await beginMeeting();
     const page = await readPage(staff, path);
-    expect(textsOf(page, "main button")).toEqual(["Mark as a no-show", "Delete the booking"]);
+    expect(textsOf(page, ".ticket button")).toEqual(["Mark as a no-show", "Delete the booking"]);
     for (const intent of ["move_meeting", "cancel_meeting"])
       expect((await post({ intent, to: free })).title).toBe("Not Changed");
     expect((await readBooking()).status).toBe("booked");

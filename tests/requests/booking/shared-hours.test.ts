@@ -111,17 +111,18 @@ describe("the week at a glance", () => {
       "Tuesday: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM",
       "Wednesday: closed",
     ]);
-    expect(week.total).toBe("Saved schedule: 26 hours a week");
+    expect(week.total).toBe("Your week, 26 hours");
     const page = await readPage(admin, address("audit"));
     expect(attributesOf(page, "[aria-labelledby=week-title] li:first-child rect", "x")).toEqual(["540", "810"]);
     await save("strategy", { hours_of: "audit" });
     expect(await readWeek("strategy")).toEqual(week);
   });
 
-  test("keeps what is saved while the form shows what was typed wrong", async () => {
+  test("marks what was typed wrong", async () => {
     const refused = await save("audit", { hours_1: "9 to noon" });
     expect(fieldValues(refused.page, "hours_1")).toEqual(["9 to noon"]);
-    expect(textOf(refused.page, "#week-title")).toBe("Saved schedule: 35 hours a week");
+    expect(textOf(refused.page, "#week-title")).toBe("Your week, 28 hours");
+    expect(textOf(refused.page, "[aria-labelledby=week-title] .sr-only")).toBe("Monday: not readable");
   });
 });
 

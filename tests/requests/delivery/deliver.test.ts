@@ -30,7 +30,7 @@ test("a form with files makes one delivery with files, status, history and email
   expect(sent.status).toBe(303);
   const ticket = await readTicket(order);
   expect(ticket).toContain("Files Uploaded Delivery files have been uploaded successfully. Customer will be notified.");
-  for (const text of ["Round 1", "flyer.pdf", "posts.zip", "Enjoy!", "Files delivered: round 1"])
+  for (const text of ["First files", "flyer.pdf", "posts.zip", "Enjoy!", "First files delivered"])
     expect(ticket).toContain(text);
   const [delivery, ...others] = await listDeliveryRows(site);
   expect(others).toEqual([]);

@@ -99,7 +99,9 @@ describe("the summary", () => {
       await Promise.all([sendSummaries(site.services, WEDNESDAY), placeOrder(site)]);
       const [email] = await listSummaries(site);
       expect(email?.text).toMatch(
-        new RegExp(`New: New orders and questions:\\n- New order ${order.submissionId}: .*\\n  ${site.origin}/admin/`),
+        new RegExp(
+          `New orders and questions since the last summary:\\n- New order ${order.submissionId}: .*\\n  ${site.origin}/admin/`,
+        ),
       );
       expect(email?.html).not.toContain("<b>Placed");
       const waiting = await listRows(site, "summaryLines");
@@ -117,7 +119,7 @@ describe("the summary", () => {
     await placeOrder(site);
     await changeRows(site, "adminUsers", { userId: "ana" }, { summaryHour: null });
     const [email] = await readSummaries(site);
-    expect(email?.text).toContain("New: New orders and questions");
+    expect(email?.text).toContain("New orders and questions since the last summary");
     expect(email?.text).not.toContain("unpaid");
     expect(await readSummaries(site, WEDNESDAY + HOUR)).toHaveLength(1);
   });

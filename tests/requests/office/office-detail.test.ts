@@ -26,10 +26,10 @@ describe("the ticket shows", () => {
     const page = await readDocument(response);
     expect(textOf(page, "title")).toContain(`Order Details - ${order.submissionId}`);
     expect(textOf(page, ".ticket-head p")).toBe("Dana Whitfield");
+    expect(linksOf(page)).toContainEqual(expect.objectContaining({ text: order.email, to: `mailto:${order.email}` }));
     const text = textOf(page);
     for (const words of [
       `Order Details - ${order.submissionId}`,
-      `Email ${order.email}`,
       "Phone N/A",
       "Business N/A",
       "Package Professional",
@@ -50,8 +50,9 @@ describe("the ticket shows", () => {
     });
     const page = await readPage(admin, at(order));
     expect(textOf(page, ".ticket-head p")).toBe("Dana Whitfield , Print Co");
+    expect(linksOf(page)).toContainEqual(expect.objectContaining({ text: "407-555-0134", to: "tel:4075550134" }));
     const text = textOf(page, ".ticket-body");
-    for (const words of ["Phone 407-555-0134", "Message Do you print?", "Question sent"]) expect(text).toContain(words);
+    for (const words of ["Message Do you print?", "Question sent"]) expect(text).toContain(words);
     expect(text).not.toContain("Visual Breakdown");
     expect(text).not.toContain("Mark paid");
   });

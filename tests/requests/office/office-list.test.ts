@@ -54,15 +54,15 @@ describe("the list", () => {
     expect((await list("/admin")).html).toContain("Overdue since");
   });
 
-  test("marks the round after a revision, which needs action", async () => {
+  test("marks a requested revision, which needs action", async () => {
     const paid = { orderStatus: "in_progress", paymentStatus: "paid" } as const;
     const first = await insertOrder(site, { ...paid, createdAt: daysAgo(1) });
     const again = await insertOrder(site, { ...paid, revisions: 1 });
     const approved = await insertOrder(site, { ...paid, orderStatus: "ready", revisions: 2, createdAt: daysAgo(2) });
     const { page, numbers } = await list("/admin");
-    const rows = numbers.map((number) => /Round \d+/.exec(textOf(page, `tr[id="${number}"]`))?.[0]);
+    const rows = numbers.map((number) => /Revision \d+/.exec(textOf(page, `tr[id="${number}"]`))?.[0]);
     expect(numbers).toEqual([again, first, approved].map(({ submissionId }) => submissionId));
-    expect(rows).toEqual(["Round 2", undefined, "Round 3"]);
+    expect(rows).toEqual(["Revision 1", undefined, "Revision 2"]);
     expect((await list("/admin?status=action_needed")).numbers).toEqual([again.submissionId, first.submissionId]);
   });
 

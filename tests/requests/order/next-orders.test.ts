@@ -34,7 +34,7 @@ test("the customer orders the next visuals without paying, until none is left", 
   // The browser may open the new order right away.
   const page = await readPage(customer, placed.headers.get("Location") ?? "");
   expect(textOf(page, "main")).toContain(`Prepaid with order ${number}`);
-  expect(textOf(page, "main")).toContain("You’re next in line.");
+  expect(textOf(page, "main")).toContain("Your files are due ");
   expect(await readLeft(customer, order)).toBe("16 of 25 visuals left");
   expect(await listRows(site, "paymentEntries", { reference: next?.submissionId ?? "" })).toEqual([]);
   expect((await listOrderEvents(site, order.id)).at(-1)).toMatchObject({

@@ -70,7 +70,7 @@ describe("a quote with lines of its own", () => {
       { name: "Logo cleanup" },
     ]);
     const paid = await (await customer.get(paths.customerPage(number))).text();
-    expect(paid).toContain("You’re next in line.");
+    expect(paid).toContain("Your files are due ");
     expect(paid).not.toContain("By paying");
   });
 

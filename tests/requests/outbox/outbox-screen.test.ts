@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(all).toContain("Failed messages");
     expect(all).toContain("HTTP 410: gone");
     expect(all).toContain("421 Try again later");
-    expect(all).toContain("3 of 15");
+    expect(all).toContain("3 of 15 attempts");
     for (const word of ["Waiting", "Sending", "Retrying", "Sent today", "Failed"])
       expect(textsOf(parseDocument(all), "dl > *")).toContain(`${word} 1`);
   });

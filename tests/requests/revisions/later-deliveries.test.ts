@@ -47,7 +47,7 @@ describe("withdrawn files", () => {
     expect(textsOf((await readCustomerPage(customer, order)).page, "main summary")).toHaveLength(1);
     await withdrawFile(site, second?.id);
     const { page } = await readCustomerPage(customer, order);
-    expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1"]);
+    expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Revision 1", "First files"]);
     expect(textsOf(page, "main summary")).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ test("a delivery after the approval needs a confirmation, and the customer answe
   expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
 });
 
-test("a delivery after a revision is round 2, also in its email", async () => {
+test("a delivery after a revision says so in its email", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });

@@ -67,12 +67,13 @@ test("the sentences are those of the specification until the office changes a ki
   ])
     expect(home).toContain(words);
   const automation = await readWords(paths.automationServices);
-  expect(automation).toContain("Bring it to a free 15-minute AI audit. Get Your Free Automation Audit");
+  expect(automation).toContain("Start with a free 15-minute AI audit. Get Your Free Automation Audit");
   expect(automation).toContain("Start with a free 15-minute AI audit.");
   expect(automation).toContain("Fifteen minutes, free. We tell you what can run by itself.");
   expect(await readWords(paths.automation)).toContain("The AI audit takes 15 minutes and it’s free.");
   const growth = await readWords(paths.growth);
-  expect(growth).toContain("Each starts with a free call, and you get a written price before you say yes.");
+  expect(growth).toContain("Each starts with a free call.");
+  expect(growth).toContain("Free, 15 or 30 minutes.");
   expect(growth).toContain("15 min for a free AI audit first.");
   const faq = await readWords(paths.faq);
   expect(faq).toContain("What happens in the free AI audit?");

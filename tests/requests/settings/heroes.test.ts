@@ -44,7 +44,7 @@ test("the printed texts follow the other settings", async () => {
   await saveBusiness(admin, { city: "Austin, TX" });
   expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("We’re in Austin, TX.");
   const order = textOf(await readPage(visitor, paths.visualDesign), "main");
-  expect(order).toMatch(/^Order today\. Post [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
+  expect(order).toMatch(/^Order today\. See it [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
 });
 
 test.each([

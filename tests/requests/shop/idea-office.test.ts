@@ -27,7 +27,7 @@ test("an idea opens beside the list, which keeps its filters", async () => {
   expect(textOf(page, "h1")).toBe("Inbox");
   expect(textOf(page, "dialog.ticket")).toContain("Vault idea");
   expect(attributesOf(page, ".records a[aria-current]", "href")).toEqual([`${paths.adminIdea(id)}?q=job+sheet`]);
-  expect(attributesOf(page, ".ticket-head a", "href")).toEqual([`${paths.adminInbox}?q=job+sheet`]);
+  expect(attributesOf(page, ".ticket-head .tool", "href")).toEqual([`${paths.adminInbox}?q=job+sheet`]);
 });
 
 test("an old link in an email leads to the idea", async () => {

@@ -71,13 +71,11 @@ describe("the page of a product", () => {
     expect(attributeOf(page, "a[data-preview]", "href")).toBe(url);
     expect(attributeOf(page, "a[data-preview] img", "alt")).toBe("The week");
     const links = page.querySelectorAll(".product a, .product h1").map((element) => element.rawTagName);
-    expect(links, "the title and the button come before the pictures, the strip after them").toEqual([
-      "a",
-      "h1",
-      "a",
-      "a",
-      "a",
-    ]);
+    expect(
+      links,
+      "the title, the button and the way to the pictures come before these, a question and the strip after them",
+    ).toEqual(["a", "h1", "a", "a", "a", "a", "a"]);
+    expect(attributesOf(page, '.product-head a[href^="#"]', "href")).toEqual(["#previews-title"]);
   });
 
   test("separates the price from the button's label in a text browser", async () => {

@@ -40,6 +40,10 @@ export async function createPictureTransfer(page: Page, fileName: string) {
   );
 }
 
+/** While files wait for an answer, both forms are folded. */
+export const openForm = (page: Page, name: "Need a revision?" | "Write to us") =>
+  page.locator("summary", { hasText: name }).click();
+
 export const getTextBox = (page: Page) => page.getByLabel("Your message");
 export const getThread = (page: Page) => page.locator("#messages .thread");
 export const getAnnouncement = (page: Page) => page.locator("#live-region").textContent();

@@ -72,9 +72,9 @@ test.each(["407-555-0134", "407-555-0134 x12", "+1 407 555 0134, ext. 7"])(
 );
 
 test.each([
-  [30, "We'll remind you 24 hours and 1 hour before."],
-  [24, "We'll remind you 1 hour before."],
-  [2, "We'll remind you 1 hour before."],
+  [30, "We’ll remind you 24 hours and 1 hour before."],
+  [24, "We’ll remind you 1 hour before."],
+  [2, "We’ll remind you 1 hour before."],
   [1, null],
 ])("a confirmation %i hours before the call promises only the reminders that will be sent", (hours, promise) => {
   const changedAt = sampleBooking.startsAt - hours * 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatOpenHours, parseOpenHours, parseTime } from "#app/booking/availability/open-hours.server";
+import { formatOpenHours, parseOpenHours, parseTime } from "#app/booking/availability/open-hours";
 
 describe("opening hours typed by an admin", () => {
   test.each([

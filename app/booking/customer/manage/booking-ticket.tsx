@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
-import { getLength } from "#app/booking/model/describe-length";
+import { describeLength, shortenLength } from "#app/booking/model/describe-length";
 import { addZoneId } from "#app/server/time/formatters";
+import { useBusiness } from "#app/ui/use-site";
 import { MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 
 interface BookingTicketProps {
   booking: ShownBooking;
   title: string;
-  lead?: ReactNode;
+  lead?: string | null;
+  /** While a new time is picked, what was sent for the old one is left out. */
+  isMoving?: boolean;
   children?: ReactNode;
 }
 
-export function BookingTicket({ booking, title, lead, children }: BookingTicketProps) {
-  const { kind, minutes, day, time, zone, ours, place, reference, state } = booking;
-  const { count, unit } = getLength(minutes);
+export function BookingTicket({ booking, title, lead, isMoving = false, children }: BookingTicketProps) {
+  const { minutes, day, time, zone, ours, state } = booking;
   const when = (
     <b>
-      {day}, {time}
+      <span>{day}</span> <span>{time}</span>
     </b>
   );
   return (
@@ -24,9 +26,7 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
       <div className="booked">
         <div className="booked-stub notch">
           <MinutesDial minutes={minutes} />
-          <p>
-            {count} {unit === "minutes" ? "min" : unit}
-          </p>
+          <p>{shortenLength(minutes)}</p>
         </div>
         <div className="booked-body notch">
           <h1 id="booking-title" tabIndex={-1}>
@@ -41,10 +41,14 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
             {ours ? <span>That’s {ours} for us.</span> : null}
           </p>
           {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
-          {state === "booked" ? <p className="max-w-[52ch] wrap-anywhere">{place}</p> : null}
-          <p className="text-small text-ink-2">
-            {kind}, {reference}
-          </p>
+          <dl className="booking-facts">
+            {listFacts(booking, isMoving).map(([name, fact]) => (
+              <div key={name}>
+                <dt className="text-small">{name}</dt>
+                <dd className="wrap-anywhere">{fact}</dd>
+              </div>
+            ))}
+          </dl>
           {children ? <div className="booked-actions">{children}</div> : null}
         </div>
       </div>
@@ -58,8 +62,31 @@ export const getBookedTitle = ({ isPhone, weekday }: ShownBooking) =>
 export const getPastTitle = ({ isOver }: ShownBooking) =>
   isOver ? "This meeting is over." : "This meeting has already started.";
 
-export const describeSentEmails = ({ email, reminders }: ShownBooking) => (
-  <>
-    We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>. {reminders}
-  </>
-);
+function listFacts(booking: ShownBooking, isMoving: boolean): [name: string, fact: ReactNode][] {
+  const { kind, minutes, email, reminders, preparation, reference, state } = booking;
+  const isBooked = state === "booked";
+  const stays = isBooked && !isMoving;
+  const facts: [string, ReactNode][] = [
+    ["What", `${kind}, ${describeLength(minutes)}`],
+    ["How", isBooked && <Place key="place" booking={booking} />],
+    ["Prepare", stays && preparation],
+    ["Invite", stays && `Sent to ${email}`],
+    ["Reminders", stays && reminders],
+    ["Reference", reference],
+  ];
+  return facts.filter(([, fact]) => fact);
+}
+
+function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooking }) {
+  const { email } = useBusiness();
+  return (
+    <>
+      {place}{" "}
+      {isPhone ? (
+        <a className="inline-block" href={`mailto:${email}?subject=${reference}`}>
+          Wrong number? Write to us
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { clearDraft } from "../form/use-draft";
 import { StepsView } from "../steps/steps-view";
-import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./booking-ticket";
+import { BookingTicket, getBookedTitle, getPastTitle } from "./booking-ticket";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
 import type { ChangeResult } from "./receive-change.server";
@@ -23,7 +23,7 @@ interface BookingViewProps {
 }
 
 export function BookingView({ booking, linkKey, steps, result }: BookingViewProps) {
-  const { reference, state } = booking;
+  const { reference } = booking;
   const address = paths.booking(reference);
   const { email } = useBusiness();
   const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
@@ -38,7 +38,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
           className="mb-6"
         />
       ) : null}
-      <Ticket booking={booking} moveAddress={`${ownAddress}&move=1#times`} isMoving={steps !== null} />
+      <Ticket booking={booking} address={ownAddress} isMoving={steps !== null} />
       {steps ? (
         <div className="mt-8">
           <h2 className="mb-4 text-2">Pick a new time</h2>
@@ -54,17 +54,6 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
           </p>
         </div>
       ) : null}
-      {state === "booked" && !steps ? (
-        <details className="booked-cancel">
-          <summary>Need to cancel?</summary>
-          <form method="post" action={ownAddress}>
-            <p>We’ll free the time and take the booking off your calendar. You can book a new one whenever you like.</p>
-            <Button variant="secondary" name={changeField} value={changes.cancel}>
-              Cancel this booking
-            </Button>
-          </form>
-        </details>
-      ) : null}
     </div>
   );
 }
@@ -73,11 +62,11 @@ const waiting = "Pick a time. Your booking stays where it is until you confirm t
 
 interface TicketProps {
   booking: ShownBooking;
-  moveAddress: string;
+  address: string;
   isMoving: boolean;
 }
 
-function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
+function Ticket({ booking, address, isMoving }: TicketProps) {
   const { state, kindId } = booking;
   const bookAgain = paths.bookConsultation + writeBookingQuery({ kind: kindId });
   if (state === "cancelled")
@@ -101,17 +90,24 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       </BookingTicket>
     );
   return (
-    <BookingTicket
-      booking={booking}
-      title={getBookedTitle(booking)}
-      lead={isMoving ? null : describeSentEmails(booking)}
-    >
+    <BookingTicket booking={booking} title={getBookedTitle(booking)} isMoving={isMoving}>
       {isMoving ? null : (
         <>
           <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
-          <ButtonLink variant="secondary" href={moveAddress}>
-            Move it
+          <ButtonLink variant="secondary" href={`${address}&move=1#times`}>
+            Change the time
           </ButtonLink>
+          <details className="booked-cancel">
+            <summary>Need to cancel?</summary>
+            <form method="post" action={address}>
+              <p>
+                We’ll free the time and take the booking off your calendar. You can book a new one whenever you like.
+              </p>
+              <Button variant="secondary" name={changeField} value={changes.cancel}>
+                Cancel this booking
+              </Button>
+            </form>
+          </details>
         </>
       )}
     </BookingTicket>

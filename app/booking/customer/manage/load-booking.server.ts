@@ -1,6 +1,6 @@
 import { describeBookedPlace } from "#app/booking/model/describe-place";
-import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
-import { describeReminders } from "#app/booking/model/reminder-hours";
+import { getBookedName, getBookedPlace, meetingKinds } from "#app/booking/model/kinds";
+import { listReminders } from "#app/booking/model/reminder-hours";
 import { isBookingKey } from "#app/booking/state/access.server";
 import { findBooking } from "#app/booking/state/find-booking.server";
 import { formatLongDay } from "#app/booking/time/format-times.server";
@@ -23,9 +23,11 @@ export interface ShownBooking {
   place: string;
   /** Whether we call the visitor. */
   isPhone: boolean;
+  /** What the visitor should think of before the call. */
+  preparation: string | null;
   /** "Thursday" */
   weekday: string;
-  /** "Thursday, December 4, 2025" */
+  /** "Thursday, December 4"; with the year once the meeting is over or canceled */
   day: string;
   /** "10:30 to 10:45 AM" */
   time: string;
@@ -33,10 +35,12 @@ export interface ShownBooking {
   /** The same time in the zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
-  /** The reminders still to come, in a sentence. */
+  /** "24 hours and 1 hour before": the reminders still to come. */
   reminders: string | null;
   calendar: string;
 }
+
+const [audit] = meetingKinds;
 
 /** Null for an unknown reference or a wrong key. */
 export async function findOwnBooking(
@@ -56,23 +60,26 @@ export function describeBooking(
   const { reference, kindId, timeZone, email } = booking;
   const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const day = formatLongDay(starts, timeZone);
+  const state = getState(booking, now);
   const place = getBookedPlace(booking);
+  const kind = getBookedName(kindId, booking.kindName);
   return {
     reference,
-    state: getState(booking, now),
+    state,
     isOver: ends <= now,
-    kind: getBookedName(booking.kindId, booking.kindName),
+    kind,
     kindId,
     minutes: (ends - starts) / MINUTE,
     place: describeBookedPlace(place, booking.phone),
     isPhone: place.type === "phone",
+    preparation: kind === audit.name ? "Nothing. Just think of the job that eats your week." : null,
     weekday: day.split(",", 1)[0] as string,
-    day,
+    day: state === "booked" ? day.replace(/, \d+$/, "") : day,
     time: formatSpan(starts, ends, timeZone),
     zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
     ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
     email,
-    reminders: describeReminders(starts, now),
+    reminders: listReminders(starts, now),
     calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
   };
 }

@@ -39,12 +39,13 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       at={stepIds.times}
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
-                      <DayNumber day={day} /> <FreeLines free={day.free} most={most} />
+                      <DayNumber day={day} />{" "}
                       <span className={isCountShown(day, chosen) ? "booking-free" : "sr-only"}>
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
                         <span> open</span>
                       </span>
+                      <FreeLines free={day.free} most={most} />
                     </StepLink>
                   ) : (
                     <span className={day.date === chosen ? "booking-no booking-chosen" : "booking-no"}>

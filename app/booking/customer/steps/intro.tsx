@@ -1,8 +1,9 @@
-import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
+import { describeLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
+import { DialHub } from "./kind-links";
 
 interface BookingIntroProps {
   heading: readonly string[];
@@ -26,22 +27,22 @@ export function BookingIntro({ heading, steps, withoutTimes }: BookingIntroProps
 }
 
 function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolean }) {
-  const { name, minutes } = steps.kind;
-  const { count, unit } = getLength(minutes);
+  const { name, minutes, place } = steps.kind;
   const what = ["What", `${name}, ${describeLength(minutes)}`];
   return (
     <>
-      <p className="text-lead">Free. {describeLengths(steps.kinds.map((kind) => kind.minutes))}.</p>
+      <p className="text-lead">
+        {place.type === "phone" ? "We call you, and you leave with a plan." : "You leave with a plan."} Free, no
+        contract.
+      </p>
       <div className="booking-clock">
         <Dial
           wedges={12}
           tones={[...Array(12).keys()].map((wedge) => (wedge < countWedges(minutes) ? "clock-on" : "clock-off"))}
         />
-        <p aria-hidden="true">
-          {count} <span>{unit === "minutes" ? "min" : unit}</span>
-        </p>
+        <DialHub minutes={minutes} />
       </div>
-      <dl>
+      <dl className="booking-facts">
         {[what, ...(withoutTimes ? [] : describe(steps))].map(([name, value]) => (
           <div key={name}>
             <dt className="text-small">{name}</dt>

@@ -1,4 +1,4 @@
-import { describeLength } from "#app/booking/model/describe-length";
+import { describeLength, getLength } from "#app/booking/model/describe-length";
 import { namePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
@@ -38,4 +38,14 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
 /** A clock face: a wedge is five minutes of an hour. */
 export function MinutesDial({ minutes }: { minutes: number }) {
   return <Dial wedges={12} on={countWedges(minutes)} />;
+}
+
+/** The figure in the middle of a large dial. The text beside the dial says it, too. */
+export function DialHub({ minutes }: { minutes: number }) {
+  const { count, unit } = getLength(minutes);
+  return (
+    <p className="dial-hub" aria-hidden="true">
+      {count} <span>{unit === "minutes" ? "min" : unit}</span>
+    </p>
+  );
 }

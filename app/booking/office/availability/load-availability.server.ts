@@ -1,4 +1,4 @@
-import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { formatOpenHours } from "#app/booking/availability/open-hours";
 import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { toRulesSection } from "#app/booking/availability/save-rules.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
@@ -64,6 +64,8 @@ export interface WeekDay {
   hours: OpenHours[];
   /** The hours in words; empty for a closed day. */
   text: string;
+  /** Whether the typed hours cannot be read. */
+  isWrong?: boolean;
 }
 
 /** The hours of a week without special days, also if they are those of another kind. */

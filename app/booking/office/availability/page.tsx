@@ -96,29 +96,29 @@ export default function AvailabilityScreen() {
           count: null,
         }))}
       />
-      <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid grid-cols-1 gap-5">
-          {/* The key resets the form to the saved values. */}
-          <RulesForm
-            key={`${kind} ${rules.version}`}
-            kind={kind}
-            action={getUrl(kind)}
-            shared={shared}
-            rules={rules}
-            week={week}
-            refused={refusedRules}
-          />
-          <SpecialDays
-            key={days.map(({ ids }) => ids).join()}
-            days={days}
-            holidays={holidays}
-            action={getUrl(kind)}
-            kinds={kinds}
-            refused={refusedDays}
-          />
-          <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." intent="undo_rules" />
+      <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
+        {/* The key resets the form to the saved values. */}
+        <RulesForm
+          key={`${kind} ${rules.version}`}
+          kind={kind}
+          action={getUrl(kind)}
+          shared={shared}
+          rules={rules}
+          week={week}
+          refused={refusedRules}
+        />
+        <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1">
+          <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
         </div>
-        <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
+        <SpecialDays
+          key={days.map(({ ids }) => ids).join()}
+          days={days}
+          holidays={holidays}
+          action={getUrl(kind)}
+          kinds={kinds}
+          refused={refusedDays}
+        />
+        <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." intent="undo_rules" />
       </div>
       <AnswerToast answer={answer} />
     </>

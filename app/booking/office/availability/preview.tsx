@@ -36,15 +36,21 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
                 {name}
                 {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
-              {times.map((ofKind, index) => (
-                <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
-                  {ofKind.length === 0 ? (
-                    <span className="flex min-h-6 items-center text-ink-2">None</span>
-                  ) : (
-                    <FreeTimes times={ofKind} />
-                  )}
+              {times.every((ofKind) => ofKind.length === 0) ? (
+                <td colSpan={kinds.length} className="border-b border-line px-1 py-1.5 text-ink-2 sm:px-2">
+                  None
                 </td>
-              ))}
+              ) : null}
+              {times.some((ofKind) => ofKind.length > 0) &&
+                times.map((ofKind, index) => (
+                  <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
+                    {ofKind.length === 0 ? (
+                      <span className="flex min-h-6 items-center text-ink-2">None</span>
+                    ) : (
+                      <FreeTimes times={ofKind} />
+                    )}
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>
@@ -60,7 +66,7 @@ function FreeTimes({ times }: { times: string[] }) {
         {/* One span, because a flex container would break the underline at the gap. */}
         <span className="underline underline-offset-[0.2em]">
           {times.length}
-          <span className="max-sm:sr-only"> {times.length === 1 ? "time" : "times"}</span>
+          <span className="sr-only"> {times.length === 1 ? "time" : "times"}</span>
         </span>
       </summary>
       <ul className="pt-1">

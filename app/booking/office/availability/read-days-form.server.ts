@@ -1,4 +1,4 @@
-import { parseOpenHours } from "#app/booking/availability/open-hours.server";
+import { parseOpenHours } from "#app/booking/availability/open-hours";
 import type { FieldTexts } from "#app/booking/availability/rule-texts.server";
 import { type DaySpan, MAX_SPAN_DAYS } from "#app/booking/availability/special-days.server";
 import type { MeetingKind } from "#app/booking/model/kinds";

@@ -1,4 +1,4 @@
-import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { formatOpenHours } from "#app/booking/availability/open-hours";
 import { type FieldTexts, readRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { saveRules, undoRules } from "#app/booking/availability/save-rules.server";
 import {

@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { FormProblems } from "./form-problems";
 import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
+import { copyMonday, readTypedHours, toTypedWeek } from "./typed-week";
 import { WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
@@ -21,19 +24,30 @@ interface RulesFormProps {
 
 export function RulesForm({ kind, action, shared, rules, week, refused }: RulesFormProps) {
   const { version, saved } = refused ?? rules;
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Record<string, string> | null>(refused?.values ?? null);
   const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
-    const typed = refused?.values[name] ?? saved[name];
-    const differs = isOutdated && typed !== saved[name];
+    const value = refused?.values[name] ?? saved[name];
+    const differs = isOutdated && value !== saved[name];
     return {
       name,
-      defaultValue: typed,
+      defaultValue: value,
       error: refused?.errors[name],
       note: differs ? `Saved now: ${saved[name] || "closed"}` : null,
     };
   };
   return (
-    <Form method="post" action={action} preventScrollReset className="group bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="group bg-paper px-3 pt-4 pb-5 sm:px-5"
+      noValidate
+      onInput={(event: FormEvent<HTMLFormElement>) => setTyped(readTypedHours(event.currentTarget))}
+    >
       <input type="hidden" name="intent" value="save_rules" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
@@ -45,7 +59,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
       <div className="@container">
         <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[46rem]:grid-cols-2">
-          <WeekStrip week={week} />
+          <WeekStrip week={toTypedWeek(week, typed)} />
           <div className={forOwnHours}>
             <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
               For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
@@ -70,6 +84,17 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
           </div>
         </div>
       </div>
+      {hydrated ? (
+        <button
+          type="button"
+          className={`tool tool-plain mt-1 px-0 ${forOwnHours}`}
+          onClick={() => {
+            if (form.current) setTyped(copyMonday(form.current));
+          }}
+        >
+          Copy Monday to Tuesday – Friday
+        </button>
+      ) : null}
       <h2 className="mt-6 mb-3">Rules</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(calc(50%-0.625rem),11rem),1fr))] gap-x-5 gap-y-4">
         {numberFields.map(({ name, label, unit, hint }) => {

@@ -7,15 +7,15 @@ const labeledHours = [0, 6, 12, 18];
 const hourLines = Array.from({ length: 23 }, (_, index) => `M${(index + 1) * 60} 0V1`);
 const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
 
-/** The hours as they are saved, so that a missing day or a wrong half of the day is seen at once. */
+/** The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const total = sumHours(week.flatMap(({ hours }) => hours));
   return (
     <section className="@min-[46rem]:order-last" aria-labelledby="week-title">
       <h3 id="week-title" className="week-strip-title">
-        Saved schedule:{" "}
+        Your week,{" "}
         <span>
-          {total} {total === "1" ? "hour" : "hours"} a week
+          {total} {total === "1" ? "hour" : "hours"}
         </span>
       </h3>
       <div className="week-strip-day" aria-hidden="true">
@@ -26,7 +26,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
         </div>
       </div>
       <ul className="week-strip">
-        {week.map(({ name, short, hours, text }) => (
+        {week.map(({ name, short, hours, text, isWrong }) => (
           <li key={name} className="week-strip-day">
             <b aria-hidden="true">{short}</b>
             <span className="sr-only">
@@ -39,7 +39,13 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
               <path d={hourLines.join("")} />
               <path d={quarterLines.join("")} className="is-quarter" />
             </svg>
-            <span aria-hidden="true">{hours.length > 0 ? `${sumHours(hours)} h` : null}</span>
+            {isWrong ? (
+              <b aria-hidden="true" className="text-err">
+                Check
+              </b>
+            ) : (
+              <span aria-hidden="true">{hours.length > 0 ? `${sumHours(hours)} h` : null}</span>
+            )}
           </li>
         ))}
       </ul>

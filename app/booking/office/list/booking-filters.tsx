@@ -30,7 +30,7 @@ export function BookingFilters({ filters, kinds, found, total }: BookingFiltersP
       values={{ q, when, kind, status }}
       addressFor={(query) => getListUrl(readFilters(query))}
     >
-      <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
+      <SearchBox value={q} placeholder="Name, email, phone or number..." />
       <FilterSet isOpen={when !== noFilters.when || kind !== "" || status !== ""} refresh={getListUrl(filters)}>
         <FilterSelect name="when" label="When" value={when} options={times} />
         <FilterSelect

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
+import { getLinkId } from "#app/ui/list/records/records-table.tsx";
+import { useListPosition } from "#app/ui/list/use-list-position";
 import { BookingFilters } from "./booking-filters";
 import { BookingTable } from "./booking-table";
 import { type Filters, getListUrl, noFilters } from "./filters";
@@ -8,25 +11,33 @@ import type { BookingListData } from "./load-list.server";
 
 interface BookingListProps {
   list: BookingListData;
+  /** The reference of the booking that is open beside the list. */
+  open: string | undefined;
+  children: ReactNode;
 }
 
-export function BookingList({ list }: BookingListProps) {
+export function BookingList({ list, open, children }: BookingListProps) {
   const { filters, kinds, rows, found, total, page, pages } = list;
+  const box = useRef<HTMLDivElement>(null);
+  useListPosition(box, open ? getLinkId(open) : null);
   return (
     <>
       <BookingFilters filters={filters} kinds={kinds} found={found} total={total} />
       <div className="records-split">
-        {rows.length > 0 ? (
-          <BookingTable rows={rows} filters={filters} />
-        ) : (
-          <div className="records-box">
-            <NoRecords title="No bookings found">
-              <EmptyHint filters={filters} total={total} />
-            </NoRecords>
-          </div>
-        )}
+        <div ref={box}>
+          {rows.length > 0 ? (
+            <BookingTable rows={rows} filters={filters} open={open} />
+          ) : (
+            <div className="records-box">
+              <NoRecords title="No bookings found">
+                <EmptyHint filters={filters} total={total} />
+              </NoRecords>
+            </div>
+          )}
+          <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
+        </div>
+        {children}
       </div>
-      <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
+import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
+import { getTelLink } from "#app/ui/tel";
 import { BookingStatusLabel } from "../booking-status";
 import { type Filters, getBookingUrl, getListUrl } from "./filters";
 import type { BookingListData } from "./load-list.server";
@@ -9,6 +9,7 @@ import type { BookingListData } from "./load-list.server";
 interface BookingCell {
   row: BookingListData["rows"][number];
   filters: Filters;
+  isOpen: boolean;
 }
 
 const columns: readonly Column<BookingCell>[] = [
@@ -21,6 +22,7 @@ const columns: readonly Column<BookingCell>[] = [
     show: ({ row }) => (
       <>
         <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
+        {row.isNext ? <small className="font-semibold text-ink!">Next call</small> : null}
         {row.visitorTime ? <small>{row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>
@@ -44,7 +46,12 @@ const columns: readonly Column<BookingCell>[] = [
     cardArea: "email",
     show: ({ row }) => (
       <>
-        {renderEmail(row.email)} {row.phone ? <small>{row.phone}</small> : null}
+        <span className="booking-email">{renderEmail(row.email)}</span>{" "}
+        {row.phone ? (
+          <a className="booking-phone" href={getTelLink(row.phone)}>
+            {row.phone}
+          </a>
+        ) : null}
       </>
     ),
   },
@@ -55,10 +62,10 @@ const columns: readonly Column<BookingCell>[] = [
     key: "actions",
     label: "Actions",
     cardArea: "open",
-    show: ({ row, filters }) => (
-      <Link className="records-open" to={getBookingUrl(row.reference, getListUrl(filters))} data-row={row.reference}>
-        View<span className="sr-only"> booking of {row.name}</span>
-      </Link>
+    show: ({ row, filters, isOpen }) => (
+      <RecordLink id={row.reference} to={getBookingUrl(row.reference, getListUrl(filters))} isOpen={isOpen}>
+        booking of {row.name}
+      </RecordLink>
     ),
   },
 ];
@@ -66,9 +73,10 @@ const columns: readonly Column<BookingCell>[] = [
 interface BookingTableProps {
   rows: BookingListData["rows"];
   filters: Filters;
+  open: string | undefined;
 }
 
-export function BookingTable({ rows, filters }: BookingTableProps) {
+export function BookingTable({ rows, filters, open }: BookingTableProps) {
   return (
     <RecordsTable label="Bookings" columns={columns} sort={filters.when} className="bookings" focusable>
       {rows.map((row, index) => (
@@ -80,7 +88,9 @@ export function BookingTable({ rows, filters }: BookingTableProps) {
               </th>
             </tr>
           )}
-          <tr>{renderCells(columns, { row, filters })}</tr>
+          <tr className={row.reference === open ? "is-open" : row.isNext ? "is-next" : undefined}>
+            {renderCells(columns, { row, filters, isOpen: row.reference === open })}
+          </tr>
         </Fragment>
       ))}
     </RecordsTable>

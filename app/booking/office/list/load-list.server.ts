@@ -1,7 +1,7 @@
 import { findDaysOff } from "#app/booking/availability/find-days-off.server";
 import { getBookedName } from "#app/booking/model/kinds";
 import { listKinds } from "#app/booking/state/kinds.server";
-import { addDays, getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { countDays, getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
@@ -17,12 +17,17 @@ export async function loadList(services: Services, asked: Filters) {
   const { bookings, ...found } = await findBookings(services, filters);
   const today = getCalendarDay(Date.now(), zone);
   const daysOff = await findDaysOff(services, bookings);
+  const next =
+    filters.when === "upcoming" && found.page === 1
+      ? bookings.find(({ status, startsAt }) => status === "booked" && +startsAt > Date.now())
+      : undefined;
   return {
     ...found,
     kinds: kinds.map(({ id, name }) => ({ id, name })),
     filters: { ...filters, page: found.page },
-    rows: bookings.map(({ id: _, kindId, kindName, startsAt, endsAt, timeZone, ...shown }, index) => ({
+    rows: bookings.map(({ id, kindId, kindName, startsAt, endsAt, timeZone, ...shown }, index) => ({
       ...shown,
+      isNext: id === next?.id,
       kind: getBookedName(kindId, kindName),
       day: describeDay(getCalendarDay(+startsAt, zone), today),
       at: formatTime(startsAt, zone),
@@ -38,11 +43,16 @@ export async function loadList(services: Services, asked: Filters) {
   };
 }
 
-/** `Tomorrow, Nov 28`, `Mon, Nov 30` */
+/** So many days ahead, their number helps more than the date. */
+const NEAR_DAYS = 13;
+
+/** `Tomorrow, Nov 28`, `Mon, Nov 30, in 3 days` */
 function describeDay(day: string, today: string): string {
-  if (day !== today && day !== addDays(today, 1))
-    return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
-  return `${day === today ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
+  const ahead = countDays(today, day);
+  if (ahead === 0 || ahead === 1)
+    return `${ahead === 0 ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
+  const date = day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
+  return ahead > 1 && ahead <= NEAR_DAYS ? `${date}, in ${ahead} days` : date;
 }
 
 export type BookingListData = Awaited<ReturnType<typeof loadList>>;

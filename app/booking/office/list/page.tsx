@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { countOnDaysOff } from "#app/booking/availability/find-days-off.server";
 import { BOOKING_KIND } from "#app/booking/model/booking-values";
@@ -14,7 +14,7 @@ import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
 import { BookingList } from "./booking-list";
-import { readFilters, thisWeekUrl } from "./filters";
+import { getBackUrl, readFilters, thisWeekUrl } from "./filters";
 import { loadList } from "./load-list.server";
 import { loadWeek } from "./load-week.server";
 import { WeekView } from "./week-view";
@@ -55,12 +55,15 @@ const listViews = (isWeek: boolean) => [
   { key: "week", label: "Week", to: thisWeekUrl, isOpen: isWeek, count: null },
 ];
 
+/** The list or the week, with the open booking, the nested route, beside it. */
 export default function Bookings() {
   const { notes, zone, week, list } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { reference } = useParams();
   const mayOpenAddress = useMayOpen();
-  useListShortcuts({});
+  useListShortcuts({ closeTo: reference ? getBackUrl(new URLSearchParams(search)) : null });
   return (
-    <>
+    <div className="list-screen">
       <ScreenHead title="Bookings">
         {mayOpenAddress(paths.adminAvailability) ? (
           <Link className="tool" to={paths.adminAvailability}>
@@ -74,9 +77,18 @@ export default function Bookings() {
       </ScreenHead>
       <SetupNotes notes={notes} label="Conflicts" />
       <ListTabs label="View" tabs={listViews(week !== null)} />
-      {list ? <BookingList list={list} /> : null}
-      {week ? <WeekView week={week} zone={zone} /> : null}
-      <ShortcutsDialog record="booking" esc="Clear focus from search" />
-    </>
+      {list ? (
+        <BookingList list={list} open={reference}>
+          <Outlet />
+        </BookingList>
+      ) : null}
+      {week ? (
+        <div className="records-split">
+          <WeekView week={week} zone={zone} />
+          <Outlet />
+        </div>
+      ) : null}
+      <ShortcutsDialog record="booking" esc="Clear focus from search, or close the booking" />
+    </div>
   );
 }

@@ -91,6 +91,7 @@ function GridCell({ cell, isToday, nowOffset, back }: GridCellProps) {
           <Link
             key={reference}
             to={getBookingUrl(reference, back)}
+            preventScrollReset
             className={status === "no_show" ? "is-no-show" : undefined}
             data-row={reference}
             title={`${start} – ${end}, ${name}, ${kind}`}

@@ -50,6 +50,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
                 <li key={booking.reference}>
                   <Link
                     to={getBookingUrl(booking.reference, getWeekUrl(week.monday))}
+                    preventScrollReset
                     className={booking.status === "no_show" ? "is-no-show" : undefined}
                     data-row={booking.reference}
                   >

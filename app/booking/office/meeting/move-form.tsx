@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import type { Meeting } from "./load-meeting.server";
-import { MeetingFormSection } from "./meeting-form-section";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 interface MoveFormProps {
@@ -21,8 +20,9 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
     autoComplete: "off",
   });
   return (
-    <MeetingFormSection id="move-title" title="Move to another time" open={refused !== undefined}>
-      <p className="mt-1 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
+    <details className="ticket-more open:basis-full" open={refused !== undefined || undefined}>
+      <summary className="tool no-underline">Move to another time</summary>
+      <p className="mt-2 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
       {problems.length > 0 ? (
         <ErrorSummary className="mb-4" title="The booking isn’t moved yet." problems={problems} />
       ) : null}
@@ -62,10 +62,10 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
             {errors.outside ? <FieldError id="outside-error">{errors.outside}</FieldError> : null}
           </div>
         </fieldset>
-        <button type="submit" className="tool tool-solid">
+        <button type="submit" className="tool">
           Move the booking
         </button>
       </Form>
-    </MeetingFormSection>
+    </details>
   );
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  Link,
   useActionData,
   useLoaderData,
   useLocation,
@@ -16,7 +15,6 @@ import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
-import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { getBackUrl } from "../list/filters";
 import { loadMeeting, type Meeting } from "./load-meeting.server";
 import { MeetingTicket } from "./meeting-ticket";
@@ -57,15 +55,11 @@ export default function MeetingScreen() {
   const meeting = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedChange | Flash>();
   const back = getBackUrl(new URLSearchParams(useLocation().search));
-  useListShortcuts({ closeTo: back });
+  const refused = answer && "form" in answer ? answer : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link className="records-open" to={back}>
-          {back.includes("week=") ? "Back to the week" : "All bookings"}
-        </Link>
-      </p>
-      <MeetingTicket meeting={meeting} refused={answer && "form" in answer ? answer : undefined} listUrl={back} />
+      {/* The key focuses each newly opened booking and keeps typed text from moving to another one. */}
+      <MeetingTicket key={meeting.id} meeting={meeting} refused={refused} listUrl={back} />
       <AnswerToast answer={answer} />
     </>
   );

@@ -1,4 +1,4 @@
-import { parseTime } from "#app/booking/availability/open-hours.server";
+import { parseTime } from "#app/booking/availability/open-hours";
 import { CELL_MINUTES } from "#app/booking/model/cells";
 import { cleanLine } from "#app/server/text/clean-text";
 import { DAY } from "#app/server/time/durations";

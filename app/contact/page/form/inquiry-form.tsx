@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { DescribedField, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness, useReplyTime } from "#app/ui/use-site";
 import { MessageFrame } from "./message-frame";
 import { type MessageForm, useMessageForm } from "./use-message-form";
 
@@ -22,7 +22,7 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
-        <p className="text-small text-ink-2">We’ll email you to confirm we got it.</p>
+        <p className="text-small text-ink-2">We reply {useReplyTime()}. An email confirms we got it.</p>
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>
     </MessageFrame>

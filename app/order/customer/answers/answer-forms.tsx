@@ -65,13 +65,11 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>
-          Approve, and the files are yours to use in your business. Your order is complete, and you can still download
-          everything here.
+          Approve, and the files are yours to use in your business. That completes your order, and you can still
+          download everything here.
         </p>
         <FormProblem form="approve" text={approval?.errors.form} />
-        <Button variant="secondary" className="customer-solid">
-          {approveLabels[count] ?? `Approve all ${count} files`}
-        </Button>
+        <Button>{approveLabels[count] ?? `Approve all ${count} files`}</Button>
       </form>
       <form
         className="customer-revise notch"
@@ -82,32 +80,38 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
         onInput={() => setTyped(true)}
       >
         {renderHiddenFields("revise")}
-        <h2>Need a revision?</h2>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <TextArea
-            id="revise-text"
-            name={customerFormFields.text}
-            label="What should we change?"
-            required
-            rows={4}
-            defaultValue={revision?.values.text}
-            error={revision?.errors.text}
-            hint="Name the file and what to change. Revisions are unlimited."
-          />
-          {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
-        </div>
-        <CustomerPhotos
-          form="revise"
-          action={paths.customerPage(customerPage.number)}
-          sendLabel="Request a revision"
-          initial={revision?.photos ?? []}
-          error={revision?.errors.photos}
-          onChange={() => setTyped(true)}
-        />
-        <div className="customer-send">
-          <FormProblem form="revise" text={revision?.errors.form} />
-          <Button variant="secondary">Request a revision</Button>
-        </div>
+        <details className="customer-fold" open={typed}>
+          <summary>
+            <h2>Need a revision?</h2>
+          </summary>
+          <div className="customer-revise-body">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+              <TextArea
+                id="revise-text"
+                name={customerFormFields.text}
+                label="What should we change?"
+                required
+                rows={4}
+                defaultValue={revision?.values.text}
+                error={revision?.errors.text}
+                hint="Name the file and what to change. Revisions are unlimited."
+              />
+              {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
+            </div>
+            <CustomerPhotos
+              form="revise"
+              action={paths.customerPage(customerPage.number)}
+              sendLabel="Request a revision"
+              initial={revision?.photos ?? []}
+              error={revision?.errors.photos}
+              onChange={() => setTyped(true)}
+            />
+            <div className="customer-send">
+              <FormProblem form="revise" text={revision?.errors.form} />
+              <Button variant="secondary">Request a revision</Button>
+            </div>
+          </div>
+        </details>
       </form>
     </section>
   );

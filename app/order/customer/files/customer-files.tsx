@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { describeRound } from "../../model/customer-page-form";
 import { DeliveryAnswer } from "../answers/delivery-answer";
 import type { CustomerPage } from "../load-customer-page.server";
 
@@ -22,15 +23,15 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
       </div>
       {rounds.slice(0, newest + 1).map(({ round, deliveries }) => (
         <div key={round}>
-          {rounds.length > 1 ? <h3 className="mt-8">Round {round}</h3> : null}
+          {rounds.length > 1 ? <h3 className="mt-8">{describeRound(round)}</h3> : null}
           <Deliveries deliveries={deliveries} />
         </div>
       ))}
       {rounds.slice(newest + 1).map(({ round, deliveries }) => (
-        <details key={round} className="customer-earlier">
+        <details key={round} className="customer-earlier customer-fold">
           <summary>
             <h3>
-              Round {round}: {describeFiles(deliveries)}
+              {describeRound(round)}: {describeFiles(deliveries)}
             </h3>
           </summary>
           <Deliveries deliveries={deliveries} />

@@ -3,11 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
 import { canPreview } from "#app/order/deliver/preview-rules.server";
 import { isVisible } from "#app/order/deliver/visible-files.server";
-import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
+import { placeholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
-import { isPdf } from "#app/server/storage/detect-image-type.server";
 
 /** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture or PDF. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,13 +14,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await findOpenedOrder(context, request, params.number ?? "");
   const picture = order && (await findPicture(context, order.id, params.id ?? ""));
   if (!picture) throw data(null, { status: 404 });
-  return sendThumbnail(context, picture, renderPlaceholderImage(picture.label));
+  return sendThumbnail(context, picture, placeholderImage);
 }
 
 async function findPicture(context: RequestContext, orderId: string, id: string) {
   const { deliveredFiles, uploads } = context.db.tables;
   const [photo] = await context.db.read
-    .select({ path: uploads.path, type: uploads.type, label: uploads.name })
+    .select({ path: uploads.path, type: uploads.type })
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.orderId, orderId), eq(uploads.state, "stored")));
   if (photo) return photo;
@@ -30,5 +29,5 @@ async function findPicture(context: RequestContext, orderId: string, id: string)
     .from(deliveredFiles)
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.orderId, orderId)));
   if (!file || !isVisible(file) || !canPreview(file)) return null;
-  return { path: file.path, type: file.type, label: isPdf(file.type) ? "PDF" : file.name };
+  return { path: file.path, type: file.type };
 }

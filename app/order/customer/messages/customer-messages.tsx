@@ -18,7 +18,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
   const { messages, olderThan, isNewest } = customerPage.thread;
   const reply = useReplyTime();
   return (
-    <section id="messages" className="wrap customer-talk scroll-mt-24" aria-labelledby="customer-messages">
+    <section id="messages" className="customer-talk scroll-mt-24" aria-labelledby="customer-messages">
       <h2 id="customer-messages">Messages</h2>
       {messages.length > 0 ? (
         <div className="min-w-0">
@@ -39,8 +39,9 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
           )}
         </div>
       ) : (
-        <p className="customer-write max-w-[60ch] text-lead">
-          Have a question, or something to add? Write to us here. We reply {reply}.
+        <p className="max-w-[52ch] text-lead">
+          Have a question, or {customerPage.takesPhotos ? "a picture or a note" : "something"} to add? Write to us here.
+          We reply {reply}.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

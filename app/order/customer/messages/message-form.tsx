@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type CustomerFormProblem,
   customerFormFields,
@@ -12,6 +12,8 @@ import { CustomerPhotos } from "../customer-photos";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
 
+const ID = "message-form";
+
 /** Plain HTML: the text is sent and comes back the same way with and without JavaScript. */
 export function MessageForm({
   customerPage,
@@ -22,20 +24,12 @@ export function MessageForm({
 }) {
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
+  // While the files wait for an answer, the form for that is the one that matters.
+  const [isFolded] = useState(customerPage.answering !== null && !problem);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
-  return (
-    <form
-      method="post"
-      action={`${action}#message-form`}
-      id="message-form"
-      encType="multipart/form-data"
-      noValidate
-      className="customer-form scroll-mt-24"
-    >
-      <h3>{customerPage.takesPhotos ? "Add pictures or a note" : "Write to us"}</h3>
-      <input type="hidden" name={customerFormFields.intent} value="message" />
-      <input type="hidden" name={customerFormFields.formId} value={formId} />
+  const fields = (
+    <>
       <TextArea
         id="message-text"
         name={customerFormFields.text}
@@ -55,6 +49,41 @@ export function MessageForm({
       />
       <FormProblem form="message" text={errors.form} />
       <Button variant="secondary">Send message</Button>
+    </>
+  );
+  return (
+    <form
+      method="post"
+      action={`${action}#${ID}`}
+      id={ID}
+      encType="multipart/form-data"
+      noValidate
+      className="customer-form scroll-mt-24"
+    >
+      <input type="hidden" name={customerFormFields.intent} value="message" />
+      <input type="hidden" name={customerFormFields.formId} value={formId} />
+      {isFolded ? <FoldedFields>{fields}</FoldedFields> : fields}
     </form>
+  );
+}
+
+/** Links to the form open it. Without JavaScript they lead to its heading. */
+function FoldedFields({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const open = () => {
+      if (details.current && location.hash === `#${ID}`) details.current.open = true;
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, []);
+  return (
+    <details ref={details} className="customer-fold">
+      <summary>
+        <h3>Write to us</h3>
+      </summary>
+      <div className="customer-form-fields pt-3">{children}</div>
+    </details>
   );
 }

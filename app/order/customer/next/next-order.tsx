@@ -102,16 +102,12 @@ export default function NextOrderPage() {
             <h1 id="next-title" className="mt-3 max-w-[14em] text-1">
               {next ? `${describeLeft(next.balance)}.` : "Open your order first."}
             </h1>
-            <p className="mt-4 max-w-[44ch] text-lead">
-              {closed ?? "They’re paid for. Tell us what to make next, and it’s next in line for our designers."}
-            </p>
+            <p className="mt-4 max-w-[44ch] text-lead">{closed ?? "They’re paid for. Tell us what to make next."}</p>
             <MoreLink href={paths.customerPage(number)} className="mt-4">
               {next ? "Back to your order" : "Open your order"}
             </MoreLink>
           </div>
-          {next ? (
-            <Gauge total={next.balance.visuals} used={next.balance.visuals - next.balance.left} className="w-full" />
-          ) : null}
+          {next ? <Gauge total={next.balance.visuals} filled={next.balance.left} /> : null}
         </div>
       </section>
       {isOpen || opened || result ? (

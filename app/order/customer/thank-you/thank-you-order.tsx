@@ -84,7 +84,7 @@ function describePayment(ticket: OrderTicket | null) {
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
-  const next = ticket.progress === "open" ? " Your order is next in line for our designers." : "";
+  const next = ticket.progress === "open" ? " Our designers have your order." : "";
   return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}${tax}.${next}`;
 }
 
@@ -121,7 +121,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         <>
           <p className="max-w-[46ch]">
             It can take a few minutes to confirm your payment. We’ll email you
-            {ticket.progress === "delivered" ? "." : ", and then your order is next in line for our designers."}
+            {ticket.progress === "delivered" ? "." : ", and then our designers get your order."}
           </p>
           {openOrder}
           <MoreLink href={paths.thankYouOrder}>Check again</MoreLink>
@@ -143,8 +143,8 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
 const listNextSteps = (promise: string) => [
   "We match your payment to your order.",
   "You get an email with your order number and a link to your order’s page.",
-  `Your order is next in line for our designers. ${promise}`,
-  "You download your files there, or ask for changes.",
+  `Our designers get your order. ${promise}`,
+  "You download your files there, or request a revision.",
 ];
 
 function NextSteps({ promise }: { promise: string }) {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { describeRound } from "#app/order/model/customer-page-form";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
 import { listHeadDirections } from "#app/order/model/order-sorts";
@@ -23,6 +24,8 @@ export interface OrderCell {
   url: string;
   followLink: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
+
+const isPartlyDelivered = ({ visuals: { ordered, delivered } }: ListedOrder) => delivered > 0 && delivered < ordered;
 
 const dueStyles = { late: "font-semibold text-err", today: "font-bold text-ink" } as const;
 
@@ -87,10 +90,10 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         {order.package}{" "}
         <span className="cell-notes">
           <small>
-            <LeafMark {...order.visuals} /> {order.price}
+            {isPartlyDelivered(order) ? <LeafMark {...order.visuals} /> : null} {order.price}
           </small>{" "}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}
-          {order.round ? <small className="font-semibold text-ink">Round {order.round}</small> : null}
+          {order.round ? <small className="font-semibold text-ink">{describeRound(order.round)}</small> : null}
         </span>
       </>
     ),

@@ -28,8 +28,9 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
     url: `${paths.adminOrder(order.submissionId)}${search}`,
     followLink,
   };
+  const className = [isOpen ? "is-open" : "", order.isNeeded ? "is-needed" : ""].filter(Boolean).join(" ");
   return (
-    <tr id={order.submissionId} data-order={order.id} className={isOpen ? "is-open" : undefined}>
+    <tr id={order.submissionId} data-order={order.id} className={className || undefined}>
       {renderCells(orderColumns, cell)}
     </tr>
   );

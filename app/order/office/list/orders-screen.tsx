@@ -75,14 +75,16 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
         {showsStaffEmailOnly ? null : (
           <>
             <Link
-              className="tool"
+              className="tool tool-solid"
               to={getListUrl({ status: actionNeeded })}
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
-              {list ? <b className="tabular-nums">{list.needed.toLocaleString("en-US")}</b> : null}
+              {list ? (
+                <b className="bg-sun px-1.5 text-on-bright tabular-nums">{list.needed.toLocaleString("en-US")}</b>
+              ) : null}
             </Link>{" "}
-            <Link className="tool tool-solid" to={paths.adminNewQuote}>
+            <Link className="tool" to={paths.adminNewQuote}>
               New quote
             </Link>{" "}
             <a className="tool" href={exportUrl} download>

@@ -8,6 +8,7 @@ import { getActiveOrder } from "#app/order/state/get-order.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { describeQuoteState } from "./describe-quote-state.server";
 import { postQuote, QuoteScreen } from "./quote-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -21,7 +22,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const packages = await listPackages(context);
   const values = showQuote(order, packages);
   const { submissionId: number, currency } = order;
-  return { number, currency, isSent: !isDraft(order), values, packages: toPackageChoices(packages, currency) };
+  return {
+    number,
+    currency,
+    isSent: !isDraft(order),
+    state: await describeQuoteState(context, order),
+    values,
+    packages: toPackageChoices(packages, currency),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,7 +5,6 @@ import type { PackageChoice } from "#app/order/quote/load-quote-form.server";
 import {
   customerFields,
   describeDeposit,
-  getLineField,
   getLineNumber,
   intents,
   MAX_LINES,
@@ -23,6 +22,8 @@ import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField, Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { QuoteLines } from "./quote-lines";
+import { QuoteSlip } from "./quote-slip";
+import { readTyped } from "./read-typed";
 
 interface Props {
   values: QuoteValues;
@@ -49,11 +50,12 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
   });
   const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
   const shown = typed ?? values;
-  const total = sumTyped(shown, currency, findUsualPrice(packages, shown.texts[PACKAGE_FIELD]));
+  const bought = packages.find(({ value }) => value === shown.texts[PACKAGE_FIELD]);
+  const total = sumTyped(shown, currency, bought?.cents ?? null);
   return (
     <Form
       method="post"
-      className="max-w-[60rem]"
+      className="max-xl:max-w-[60rem]"
       preventScrollReset
       noValidate
       onChange={(event: FormEvent<HTMLFormElement>) => setTyped(readTyped(event.currentTarget, values.lines.length))}
@@ -68,79 +70,89 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
       ) : null}
       <input type="hidden" name="form_id" value={values.formId} />
       <input type="hidden" name="shown" value={values.shown} />
-      <section className={section} aria-labelledby="quote-customer">
-        <h2 id="quote-customer">Customer</h2>
-        <div className={grid}>
-          {customerFields.map((field) =>
-            isSent && field.name === contactFields.email.name ? (
+      <div className="items-start gap-5 xl:grid xl:grid-cols-[minmax(0,60rem)_minmax(16rem,26rem)]">
+        <div>
+          <section className={section} aria-labelledby="quote-customer">
+            <h2 id="quote-customer">Customer</h2>
+            <div className={grid}>
+              {customerFields.map((field) =>
+                isSent && field.name === contactFields.email.name ? (
+                  <Field
+                    key={field.name}
+                    name={field.name}
+                    label={field.label}
+                    readOnly
+                    className="[&_input]:bg-line"
+                    defaultValue={values.texts[field.name]}
+                    hint="We sent the quote to this address. To correct it, edit the order."
+                  />
+                ) : (
+                  <DescribedField
+                    key={field.name}
+                    field={{ ...field, autoComplete: "off" }}
+                    {...getProps(field.name)}
+                  />
+                ),
+              )}
+            </div>
+          </section>
+          <section className={section} aria-labelledby="quote-lines">
+            <h2 id="quote-lines">What they get</h2>
+            <div className="group mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+              <SelectField
+                name={PACKAGE_FIELD}
+                label="Package"
+                error={errors[PACKAGE_FIELD]}
+                defaultValue={values.texts[PACKAGE_FIELD] ?? ""}
+                className="sm:max-lg:col-span-2"
+              >
+                <SelectOptions options={[{ value: "", label: "No package, only the lines below" }, ...packages]} />
+              </SelectField>
+              {[packageFields.price, packageFields.visuals].map((field) => (
+                <DescribedField
+                  key={field.name}
+                  field={field}
+                  className={errors[field.name] ? undefined : forPackage}
+                  {...getProps(field.name)}
+                />
+              ))}
+            </div>
+            <QuoteLines lines={values.lines} errors={errors} added={added} />
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <DefaultSubmit label={isSent ? "Save" : "Save as draft"} />
+              {values.lines.length < MAX_LINES ? (
+                <button type="submit" className="tool" name="intent" value={intents.add}>
+                  Add a line
+                </button>
+              ) : (
+                <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
+              )}
+            </div>
+          </section>
+          <section className={section} aria-labelledby="quote-terms">
+            <h2 id="quote-terms">Terms</h2>
+            <div className={grid}>
               <Field
-                key={field.name}
-                name={field.name}
-                label={field.label}
-                readOnly
-                defaultValue={values.texts[field.name]}
-                hint="We sent the quote to this address. To correct it, edit the order."
+                name={termFields.validUntil.name}
+                label={termFields.validUntil.label}
+                type="date"
+                required
+                defaultValue={values.texts[termFields.validUntil.name]}
+                error={errors[termFields.validUntil.name]}
               />
-            ) : (
-              <DescribedField key={field.name} field={{ ...field, autoComplete: "off" }} {...getProps(field.name)} />
-            ),
-          )}
+              <DescribedField field={describeDeposit(currency)} {...getProps(termFields.deposit.name)} />
+              <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
+            </div>
+          </section>
         </div>
-      </section>
-      <section className={section} aria-labelledby="quote-lines">
-        <h2 id="quote-lines">What they get</h2>
-        <div className="group mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-          <SelectField
-            name={PACKAGE_FIELD}
-            label="Package"
-            error={errors[PACKAGE_FIELD]}
-            defaultValue={values.texts[PACKAGE_FIELD] ?? ""}
-            className="sm:max-lg:col-span-2"
-          >
-            <SelectOptions options={[{ value: "", label: "No package, only the lines below" }, ...packages]} />
-          </SelectField>
-          {[packageFields.price, packageFields.visuals].map((field) => (
-            <DescribedField
-              key={field.name}
-              field={field}
-              className={errors[field.name] ? undefined : forPackage}
-              {...getProps(field.name)}
-            />
-          ))}
-        </div>
-        <QuoteLines lines={values.lines} errors={errors} added={added} />
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <DefaultSubmit label={isSent ? "Save" : "Save as draft"} />
-          {values.lines.length < MAX_LINES ? (
-            <button type="submit" className="tool" name="intent" value={intents.add}>
-              Add a line
-            </button>
-          ) : (
-            <p className="text-small text-ink-2">A quote has at most {MAX_LINES} lines.</p>
-          )}
-        </div>
-      </section>
-      <section className={section} aria-labelledby="quote-terms">
-        <h2 id="quote-terms">Terms</h2>
-        <div className={grid}>
-          <Field
-            name={termFields.validUntil.name}
-            label={termFields.validUntil.label}
-            type="date"
-            required
-            defaultValue={values.texts[termFields.validUntil.name]}
-            error={errors[termFields.validUntil.name]}
-          />
-          <DescribedField field={describeDeposit(currency)} {...getProps(termFields.deposit.name)} />
-          <DescribedField field={noteField} {...getProps(noteField.name)} rows={4} className="sm:col-span-2" />
-        </div>
-      </section>
+        <QuoteSlip typed={shown} total={total} bought={bought} currency={currency} />
+      </div>
       <div className="save-bar mx-0 mt-5 mb-0">
         <button type="submit" className="tool tool-solid" name="intent" value={intents.send}>
-          {isSent ? "Save and send again" : "Send quote"}
+          {isSent ? "Send again" : "Send quote"}
         </button>
         <button type="submit" className="tool" name="intent" value={isSent ? intents.save : intents.draft}>
-          {isSent ? "Save without an email" : "Save as draft"}
+          {isSent ? "Save only" : "Save as draft"}
         </button>
         <p className="ml-auto font-bold" aria-live="polite">
           Total {formatMoney(total, currency)}
@@ -148,21 +160,4 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
       </div>
     </Form>
   );
-}
-
-const findUsualPrice = (packages: readonly PackageChoice[], chosen: string | undefined): number | null =>
-  packages.find(({ value }) => value === chosen)?.cents ?? null;
-
-function readTyped(form: HTMLFormElement, count: number): Pick<QuoteValues, "texts" | "lines"> {
-  const data = new FormData(form);
-  const read = (name: string) => String(data.get(name) ?? "").trim();
-  const names = [PACKAGE_FIELD, packageFields.price.name];
-  return {
-    texts: Object.fromEntries(names.map((name) => [name, read(name)])),
-    lines: Array.from({ length: count }, (_, index) => ({
-      name: "",
-      quantity: read(getLineField("quantity", index)),
-      price: read(getLineField("price", index)),
-    })),
-  };
 }

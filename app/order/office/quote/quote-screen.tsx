@@ -6,18 +6,31 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { postWithFallback } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { QuoteForm } from "./quote-form";
 
 type Props = Omit<ComponentProps<typeof QuoteForm>, "returned"> & {
   title: string;
   back: { to: string; label: string };
+  /** Where a quote that exists stands. */
+  state?: string;
 };
 
-export function QuoteScreen({ title, back, ...form }: Props) {
+export function QuoteScreen({ title, back, state, ...form }: Props) {
   const answer = useActionData<ReturnedQuote | Flash>();
   return (
     <>
-      <ScreenHead title={title}>
+      <ScreenHead
+        title={title}
+        text={
+          state ? (
+            <span className="flex items-center gap-2 font-semibold text-ink">
+              <StatusMark shape="empty" tone="sun" />
+              {state}
+            </span>
+          ) : null
+        }
+      >
         <Link className="tool" to={back.to}>
           {back.label}
         </Link>

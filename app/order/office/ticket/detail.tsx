@@ -38,8 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "orders");
   const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...ticket } =
+  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...others } =
     ticketData;
+  const { approvalSince, ...ticket } = others;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -47,6 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     due: dueAt && formatTime(dueAt),
     markedPaid: markedPaid && { ...markedPaid, at: formatTime(markedPaid.at) },
     trashedAt: deletedAt && formatTime(deletedAt),
+    approvalSince: approvalSince && formatTime(approvalSince),
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map(({ createdAt, files, ...delivery }) => ({

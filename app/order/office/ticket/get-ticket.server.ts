@@ -28,7 +28,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { getTicketBalance } from "./get-ticket-balance.server";
-import { findNextAction, type TicketFacts } from "./next-action";
+import { awaitsApproval, findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
@@ -74,6 +74,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     hasPaymentLink: paymentLink !== null,
     isDeleted: order.deletedAt !== null,
   };
+  const next = findNextAction(facts);
   return {
     id: order.id,
     number: order.submissionId,
@@ -97,7 +98,8 @@ export async function getTicket(services: Services, number: string, messagesBefo
     dueAt: dueDates.get(order.id)?.dueAt ?? null,
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
-    next: findNextAction(facts),
+    next,
+    approvalSince: (next === awaitsApproval && state.current?.delivery.createdAt) || null,
     paymentLink,
     receipts,
     markedPaid:

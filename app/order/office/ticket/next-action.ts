@@ -23,6 +23,8 @@ export interface NextAction {
   text: string | null;
 }
 
+export const awaitsApproval: NextAction = { button: null, text: "Waiting for the customer’s approval" };
+
 const nothing: NextAction = { button: null, text: "Nothing to do" };
 
 export function findNextAction(facts: TicketFacts): NextAction {
@@ -47,7 +49,7 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (needsWork(facts)) return findDelivery(facts);
   if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
   if (!facts.hasFiles) return nothing;
-  return { button: null, text: facts.isApproved ? "Approved by the customer" : "Waiting for the customer’s approval" };
+  return facts.isApproved ? { button: null, text: "Approved by the customer" } : awaitsApproval;
 }
 
 function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
@@ -58,6 +60,6 @@ function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
 
 function findDelivery({ revisions, isRevised }: TicketFacts): NextAction {
   if (!isRevised) return { button: { label: "Deliver files", target: "delivery" }, text: null };
-  const label = `Deliver round ${revisions + 1}`;
+  const label = `Deliver revision ${revisions}`;
   return { button: { label, target: "delivery" }, text: "The customer requested a revision." };
 }

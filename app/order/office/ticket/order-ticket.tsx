@@ -8,6 +8,7 @@ import { paths } from "#app/paths";
 import { MoneySection } from "#app/refunds/money-section.tsx";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
+import { ContactLine } from "#app/ui/list/ticket/contact-line.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-section";
 import { EmailsSection, type EmailsTicket } from "./emails-section";
@@ -69,6 +70,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             <b>{findContact("fullName")}</b>
             {findContact("businessName") ? `, ${findContact("businessName")}` : null}
           </p>
+          <ContactLine email={findContact("email") ?? ""} phone={findContact("phone")} />
           {ticket.due ? (
             <p className={`text-small ${ticket.overdue ? "font-semibold text-err" : ""}`.trim()}>
               {ticket.overdue ? "Overdue since" : "Due"} {ticket.due}

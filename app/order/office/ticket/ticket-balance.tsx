@@ -88,7 +88,7 @@ function CorrectionForm({ left, action, error }: { left: number; action: string;
           maxLength={MAX_LENGTHS.reason}
           defaultValue={error?.note}
         />
-        <button className="tool tool-solid" name="intent" value={balanceFields.intent} type="submit">
+        <button className="tool" name="intent" value={balanceFields.intent} type="submit">
           Change visuals left
         </button>
         {error ? <FieldError id="balance-error">{error.description}</FieldError> : null}

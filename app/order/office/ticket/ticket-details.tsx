@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
-import type { OrderedVisuals } from "#app/order/model/leaf";
+import { describeDelivered, type OrderedVisuals } from "#app/order/model/leaf";
 import type { listContact } from "#app/order/model/order-fields";
 import { visualTypes } from "#app/order/model/packages";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import { getPaperFill } from "#app/order/parts/leaf.tsx";
-import { getTelLink } from "#app/ui/tel";
 import { LeafMark } from "../leaf-mark";
 import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
@@ -29,12 +28,10 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
     <section>
       <h3 tabIndex={-1}>Contact</h3>
       <dl className="ticket-facts">
-        {ticket.contact.filter(isNotInHead).map(({ key, heading, type, value }) => (
+        {ticket.contact.filter(isNotInHead).map(({ key, heading, value }) => (
           <div key={key}>
             <dt>{heading}</dt>
-            <dd>
-              <ContactValue type={type} value={value} />
-            </dd>
+            <dd>{value || "N/A"}</dd>
           </div>
         ))}
         <div>
@@ -81,30 +78,19 @@ export function BriefSection({ ticket }: { ticket: { requirements: string; messa
   );
 }
 
-/** The head of the ticket has both names. */
+/** The head of the ticket has the names, the address and the number. */
 const isNotInHead = ({ key, value }: CustomerTicket["contact"][number]) =>
-  key !== "fullName" && (key !== "businessName" || !value);
+  !value || !["fullName", "businessName", "email", "phone"].includes(key);
 
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
-
-function ContactValue({ type, value }: Pick<CustomerTicket["contact"][number], "type" | "value">) {
-  if (!value) return "N/A";
-  if (type !== "email" && type !== "tel") return value;
-  const href = type === "tel" ? getTelLink(value) : `mailto:${encodeURIComponent(value).replace("%40", "@")}`;
-  return (
-    <a className="inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11" href={href}>
-      {value}
-    </a>
-  );
-}
 
 export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBreakdown; visuals: OrderedVisuals }) {
   return (
     <section>
       <h3>Visual Breakdown</h3>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-5">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-1">
         <LeafMark {...visuals} className="w-full" />
-        <dl>
+        <dl className="row-span-2">
           {breakdown.counts.map(({ key, label, count }, index) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
@@ -126,6 +112,9 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
             <dd className="font-bold tabular-nums">{breakdown.total}</dd>
           </div>
         </dl>
+        {visuals.ordered > 0 ? (
+          <p className="text-center text-small text-ink-2">{describeDelivered(visuals.ordered, visuals.delivered)}</p>
+        ) : null}
       </div>
     </section>
   );

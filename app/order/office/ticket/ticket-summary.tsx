@@ -5,6 +5,7 @@ import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
@@ -20,6 +21,8 @@ export interface SummaryTicket {
   priority: Priority;
   round: number | null;
   next: NextAction;
+  /** Since when the order waits for the customer's approval. */
+  approvalSince: string | null;
   /** The notice above the summary, which also says what to do. */
   problem: DescribedProblem | null;
   trashedAt: string | null;
@@ -48,7 +51,7 @@ export function TicketSummary({ ticket, action }: Props) {
         ))}
         <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
-        {ticket.round && ticket.round > 1 ? <Fact name="Round">{ticket.round}</Fact> : null}
+        {ticket.round && ticket.round > 1 ? <Fact name="Revision">{ticket.round - 1}</Fact> : null}
         {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
       </dl>
       {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
@@ -67,6 +70,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Next({ next: { button, text }, ticket, action }: Props & { next: NextAction }) {
+  if (ticket.approvalSince)
+    return (
+      <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <StatusMark shape="empty" tone="sun" />
+          {text} since {ticket.approvalSince}
+        </p>
+        <Link className="tool" to={getComposeUrl([ticket.number], action)} preventScrollReset>
+          Remind the customer
+        </Link>
+      </div>
+    );
   return (
     <div id="ticket-next" className="mt-3">
       {text ? <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p> : null}
@@ -75,7 +90,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   );
 }
 
-const buttonClass = "tool tool-solid w-full";
+const buttonClass = "tool tool-hot w-full font-bold";
 
 function NextButton({
   button: { label, target },

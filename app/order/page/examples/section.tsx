@@ -4,12 +4,18 @@ import { goToOrderForm } from "#app/order/parts/form/go-to-form";
 import { paths } from "#app/paths";
 import type { Industry } from "#app/texts/samples/designs";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { ChoosePackage } from "../choose-package";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
 import { getTabId, panelId, Tabs } from "./industry-tabs";
 import { Lightbox } from "./lightbox";
 
-export function Examples({ changed }: { changed: Record<string, Industry> | undefined }) {
+interface ExamplesProps {
+  changed: Record<string, Industry> | undefined;
+  button: string;
+}
+
+export function Examples({ changed, button }: ExamplesProps) {
   const { industry, at } = readExamplesQuery(useLocation().search);
   const shown = changed?.[industry.id] ?? industry;
   const [live, setLive] = useState(false);
@@ -36,13 +42,16 @@ export function Examples({ changed }: { changed: Record<string, Industry> | unde
           {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
         >
           <Gallery industry={shown} />
-          <p className="wall-foot">
-            <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
-            <Link className="more" to={paths.orderFormFor(industry.id)} replace onClick={goToOrderForm}>
-              <span>Contact Us About Your Industry</span>
-              <ArrowIcon />
-            </Link>
-          </p>
+          <div className="wall-foot">
+            <ChoosePackage label={button} />
+            <p>
+              <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
+              <Link className="more" to={paths.orderFormFor(industry.id)} replace onClick={goToOrderForm}>
+                <span>Contact Us About Your Industry</span>
+                <ArrowIcon />
+              </Link>
+            </p>
+          </div>
         </div>
       </div>
       {at < 0 ? null : <Lightbox industry={shown} at={at} live={live} />}

@@ -104,7 +104,7 @@ export const OrderForm = memo(function OrderForm({
   const addedSample = sample ? describeAddedSample(sample, draft.input) : null;
   return (
     <section
-      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-7 max-md:scroll-mt-0 md:py-sec"
+      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-7 max-md:-scroll-mt-5.5 md:py-sec"
       id="order-form"
       aria-labelledby="order-title"
     >

@@ -1,7 +1,7 @@
 import { Blade, type Drawing, Fan } from "../drawing";
 
-const half = ["fill-cut", "fill-leaf", "fill-frond", "fill-cut", "fill-leaf"];
-const fills = [...half, "fill-blade", ...half.toReversed()];
+const lengths = [150, 138, 146, 132, 150];
+const fills = ["fill-cut", "fill-leaf", "fill-frond", "fill-cut", "fill-leaf"];
 
 export const drawing: Drawing = {
   ground: "fill-sun",
@@ -9,16 +9,9 @@ export const drawing: Drawing = {
   art: (
     <g transform="translate(24 22) scale(.85)">
       <g transform="translate(160 188)">
-        <Fan
-          lengths={[150, 138, 146, 132, 150, 150, 150, 132, 146, 138, 150]}
-          fills={fills}
-          half={11}
-          from={4}
-          step={17.2}
-        />
-      </g>
-      <g transform="translate(160 168)">
-        <Blade fill="fill-hot" length={160} half={13} turn={90} />
+        <Fan lengths={lengths} fills={fills} half={11} from={4} step={17.2} />
+        <Fan lengths={lengths.toReversed()} fills={fills.toReversed()} half={11} from={107.2} step={17.2} />
+        <Blade fill="fill-hot" length={180} half={14} turn={90} />
       </g>
       <path className="fill-cut" d="M120 214a40 40 0 0 1 80 0z" />
     </g>

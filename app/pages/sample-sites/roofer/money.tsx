@@ -31,7 +31,8 @@ export function Money() {
               $1,242
             </p>
             <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay it off early at no cost.</p>
-            <ul className="mt-10 columns-[9rem_2] font-semibold">
+            <h3 className="mt-10 border-t-2 border-chalk/30 pt-4 font-semibold">We roof in</h3>
+            <ul className="mt-2 columns-[9rem_2]">
               {towns.map((town) => (
                 <li key={town}>{town}</li>
               ))}
@@ -39,7 +40,7 @@ export function Money() {
           </div>
           <div>
             {questions.map(([question, answer], index) => (
-              <details key={question} open={index === 0} className="border-t-2 border-chalk/30 py-4">
+              <details key={question} open={index < 2} className="border-t-2 border-chalk/30 py-4">
                 <summary className="text-[1.25rem] font-bold">{question}</summary>
                 <p className="mt-2 text-haze">{answer}</p>
               </details>

@@ -11,7 +11,10 @@ const promises = [
     "The number holds.",
     "What we write is what you pay. Bad wood is $85 a sheet, and the quote says so. If we missed anything else, that’s on us.",
   ],
-  ["A Delgado up there.", "Marisol or her father is on your roof every day, with a phone that gets answered."],
+  [
+    "A Delgado up there.",
+    "Marisol or her father is on your roof every day, with a phone that gets answered. You’ll have both numbers before Monday, and see the same faces on Friday.",
+  ],
   ["Barefoot clean.", "If you find a nail in the yard after we’re gone, we come back and sweep again."],
 ];
 
@@ -66,7 +69,7 @@ export function Promises() {
         {promises.map(([title, text], index) => (
           <li
             key={title}
-            className={index === 1 ? "bg-amber p-[min(2rem,7vw)] lg:-mt-11 lg:pb-16" : "bg-haze p-[min(2rem,7vw)]"}
+            className={index === 1 ? "bg-amber p-[min(2rem,7vw)] lg:-mt-11" : "bg-haze p-[min(2rem,7vw)]"}
           >
             <h3 className="mb-2 font-roof text-[1.9rem] leading-none font-black">{title}</h3>
             <p className="text-[1.125rem] leading-[1.45]">{text}</p>

@@ -144,5 +144,5 @@ async function receiveEmail(target: PurchaseTarget, fields: URLSearchParams): Pr
   const isCorrected = await correctBuyerEmail(target, email);
   if (isCorrected === "unchanged")
     return { toast: { title: "Nothing Changed", description: `That’s already the address: ${email}.`, tone: "info" } };
-  return answer(isCorrected, { title: "Email Corrected", description: `${email}. Links sent before no longer work.` });
+  return answer(isCorrected, { title: "Email Corrected", description: `${email}. Earlier links no longer work.` });
 }

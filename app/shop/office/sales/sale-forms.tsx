@@ -90,7 +90,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
           error={refused?.errors.email}
           hint={
             status === "active"
-              ? "We send the link to this address. Links sent before stop working."
+              ? "We send the link to this address. Earlier links stop working."
               : "The link goes to this address."
           }
         />

@@ -11,7 +11,7 @@ import { findCurrentFile, getFormat } from "#app/shop/products/current-file.serv
 import { listRelatedProducts, type Product } from "#app/shop/products/find-product.server";
 import { describePrice, loadPrices } from "#app/shop/products/price.server";
 import { listPublishedReviews } from "#app/shop/reviews/list-published-reviews.server";
-import { getOffer, loadCards } from "../product-card.server";
+import { getOffer, loadCards } from "../../parts/product-card.server";
 
 /** `couponCode` as somebody typed it. */
 export async function loadProductView(context: RequestContext, product: Product, couponCode: string | null) {

@@ -1,13 +1,14 @@
 import { Rating, ReviewList } from "#app/reviews/review-list.tsx";
+import { Included } from "#app/shop/parts/included.tsx";
 import { Previews } from "#app/shop/parts/previews.tsx";
+import { Questions } from "#app/shop/parts/questions.tsx";
 import { useTaxNote } from "#app/ui/use-site";
+import { RelatedProducts } from "../../parts/related-products";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
 import { ProductSheet } from "./product-sheet";
-import { Questions } from "./questions";
-import { RelatedProducts } from "./related-products";
 
 export function ProductArticle({ product }: { product: ProductView }) {
   const { title, description, about, includedItems, faq, previews, related, reviews } = product;
@@ -34,38 +35,31 @@ export function ProductArticle({ product }: { product: ProductView }) {
               <Previews previews={previews} />
             </section>
           ) : null}
-          <div className="product-words product-more">
-            {about.length > 0 ? (
-              <section aria-labelledby="about-title">
-                <h2 id="about-title">About This Product</h2>
-                {about.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </section>
-            ) : null}
-            {includedItems.length > 0 || faq.length > 0 || reviews ? (
-              <div className="product-words">
-                {includedItems.length > 0 ? (
-                  <section aria-labelledby="included-title">
-                    <h2 id="included-title">What’s Included</h2>
-                    <ul className="product-included">
-                      {includedItems.map((item) => (
-                        <li key={item}>{item}</li>
-                      ))}
-                    </ul>
-                  </section>
-                ) : null}
-                {faq.length > 0 ? <Questions questions={faq} /> : null}
-                {reviews ? (
-                  <section aria-labelledby="reviews-title">
-                    <h2 id="reviews-title">What buyers say</h2>
-                    <Rating reviews={reviews} by="buyer" />
-                    <ReviewList reviews={reviews} by="buyer" />
-                  </section>
-                ) : null}
-              </div>
-            ) : null}
-          </div>
+          {about.length > 0 || includedItems.length > 0 ? (
+            <div className="product-words product-more">
+              {about.length > 0 ? (
+                <section aria-labelledby="about-title">
+                  <h2 id="about-title">About This Product</h2>
+                  {about.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </section>
+              ) : null}
+              {includedItems.length > 0 ? <Included items={includedItems} /> : null}
+            </div>
+          ) : null}
+          {faq.length > 0 || reviews ? (
+            <div className="product-words product-answers">
+              {faq.length > 0 ? <Questions questions={faq} /> : null}
+              {reviews ? (
+                <section aria-labelledby="reviews-title">
+                  <h2 id="reviews-title">What buyers say</h2>
+                  <Rating reviews={reviews} by="buyer" />
+                  <ReviewList reviews={reviews} by="buyer" />
+                </section>
+              ) : null}
+            </div>
+          ) : null}
           <div className="buy-strip">
             <p>{title}</p>
             <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" />
@@ -78,7 +72,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
       </section>
-      {related.length > 0 ? <RelatedProducts related={related} /> : null}
+      {related.length > 0 ? <RelatedProducts related={related} className="py-sec" /> : null}
     </>
   );
 }
@@ -104,15 +98,27 @@ function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product
   );
 }
 
-function Terms({ product: { offer, daysToReturn, downloadLimit } }: { product: ProductView }) {
+function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { product: ProductView }) {
   const taxNote = useTaxNote("downloads");
-  const returns = daysToReturn
-    ? `${daysToReturn}-day money-back guarantee.`
-    : "Files are final sale with digital delivery.";
-  const text = {
+  const texts = {
     soon: "We’re putting the final touches on this one. Check back soon.",
     free: "No email address, no account. It’s yours.",
-    buy: `${taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
-  }[offer.kind];
-  return <p className="text-small text-ink-2">{text}</p>;
+    buy: `${taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. ${downloadLimit} `,
+  };
+  return (
+    <p className="text-small text-ink-2">
+      {texts[offer.kind]}
+      {offer.kind === "buy" && daysToReturn ? `${daysToReturn}-day money-back guarantee.` : null}
+      {offer.kind === "buy" && !daysToReturn ? (
+        <>
+          {previews.length > 0 ? (
+            <>
+              <a href="#previews-title">Look inside</a> before you buy.{" "}
+            </>
+          ) : null}
+          Files are final sale with digital delivery.
+        </>
+      ) : null}
+    </p>
+  );
 }

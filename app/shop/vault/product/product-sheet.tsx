@@ -1,4 +1,4 @@
-import { Cover } from "../cover";
+import { Cover } from "../../parts/cover";
 import type { ProductView } from "./load-product.server";
 
 /** For formats that not everybody knows. */

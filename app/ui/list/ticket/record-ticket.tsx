@@ -1,16 +1,18 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ContactLine } from "./contact-line";
 
 interface RecordTicketProps {
   title: string;
   /** Stays in view below the title. */
   note?: string;
+  contact?: { email: string; phone?: string | null };
   listUrl: string;
   children: ReactNode;
 }
 
 /** An open record beside its list. */
-export function RecordTicket({ title, note, listUrl, children }: RecordTicketProps) {
+export function RecordTicket({ title, note, contact, listUrl, children }: RecordTicketProps) {
   const headingId = useId();
   const { key } = useLocation();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -27,6 +29,7 @@ export function RecordTicket({ title, note, listUrl, children }: RecordTicketPro
             {title}
           </h2>
           {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
+          {contact ? <ContactLine {...contact} /> : null}
         </div>
         <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close

@@ -23,7 +23,7 @@ export function TicketForm({ action, intent, button, field, error, children }: P
   return (
     <Form className="ticket-form" method="post" action={action} preventScrollReset>
       {children(getFieldProps(field, error))}
-      <button className="tool tool-solid" name="intent" value={intent} type="submit">
+      <button className="tool" name="intent" value={intent} type="submit">
         {button}
       </button>
       {error ? <FieldError id={`${field}-error`}>{error.description}</FieldError> : null}

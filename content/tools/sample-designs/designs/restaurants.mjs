@@ -19,7 +19,7 @@ export default [
     slug: "broth-club-story",
     title: "Broth Club story",
     badge: "Story set",
-    line: "Late ramen counter, story and wall screen",
+    line: "Late-night ramen, for a story and a wall screen",
     format: "story",
     css: `body { background: #e8442a; color: #fff1dc }`,
     html: `

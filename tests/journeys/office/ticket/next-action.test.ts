@@ -20,10 +20,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     test("the ticket says what to do next without scrolling, and its button leads there", async () => {
       const order = await insertPaidOrder(journey.site, { revisions: 1 });
       const page = await openTicket(order.submissionId);
-      const button = page.getByRole("link", { name: "Deliver round 2" });
+      const button = page.getByRole("link", { name: "Deliver revision 1" });
       const box = await button.boundingBox();
       expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-      for (const name of ["Package", "Payment", "Round", "Status"])
+      for (const name of ["Package", "Payment", "Revision", "Status"])
         expect(await page.locator(".ticket").getByText(name, { exact: true }).first().isVisible()).toBe(true);
       expect(await page.locator(".ticket-head").innerText()).toContain("Due ");
       await button.focus();

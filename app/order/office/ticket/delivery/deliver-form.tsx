@@ -16,7 +16,6 @@ import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
-import type { NextAction } from "../next-action";
 import { ConfirmDelivery } from "./confirm-delivery";
 import { createDeliveryUploads } from "./delivery-uploads";
 import { notUploaded, useSendDelivery } from "./use-send-delivery";
@@ -28,7 +27,7 @@ const leaveQuestion = {
 };
 
 interface Props {
-  ticket: { number: string; formId: string; next: NextAction; rounds: { deliveries: readonly unknown[] }[] };
+  ticket: { number: string; formId: string; rounds: { deliveries: readonly unknown[] }[] };
   action: string;
   error: FormError | undefined;
 }
@@ -50,7 +49,6 @@ export function DeliverForm({ ticket, action, error }: Props) {
   const listTexts = (field: DeliveryProblem["field"]) =>
     problems.flatMap((problem) => (problem.field === field ? [problem.text] : []));
   const fileTexts = [...listTexts("files"), ...messages];
-  const isExpected = files.length > 0 || ticket.next.button?.target === "delivery";
   const messageText = listTexts("message").join(" ");
   return (
     <Form
@@ -109,7 +107,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
         <button
-          className={`tool justify-self-end ${isExpected ? "tool-hot" : ""}`.trim()}
+          className={`tool justify-self-end ${files.length > 0 ? "tool-hot" : ""}`.trim()}
           type="submit"
           aria-disabled={form.isWaiting || undefined}
         >

@@ -16,9 +16,11 @@ interface Props {
   /** Null for an order in the trash. */
   action: string | null;
   problem: string | undefined;
+  /** When the files beside it were delivered. Stands below them. */
+  deliveredAt: string;
 }
 
-export function DeliveredFile({ file, action, problem }: Props) {
+export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
   const { id, name, size, at, preview, replaced, withdrawn, sameName } = file;
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
@@ -45,7 +47,7 @@ export function DeliveredFile({ file, action, problem }: Props) {
         </a>
         <small className="block">
           {state ? <b>{state}. </b> : null}
-          {[formatSize(size), at, sameName].filter(Boolean).join(", ")}
+          {[formatSize(size), at === deliveredAt ? null : at, sameName].filter(Boolean).join(", ")}
         </small>
       </div>
       {action === null ? null : (
@@ -91,7 +93,7 @@ function ReplaceForm({ file, action, problem }: { file: Props["file"]; action: s
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${inputId}-error` : undefined}
         />
-        <button className="tool tool-solid" type="submit">
+        <button className="tool" type="submit">
           Replace
         </button>
         {problem ? <FieldError id={`${inputId}-error`}>{problem}</FieldError> : null}

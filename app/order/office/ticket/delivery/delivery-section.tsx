@@ -1,6 +1,6 @@
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
+import { describeRound } from "#app/order/model/customer-page-form";
 import type { FormError } from "#app/order/model/form-errors";
-import type { NextAction } from "../next-action";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";
@@ -15,7 +15,6 @@ export interface DeliveryTicket {
   number: string;
   formId: string;
   trashedAt: string | null;
-  next: NextAction;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
 }
 
@@ -35,7 +34,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">
-          <h4 className="delivery-round">Round {round}</h4>
+          <h4 className="delivery-round">{describeRound(round)}</h4>
           {deliveries.map(({ id, at, message, files, answer }) => (
             <div key={id} className="mb-2">
               <ul>
@@ -43,6 +42,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
                   <DeliveredFile
                     key={file.id}
                     file={file}
+                    deliveredAt={at}
                     action={isActive ? action : null}
                     problem={
                       error?.form === "delivered" && error.input === file.id

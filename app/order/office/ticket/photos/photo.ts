@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
 import { requireRight } from "#app/account/auth.server";
 import { canPreview } from "#app/order/deliver/preview-rules.server";
-import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
+import { placeholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { ONE_DAY_CACHE, sendThumbnail } from "#app/server/http/send-thumbnail.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!photo) throw data(null, { status: 404 });
   if (isFullSize)
     return sendStoredFile(context, request, { ...photo, disposition: "inline", cacheControl: ONE_DAY_CACHE });
-  return sendThumbnail(context, photo, renderPlaceholderImage(photo.name));
+  return sendThumbnail(context, photo, placeholderImage);
 }
 
 async function findPhoto({ db }: RequestContext, number: string, id: string) {

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
+import { describeState } from "../../quote/describe-state";
 
 interface Props {
   quote: DescribedQuote;
@@ -66,14 +67,6 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
       {isActive ? <QuoteTools quote={quote} number={number} action={action} /> : null}
     </section>
   );
-}
-
-function describeState({ isInPart, isDraft, isWithdrawn, isExpired, isOpen, validUntil }: DescribedQuote): string {
-  if (!isOpen)
-    return isInPart ? "Accepted. The deposit is paid." : "Accepted. See Payments and refunds below for what was paid.";
-  if (isWithdrawn) return "Withdrawn. The customer can’t pay it.";
-  if (isDraft) return `Draft. The customer hasn’t received it yet. Valid until ${validUntil}.`;
-  return isExpired ? `Expired. It was valid until ${validUntil}.` : `Valid until ${validUntil}.`;
 }
 
 function QuoteTools({ quote, number, action }: Pick<Props, "quote" | "number" | "action">) {

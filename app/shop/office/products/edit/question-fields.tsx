@@ -22,7 +22,7 @@ export function QuestionFields({ text, errors, isNew }: QuestionFieldsProps) {
       open={isNew || rows.some((_, index) => Object.values(getQuestionFields(index)).some((name) => errors[name]))}
     >
       <p className="mb-3 text-small text-ink-2">
-        Clear both fields to remove a question. Saving adds three empty ones.
+        Clear both fields to remove a question. Each time you save, you get three empty ones.
       </p>
       {rows.map(({ question, answer }, index) => {
         const names = getQuestionFields(index);

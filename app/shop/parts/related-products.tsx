@@ -1,10 +1,15 @@
 import { paths } from "#app/paths";
-import { Cover } from "../cover";
-import type { ProductCard } from "../product-card.server";
+import { Cover } from "./cover";
+import type { ProductCard } from "./product-card.server";
 
-export function RelatedProducts({ related }: { related: readonly ProductCard[] }) {
+interface RelatedProductsProps {
+  related: readonly ProductCard[];
+  className: string;
+}
+
+export function RelatedProducts({ related, className }: RelatedProductsProps) {
   return (
-    <section className="product-related wrap" aria-labelledby="related-title">
+    <section className={`product-related wrap ${className}`} aria-labelledby="related-title">
       <h2 id="related-title">Goes well with this</h2>
       <ul>
         {related.map((card) => (

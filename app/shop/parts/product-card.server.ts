@@ -20,6 +20,7 @@ export interface ProductCard {
   imageUrl: string | null;
   /** Whether the cover shows the title, so that the card doesn't repeat it. */
   isTitleDrawn: boolean;
+  includedItems: string[];
   /** Such as "PDF"; null while it has no file. */
   format: string | null;
   price: string;
@@ -42,9 +43,9 @@ export async function loadCards(services: Services, products: readonly ListedPro
 }
 
 function toCard(services: Services, product: ListedProduct, price: Price, file: ProductFile | null): ProductCard {
-  const { id, slug, title, description, imageUrl } = product;
+  const { id, slug, title, description, imageUrl, includedItems } = product;
   return {
-    ...{ id, slug, title, description, imageUrl },
+    ...{ id, slug, title, description, imageUrl, includedItems },
     category: findProductCategory(product.category)?.name ?? product.category,
     isTitleDrawn: isTitleDrawn(product),
     format: file && getFormat(file),

@@ -1,0 +1,24 @@
+import { type ComponentProps, useState } from "react";
+import { Field } from "#app/ui/form/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated";
+
+/** With JavaScript, a button shows what is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">) {
+  const hydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Field {...props} type={isShown ? "text" : "password"} />
+      {hydrated ? (
+        <button
+          type="button"
+          onClick={() => setShown(!isShown)}
+          className="absolute -top-2.5 right-0 min-h-11 cursor-pointer px-1 text-small font-semibold underline"
+        >
+          {isShown ? "Hide" : "Show"}
+          <span className="sr-only"> password</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}

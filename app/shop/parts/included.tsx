@@ -1,0 +1,12 @@
+export function Included({ items }: { items: readonly string[] }) {
+  return (
+    <section aria-labelledby="included-title">
+      <h2 id="included-title">What’s Included</h2>
+      <ul className="product-included">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
