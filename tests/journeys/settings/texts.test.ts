@@ -24,6 +24,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await findToast(page, "Settings Saved").waitFor();
     const visitor = await journey.open({ javaScriptEnabled });
     await visitor.goto(paths.faq);
+    await visitor.getByRole("heading", { name: "What is a funnel, in plain words?" }).click();
     expect(await visitor.locator(".faq-answer", { hasText: "It asks for one thing." }).innerText()).toContain(
       "One page.",
     );
