@@ -34,8 +34,8 @@ export function Hero({ offer, includedItems: [file], failed }: HeroProps) {
           <div className="offer-ticket stock min-w-0">
             {offer.isFlashSale ? (
               <div className="offer-countdown">
-                <div className="flex items-center justify-between gap-x-4">
-                  <p className="font-bold">Countdown to midnight, your time</p>
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <p className="flex-[1_1_8rem] font-bold">Countdown to midnight, your time</p>
                   <Dial wedges={24} on={0} className="offer-dial" />
                 </div>
                 <Countdown />

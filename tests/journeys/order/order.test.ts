@@ -38,8 +38,9 @@ describe.each(journeySites)("on $site", ({ start }) => {
         await expect.poll(() => page.getByText("All 25 chosen.").filter({ visible: true }).count()).toBe(1);
         expect(await getSubmitButton(page).innerText()).toContain("Continue to Payment — $199");
       }
-      await getSubmitButton(page).click();
-      if (javaScript) await page.getByText("Redirecting to Payment").waitFor();
+      // From before the click, because the next page replaces the message.
+      const message = javaScript ? page.getByText("Redirecting to Payment").waitFor() : null;
+      await Promise.all([message, getSubmitButton(page).click()]);
 
       await page.waitForURL(/\/test-checkout\/starter/);
       expect(await page.getByRole("main").innerText()).toContain("$199");
