@@ -96,7 +96,7 @@ function PaymentForm({ purchase, action, refused }: Props) {
       <input type="hidden" name="form_id" value={purchase.formId} />
       <input type="hidden" name="amount_cents" value={amountCents} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
           {name} <span className="badge">Test</span>
         </h2>
         {email === null ? null : (
