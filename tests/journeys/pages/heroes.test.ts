@@ -40,11 +40,19 @@ const findCoveredWords = (page: Page, words: string, pictures: string) =>
     ([words, pictures]) => {
       const isOnPicture = (x: number, y: number) =>
         document.elementsFromPoint(x, y).some((one) => one.matches(pictures));
+      const listTextBoxes = (element: Element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const boxes: DOMRect[] = [];
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          range.selectNode(texts.currentNode);
+          boxes.push(...range.getClientRects());
+        }
+        return boxes;
+      };
       const found: string[] = [];
       for (const element of document.querySelectorAll(`${words} :is(h1, p, a)`)) {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const boxes = element.matches("a") ? element.getClientRects() : range.getClientRects();
+        const boxes = element.matches("a") ? [...element.getClientRects()] : listTextBoxes(element);
         for (const { left, right, top, bottom } of boxes)
           for (let x = left; x <= right; x += 4)
             for (let y = top; y <= bottom; y += 4)
