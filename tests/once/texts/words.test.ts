@@ -177,7 +177,7 @@ test("the claims about samples and plans are true", async () => {
   expect(charts).not.toContain("busiest");
   expect(await readPageText(visitor, paths.blog)).not.toContain("planned");
   expect(textsOf(await readPage(visitor, paths.blogCategory("case-studies")), ".blog-category")).toEqual([
-    "Case study (sample) 4-minute read",
+    "Case study (sample) · 4-minute read",
   ]);
 });
 

@@ -47,7 +47,7 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
         </a>
         <small className="block">
           {state ? <b>{state}. </b> : null}
-          {[formatSize(size), at === deliveredAt ? null : at, sameName].filter(Boolean).join(", ")}
+          {[formatSize(size), at === deliveredAt && !sameName ? null : at, sameName].filter(Boolean).join(", ")}
         </small>
       </div>
       {action === null ? null : (
