@@ -49,7 +49,7 @@ const columns: readonly Column<ApplicationCell>[] = [
           <RecordLink id={row.id} to={url} isOpen={isOpen}>
             application of {row.fullName}
           </RecordLink>
-          {isReady(row) ? <MarkLiveForm action={url} row={row.fullName} className="-my-1" /> : null}
+          {isReady(row) ? <MarkLiveForm action={url} row={row.fullName} className="lg:-my-1" /> : null}
         </span>
       );
     },

@@ -58,7 +58,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
         <SectionFields section="text" {...fields} />
       </div>
       <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open>
-        <div className="product-price">
+        <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
           <SectionFields section="price" {...fields} />
         </div>
         {screen.saved?.blueprintPage ? (

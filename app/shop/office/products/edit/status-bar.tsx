@@ -20,14 +20,20 @@ export function StatusBar({ saved, status, error }: StatusBarProps) {
       <label htmlFor={name} className="font-bold">
         {label}
       </label>
-      <select name={name} defaultValue={status} autoComplete="off" {...getAriaProps(name, hint, error)}>
+      <select
+        className="w-auto"
+        name={name}
+        defaultValue={status}
+        autoComplete="off"
+        {...getAriaProps(name, hint, error)}
+      >
         <SelectOptions options={options} />
       </select>
       <button type="submit" className="tool tool-solid">
         {saved ? "Save product" : "Create product"}
       </button>
       {hint || error ? (
-        <div className="product-bar-notes">
+        <div className="flex-[1_1_16rem] max-md:basis-full [&>p]:mt-0">
           <FieldNotes id={name} hint={hint} error={error} />
         </div>
       ) : null}
