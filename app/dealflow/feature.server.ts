@@ -1,13 +1,23 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createApplicationTrash } from "./applications/application-trash.server";
-import { APPLICATION_KIND } from "./model/stages";
+import { APPLICATION_KIND, READY_FOR_LIVE } from "./model/stages";
 
 export function createDealflowFeature(services: Services): Feature {
+  const { db } = services;
+  const { dealflowApplications: applications } = db.tables;
   return {
     name: "dealflow",
     posts: { [paths.adminDealflow]: { "": () => ({ title: "Mark Live", details: [] }) } },
+    menuCounts: {
+      [paths.adminDealflow]: {
+        label: "to mark live",
+        count: () =>
+          db.read.$count(applications, and(eq(applications.status, READY_FOR_LIVE), isNull(applications.deletedAt))),
+      },
+    },
     trash: { [APPLICATION_KIND]: createApplicationTrash(services) },
     grows: {
       dealflowApplications: {

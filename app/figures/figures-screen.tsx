@@ -16,21 +16,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "figures");
   const now = Date.now();
   const groups = Object.values(context.features.figures).map(async ({ title, read }) => {
-    const figures = await read(now);
-    return {
-      title,
-      figures: figures.map(({ name, label, value, href, mark }) => ({ name, label, value, href, mark })),
-    };
+    return { title, figures: await read(now) };
   });
-  return { groups: await Promise.all(groups) };
+  return { groups: collectToday(await Promise.all(groups)) };
+}
+
+interface Group {
+  title: string;
+  figures: Figure[];
+}
+
+/** What has to be done today comes first, whichever feature it belongs to. */
+function collectToday(groups: Group[]): Group[] {
+  const today = groups.flatMap(({ figures }) => figures.filter(({ isToday }) => isToday));
+  const others = groups.map(({ title, figures }) => ({ title, figures: figures.filter(({ isToday }) => !isToday) }));
+  return [{ title: "Today", figures: today }, ...others].filter(({ figures }) => figures.length > 0);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "figures/figures-screen");
 }
 
-/** A group is as wide as its figures, so that small ones share a line. */
-const widths = ["", "flex-[1_1_9rem]", "flex-[2_2_18rem]", "flex-[3_3_27rem]", "flex-[4_4_36rem]"];
+/** A group is as wide as its figures, so that small ones share a line, and all figures are about equally wide. */
+const widths = [
+  "",
+  "flex-[1_1_9rem] sm:max-w-[11rem]",
+  "flex-[2_2_18rem] sm:max-w-[22rem]",
+  "flex-[3_3_27rem] sm:max-w-[33rem]",
+  "flex-[4_4_36rem] sm:max-w-[44rem]",
+];
 
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
@@ -52,7 +66,7 @@ export default function FiguresScreen() {
           <section key={title} className={`min-w-0 ${widths[figures.length] ?? "basis-full"}`} aria-label={title}>
             <h2 className="mb-2">{title}</h2>
             <dl className="figures figures-auto">
-              {figures.map(({ name, label, value, href, mark }) => (
+              {figures.map(({ name, label, value, href, mark, isToday }) => (
                 <div key={name}>
                   <dt>
                     {mark ? marks[mark] : null}
@@ -60,7 +74,9 @@ export default function FiguresScreen() {
                       {label}
                     </OfficeLink>
                   </dt>
-                  <dd>{typeof value === "number" ? value.toLocaleString("en-US") : value}</dd>
+                  <dd className={isToday && value === 0 ? "text-ok" : undefined}>
+                    {typeof value === "number" ? value.toLocaleString("en-US") : value}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -1,19 +1,31 @@
 import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
+import { markProblem } from "../server/figure-group";
 import type { PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
+import { getListUrl } from "./filters";
 import { createOutboxChecks } from "./outbox-checks.server";
 import { createOutboxMetrics } from "./outbox-metrics.server";
 
 export function createOutboxFeature(services: Services): Feature {
   const { db } = services;
   const { outbox } = db.tables;
+  const countFailed = () => db.read.$count(outbox, eq(outbox.state, "dead"));
   return {
     name: "outbox",
     posts: { [paths.adminOutbox]: outboxPosts },
     menuCounts: {
-      [paths.adminOutbox]: { label: "failed", count: () => db.read.$count(outbox, eq(outbox.state, "dead")) },
+      [paths.adminOutbox]: { label: "failed", count: countFailed },
+    },
+    figures: {
+      outbox: {
+        title: "Outbox",
+        read: async () => {
+          const [value, href] = [await countFailed(), getListUrl({ state: "dead" })];
+          return [{ name: "failed", label: "Failed emails", value, href, isToday: true, ...markProblem(value) }];
+        },
+      },
     },
     healthChecks: createOutboxChecks(services),
     metrics: createOutboxMetrics(services),

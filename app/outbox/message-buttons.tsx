@@ -7,13 +7,19 @@ export function describeMessage({ name, about }: Message): string {
   return about ? `${name} ${about.name}` : name;
 }
 
-export function RetryButton({ message, solid = false }: { message: Message; solid?: boolean }) {
+/** `isNext`: on the message's own screen, where it is the next step of one that failed. */
+export function RetryButton({ message, isNext = false }: { message: Message; isNext?: boolean }) {
   const { id, state, lacksMailServer, isNotNeeded } = message;
   if (state === "sent" || state === "sending" || lacksMailServer || isNotNeeded) return null;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <button type="submit" name="intent" value="retry" className={solid ? "tool tool-solid" : "tool"}>
+      <button
+        type="submit"
+        name="intent"
+        value="retry"
+        className={isNext && state === "dead" ? "tool tool-hot" : "tool"}
+      >
         {state === "dead" ? "Retry" : "Send now"}
         <span className="sr-only"> {describeMessage(message)}</span>
       </button>

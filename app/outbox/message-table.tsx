@@ -30,7 +30,7 @@ const columns: readonly Column<MessageCell>[] = [
     show: ({ message: { name, about } }) => (
       <>
         {name}
-        {about ? <small>{about.name}</small> : null}
+        {about ? <small className="max-lg:hidden">{about.name}</small> : null}
       </>
     ),
   },
@@ -38,8 +38,12 @@ const columns: readonly Column<MessageCell>[] = [
     key: "to",
     label: "To",
     cardArea: "email",
-    show: ({ message }) => (
-      <span className="max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(message.to)}</span>
+    show: ({ message: { to, about } }) => (
+      <>
+        <span className="max-lg:truncate max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(to)}</span>
+        {/* On small screens beside the address, so that each message has two lines. */}
+        {about ? <small className="lg:hidden">{about.name}</small> : null}
+      </>
     ),
   },
   { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
@@ -49,11 +53,11 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Actions",
     cardArea: "open",
     show: ({ message, filters }) => (
-      <span className="flex items-center gap-3">
-        <RetryButton message={message} />
+      <span className="flex items-baseline gap-4">
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
+        <RetryButton message={message} />
       </span>
     ),
   },

@@ -99,7 +99,7 @@ export default function MessageScreen() {
           ) : null}
           {!confirming && state !== "sent" && state !== "sending" ? (
             <div className="flex flex-wrap gap-2">
-              <RetryButton message={message} solid />
+              <RetryButton message={message} isNext />
               {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
             </div>
           ) : null}

@@ -1,23 +1,43 @@
+import { Link } from "@remix-run/react";
 import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
+import { type Filters, getListUrl } from "./filters";
 
-export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {
+interface OutboxFiguresProps {
+  counts: Record<MessageState, number>;
+  filters: Filters;
+}
+
+/** Of the five, phones have room for four, and few messages are being sent at a time. */
+const classes: Partial<Record<MessageState, string>> = {
+  sending: "max-lg:hidden",
+  dead: "figure-group max-lg:border-l! max-lg:border-line!",
+};
+
+/** Each is a link that filters the list by its status. The link of the current filter removes it. */
+export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
     <dl className="figures figures-dense mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-4">
-      {messageStates.map((state) => (
-        <div
-          key={state}
-          className={
-            state === "dead" ? `figure-group max-lg:hidden ${counts.dead > 0 ? "bg-rose" : ""}`.trim() : undefined
-          }
-        >
-          <dt>
-            <StateMark state={state} />
-            {state === "sent" ? "Sent today" : stateLabels[state]}
-          </dt>
-          <dd>{counts[state].toLocaleString("en-US")}</dd>
-        </div>
-      ))}
+      {messageStates.map((state) => {
+        const isOn = filters.state === state && !filters.q;
+        const className = [classes[state], state === "dead" && counts.dead > 0 && !isOn && "bg-rose"];
+        return (
+          <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
+            <dt>
+              <StateMark state={state} />
+              <Link
+                to={getListUrl(isOn ? {} : { state })}
+                preventScrollReset
+                aria-current={isOn || undefined}
+                className="figure-link"
+              >
+                {state === "sent" ? "Sent today" : stateLabels[state]}
+              </Link>
+            </dt>
+            <dd>{counts[state].toLocaleString("en-US")}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -66,7 +66,7 @@ export default function Outbox() {
       <ScreenHead title="Outbox">
         <ShortcutsButton />
       </ScreenHead>
-      <OutboxFigures counts={counts} />
+      <OutboxFigures counts={counts} filters={filters} />
       {isFiltered ? null : <DeadLetters messages={dead} count={counts.dead} maxAttempts={maxAttempts} />}
       <MessageFilters filters={filters} shown={messages.length} total={total} />
       <div className="records-split">

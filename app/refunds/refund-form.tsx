@@ -108,7 +108,7 @@ function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
         />{" "}
         Email the customer
       </label>
-      <button className="tool tool-solid justify-self-start" type="submit">
+      <button className="tool justify-self-start" type="submit">
         {payment.isByProvider ? "Refund…" : "Record…"}
       </button>
     </>

@@ -27,8 +27,10 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
   const columns = [
     { label: "Payments", name: "payments" },
     { label: "Paid", name: "paid" },
-    ...(hasDiscount ? [{ label: "Discount", name: "discount" } as const] : []),
-    { label: "Refunded", name: "refunded" },
+    ...(hasDiscount && rows.some((row) => row.discountCents !== 0)
+      ? [{ label: "Discount", name: "discount" } as const]
+      : []),
+    ...(rows.some((row) => row.refundedCents !== 0) ? [{ label: "Refunded", name: "refunded" } as const] : []),
     ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
     { label: "Net", name: "net" },
   ] as const;

@@ -20,11 +20,11 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
   return (
     <div className="report-period">
       <nav aria-label="Period">
-        <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-2">
+        <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-4 max-[34rem]:gap-1">
           {periodNames.map((name) => (
             <li key={name}>
               <Link
-                className="tool w-full"
+                className="tool w-full max-[34rem]:h-full max-[34rem]:px-1 max-[34rem]:text-fine max-[34rem]:whitespace-normal max-[34rem]:text-center"
                 to={`${paths.adminReports}?period=${name}`}
                 aria-current={period?.name === name || undefined}
               >
@@ -34,32 +34,42 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
           ))}
         </ul>
       </nav>
-      {/* The key shows the days of another period. */}
-      <form key={`${dates.from} ${dates.to}`} action={paths.adminReports} className="report-dates" noValidate>
-        <Field {...describe("from")} label="From" />
-        <Field {...describe("to")} label="To" />
-        <button className="tool tool-solid" type="submit">
-          Show
-        </button>
-      </form>
-      {period ? (
-        <nav aria-label="Interval">
-          <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-3">
-            {intervals.map((interval) => (
-              <li key={interval}>
-                <Link
-                  className="tool w-full"
-                  to={getReportUrl({ ...period, interval })}
-                  aria-current={period.interval === interval || undefined}
-                  preventScrollReset
-                >
-                  {intervalLabels[interval]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
+      <details className="filters-more" open={!period?.name}>
+        <summary className="tool">Dates and steps</summary>
+      </details>
+      <div className="filters-set">
+        {/* The key shows the days of another period. */}
+        <form key={`${dates.from} ${dates.to}`} action={paths.adminReports} className="report-dates" noValidate>
+          <Field {...describe("from")} label="From" />
+          <Field {...describe("to")} label="To" />
+          <button className="tool tool-solid" type="submit">
+            Show
+          </button>
+        </form>
+        {period ? <Intervals period={period} /> : null}
+      </div>
     </div>
+  );
+}
+
+function Intervals({ period }: { period: ReportView["period"] }) {
+  return (
+    <nav aria-label="Interval">
+      <ul className="flex flex-wrap gap-2 max-[34rem]:grid max-[34rem]:grid-cols-3">
+        {intervals.map((interval) => (
+          <li key={interval}>
+            <Link
+              className="tool w-full"
+              to={getReportUrl({ ...period, interval })}
+              aria-current={period.interval === interval || undefined}
+              preventScrollReset
+            >
+              {intervalLabels[interval]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

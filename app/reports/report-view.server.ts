@@ -47,14 +47,21 @@ function toCurrency(report: Report, sums: CurrencyReport) {
     ...row,
     name: formatStep(row.key, interval, isOneYear),
   }));
-  const best = time.reduce((highest, row) => (row.paidCents > highest.paidCents ? row : highest), time[0] as ReportRow);
+  const highest = Math.max(0, ...time.map(({ paidCents }) => paidCents));
+  const index = time.findIndex(({ paidCents }) => paidCents === highest);
+  const top = roundUp(highest);
   return {
     currency: currency.toUpperCase(),
     hasTax: total.taxCents !== 0,
     total: toRow({ ...total, key: "total", name: "Total" }, currency),
     figures: toTotals(total, currency),
     time: toRows(time),
-    bestStep: best.paidCents > 0 ? { name: best.name, paid: formatMoney(best.paidCents, currency) } : null,
+    bestStep:
+      highest > 0
+        ? { index, name: time[index]?.name ?? "", paidCents: highest, paid: formatMoney(highest, currency) }
+        : null,
+    /** The highest line of the chart. */
+    scaleTop: { cents: top, label: top > 0 ? formatMoney(top, currency) : null },
     packages: toRows(sums.packages),
     products: toRows(sums.products),
     others: toRows(sums.others),
@@ -62,6 +69,14 @@ function toCurrency(report: Report, sums: CurrencyReport) {
     hasUnknownSource: sums.sources.some(({ name }) => name === NO_SOURCE),
     coupons: toRows(sums.coupons),
   };
+}
+
+/** To a number with one digit and zeros, or with 15 or 25 before them. */
+function roundUp(cents: number): number {
+  if (cents <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(cents));
+  const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10];
+  return power * (steps.find((step) => step * power >= cents) ?? 10);
 }
 
 function toTotals(total: Sums, currency: string) {
@@ -82,7 +97,7 @@ function toRow({ key, name, ...sums }: ReportRow, currency: string) {
   const money = (cents: Sums[keyof Sums]) => formatExactMoney(cents, currency);
   const { payments, paidCents, refundedCents, taxCents, netCents, discountCents } = sums;
   return {
-    ...{ key, name, paidCents, refundedCents, payments: count(payments) },
+    ...{ key, name, paidCents, refundedCents, discountCents, payments: count(payments) },
     isEmpty: payments === 0 && paidCents === 0 && refundedCents === 0,
     ...{ paid: money(paidCents), refunded: money(refundedCents), tax: money(taxCents) },
     ...{ net: money(netCents), discount: money(discountCents) },

@@ -1,8 +1,9 @@
 import type { Interval } from "./report-address";
 import type { CurrencyView } from "./report-view.server";
 
-const HEIGHT = 120;
-const STEP = 10;
+/** In percent of the picture's height. The room above the highest line is for the amount on a bar that reaches it. */
+const TOP = 16;
+const HEIGHT = 100 - TOP;
 
 interface TimeChartProps {
   sums: CurrencyView;
@@ -11,30 +12,49 @@ interface TimeChartProps {
   label: string;
 }
 
-/** A bar for what was paid above the line, and one for refunds below it. */
-export function TimeChart({ sums: { time, total, bestStep, currency }, interval, label }: TimeChartProps) {
-  const highest = Math.max(0, ...time.map(({ paidCents }) => paidCents));
+/** A bar for what was paid above the line of zero, and one for refunds below it. */
+export function TimeChart({ sums: { time, total, bestStep, scaleTop, currency }, interval, label }: TimeChartProps) {
   const lowest = Math.max(0, ...time.map(({ refundedCents }) => refundedCents));
-  const scale = HEIGHT / Math.max(1, highest + lowest);
-  const line = highest * scale;
-  const width = time.length * STEP;
+  const scale = HEIGHT / Math.max(1, scaleTop.cents + lowest);
+  const zero = TOP + scaleTop.cents * scale;
+  const step = 100 / time.length;
   const best = bestStep ? ` Highest: ${bestStep.name}, ${bestStep.paid}.` : "";
   const text = `Chart by ${interval}, ${label}, ${currency}: ${total.paid} paid and ${total.refunded} refunded.${best} The table below has all the numbers.`;
   return (
     <figure className="report-chart">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={text}>
-        {time.map(({ key, paidCents, refundedCents }, index) => {
-          const x = index * STEP + 1;
-          const [paid, refunded] = [toHeight(paidCents * scale), toHeight(refundedCents * scale)];
-          return (
-            <g key={key}>
-              {paid ? <rect className="report-paid" x={x} y={line - paid} width={STEP - 2} height={paid} /> : null}
-              {refunded ? <rect className="report-refunded" x={x} y={line} width={STEP - 2} height={refunded} /> : null}
-            </g>
-          );
-        })}
-        <line x1="0" x2={width} y1={line} y2={line} />
-      </svg>
+      <div className="report-plot" role="img" aria-label={text}>
+        <svg className="report-scale" aria-hidden="true">
+          {scaleTop.label ? <ScaleText y={TOP}>{scaleTop.label}</ScaleText> : null}
+          <ScaleText y={zero}>0</ScaleText>
+        </svg>
+        <svg aria-hidden="true">
+          {scaleTop.label ? <line className="report-top" x1="0" x2="100%" y1={`${TOP}%`} y2={`${TOP}%`} /> : null}
+          {time.map(({ key, paidCents, refundedCents }, index) => {
+            const place = { x: `${(index + 0.1) * step}%`, width: `${0.8 * step}%` };
+            const [paid, refunded] = [toHeight(paidCents * scale), toHeight(refundedCents * scale)];
+            return (
+              <g key={key}>
+                {paid ? <rect className="report-paid" {...place} y={`${zero - paid}%`} height={`${paid}%`} /> : null}
+                {refunded ? (
+                  <rect className="report-refunded" {...place} y={`${zero}%`} height={`${refunded}%`} />
+                ) : null}
+              </g>
+            );
+          })}
+          <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
+          {bestStep ? (
+            <text
+              className="report-best"
+              x={`${(bestStep.index + 0.5) * step}%`}
+              y={`${zero - toHeight(bestStep.paidCents * scale)}%`}
+              dy="-5"
+              textAnchor={getAnchor((bestStep.index + 0.5) * step)}
+            >
+              {bestStep.paid}
+            </text>
+          ) : null}
+        </svg>
+      </div>
       <figcaption>
         <span>{time[0]?.name}</span>
         <span className="report-key">
@@ -52,6 +72,17 @@ export function TimeChart({ sums: { time, total, bestStep, currency }, interval,
     </figure>
   );
 }
+
+function ScaleText({ y, children }: { y: number; children: string }) {
+  return (
+    <text x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
+      {children}
+    </text>
+  );
+}
+
+/** Keeps the amount on the first and the last bars inside the picture. */
+const getAnchor = (percent: number) => (percent < 10 ? "start" : percent > 90 ? "end" : "middle");
 
 /** Small amounts stay visible. */
 const toHeight = (height: number) => (height > 0 ? Math.max(1, height) : 0);

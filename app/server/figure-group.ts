@@ -16,7 +16,12 @@ export interface Figure {
   href: string;
   /** The state of the records it counts. */
   mark?: "waiting" | "working" | "done" | "problem";
+  /** Whether it counts what has to be done today. The screen shows these first, as one group. */
+  isToday?: true;
 }
+
+/** For a figure that should be zero. */
+export const markProblem = (value: number): Pick<Figure, "mark"> => (value > 0 ? { mark: "problem" } : {});
 
 /** What the daily summary says about some screens, to those who may open them. */
 export interface SummaryGroup {

@@ -4,7 +4,8 @@ import { NoRecords, RecordsNotLoaded } from "#app/ui/list/records/no-records.tsx
 import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { type Filters, getApplicationUrl, getListUrl, noFilters } from "../model/filters";
-import type { Stage } from "../model/stages";
+import { READY_FOR_LIVE, type Stage } from "../model/stages";
+import { MarkLiveForm } from "./mark-live-form";
 import { StageLabel } from "./stage-label";
 
 interface ApplicationRow {
@@ -15,6 +16,8 @@ interface ApplicationRow {
   status: Stage;
   submitted: string;
 }
+
+const isReady = ({ status }: ApplicationRow): boolean => status === READY_FOR_LIVE;
 
 interface ApplicationCell {
   row: ApplicationRow;
@@ -39,11 +42,17 @@ const columns: readonly Column<ApplicationCell>[] = [
     key: "actions",
     label: "Actions",
     cardArea: "open",
-    show: ({ row, filters, isOpen }) => (
-      <RecordLink id={row.id} to={getApplicationUrl(row.id, filters)} isOpen={isOpen}>
-        application of {row.fullName}
-      </RecordLink>
-    ),
+    show: ({ row, filters, isOpen }) => {
+      const url = getApplicationUrl(row.id, filters);
+      return (
+        <span className="flex items-baseline gap-4 max-lg:flex-row-reverse">
+          <RecordLink id={row.id} to={url} isOpen={isOpen}>
+            application of {row.fullName}
+          </RecordLink>
+          {isReady(row) ? <MarkLiveForm action={url} row={row.fullName} className="lg:-my-1" /> : null}
+        </span>
+      );
+    },
   },
 ];
 
@@ -71,7 +80,7 @@ export function ApplicationTable({ filters, rows, total, openId, isConnected }: 
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId })}
+      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId, isNeeded: isReady })}
     </RecordsTable>
   );
 }

@@ -16,6 +16,7 @@ import { findApplication } from "../applications/find-application.server";
 import { markLive } from "../applications/mark-live.server";
 import { getApplicationUrl, getListUrl, readFilters } from "../model/filters";
 import { ApplicationNotFound, ApplicationTicket } from "./application-ticket";
+import { FROM_LIST } from "./mark-live-form";
 import { requireDealflowRight } from "./require-dealflow-right";
 import { toTicketView } from "./ticket-view.server";
 
@@ -51,13 +52,14 @@ const failedToast: Flash = createErrorToast("Failed to update status.");
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireDealflowRight(context, request);
   const id = params.id as string;
-  await receiveForm(context);
+  const { fields } = await receiveForm(context);
   const marked = await markLive(context, id, user.name || user.userId).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "application not marked live");
     return false;
   });
   const filters = readFilters(new URL(request.url).searchParams);
-  return redirectWithFlash(context, getApplicationUrl(id, filters), marked ? updatedToast : failedToast);
+  const to = fields.has(FROM_LIST) ? getListUrl(filters) : getApplicationUrl(id, filters);
+  return redirectWithFlash(context, to, marked ? updatedToast : failedToast);
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { getStageIndex, LIVE, READY_FOR_LIVE, type Stage, stages } from "../model/stages";
+import { MarkLiveForm } from "./mark-live-form";
 
 interface StageProgressProps {
   stage: Stage;
@@ -22,7 +22,7 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
           {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
             <>
               <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
-              <MarkLiveForm />
+              <MarkLiveForm className="tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11" />
             </>
           ) : null}
         </li>
@@ -34,20 +34,4 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
 function describeTime(step: Stage, time: string | null): string | null {
   if (!time) return null;
   return step === "Fully Onboarded" ? `Agreement signed ${time}` : time;
-}
-
-function MarkLiveForm() {
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <Form method="post" preventScrollReset>
-      <button
-        type="submit"
-        className="tool tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11"
-        aria-disabled={busy || undefined}
-        aria-busy={busy || undefined}
-      >
-        {busy ? "Marking Live…" : "Mark Live"}
-      </button>
-    </Form>
-  );
 }

@@ -1,11 +1,12 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
-import type { Figure, FigureGroup } from "#app/server/figure-group";
+import { type Figure, type FigureGroup, markProblem } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { type OrderFigureName, type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
-import { getListUrl } from "../model/order-filters";
+import { actionNeeded, getListUrl } from "../model/order-filters";
 import { isUnpaid } from "../model/unpaid";
+import { readDueOrders } from "./due-orders.server";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
@@ -20,14 +21,24 @@ export function createOrderFigures(services: Services): FigureGroup {
   return {
     title: "Orders",
     read: async (now) => {
-      const values = await readFigures(services, now);
-      return orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
+      const [values, due] = await Promise.all([readFigures(services, now), readDueFigures(services, now)]);
+      const figures = orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
         const mark = name === "unpaid" && values.unpaid > 0 ? "problem" : marks[name];
         return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }), mark };
       });
+      return [...due, ...figures];
     },
   };
+}
+
+async function readDueFigures(services: Services, now: number): Promise<Figure[]> {
+  const { overdue, dueToday } = await readDueOrders(services, now);
+  const shared = { href: getListUrl({ status: actionNeeded }), isToday: true } as const;
+  return [
+    { name: "overdue", label: "Orders overdue", value: overdue.length, ...shared, ...markProblem(overdue.length) },
+    { name: "dueToday", label: "Orders due today", value: dueToday.length, ...shared },
+  ];
 }
 
 export async function readFigures(services: Services, now = Date.now()): Promise<OrderFigureValues> {

@@ -1,13 +1,13 @@
-import { and, asc, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, inArray, ne } from "drizzle-orm";
 import { testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { NAMED_RECORDS, type SummaryEntry, type SummaryGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
-import { formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
-import { ACTION_NEEDED, PRIORITIES } from "#drizzle/schema/values";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { PRIORITIES } from "#drizzle/schema/values";
 import { actionNeeded, getListUrl } from "../model/order-filters";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
-import { listDueDates } from "../state/due-dates.server";
+import { readDueOrders } from "./due-orders.server";
 import { readFigures } from "./figures.server";
 import { isNotDeleted } from "./order-conditions.server";
 
@@ -22,27 +22,8 @@ export function createOrderSummary(services: Services): SummaryGroup {
 }
 
 async function readOpenOrders(services: Services, now: number): Promise<SummaryEntry[]> {
-  const { db, env } = services;
-  const zone = env.BUSINESS_TIMEZONE;
-  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, partPaidCents, paymentProblem } =
-    db.tables.formSubmissions;
-  const { planPurchased } = db.tables.formSubmissions;
-  const payment = { paymentStatus, partPaidCents, paymentProblem };
-  const rows = await db.read
-    .select({ id, submissionId, fullName, createdAt, orderStatus, ...payment, planPurchased })
-    .from(db.tables.formSubmissions)
-    .where(and(isNotDeleted(db), sql.raw(ACTION_NEEDED)))
-    .orderBy(asc(createdAt), asc(id));
-  const orders = rows.filter((order) => order.planPurchased !== testPackage.value);
-  const dueDates = await listDueDates(services, orders, now);
-  const dated = orders.flatMap((order) => {
-    const due = dueDates.get(order.id);
-    return due?.dueAt ? [{ ...order, dueAt: due.dueAt, overdue: due.overdue }] : [];
-  });
-  const today = formatIsoDate(new Date(now), zone);
-  const overdue = dated.filter((order) => order.overdue);
-  const dueToday = dated.filter((order) => !order.overdue && formatIsoDate(order.dueAt, zone) === today);
-  const problems = orders.filter((order) => order.paymentProblem !== null);
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const { overdue, dueToday, problems } = await readDueOrders(services, now);
   const href = getListUrl({ status: actionNeeded });
   const name = (order: Named & { dueAt: Date }) => `${nameOrder(order)}, due ${formatMoment(order.dueAt, zone, now)}`;
   return [

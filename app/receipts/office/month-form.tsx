@@ -29,7 +29,7 @@ export function MonthForm({ filters: { month, q }, problem }: MonthFormProps) {
         maxLength={200}
         defaultValue={q}
       />
-      <button className="tool tool-solid" type="submit">
+      <button className="tool" type="submit">
         Show
       </button>
     </form>

@@ -9,12 +9,17 @@ interface ReceiptRow {
   about: string;
   what: string;
   tax: string;
+  hasTax: boolean;
   amount: string;
 }
 
+/** On small screens a receipt is a card whose lines need no labels. */
+const cardCell = "max-md:before:content-none";
+const cardLine = `${cardCell} max-md:basis-full`;
+
 interface ReceiptTableProps {
   rows: readonly ReceiptRow[];
-  sums: readonly { currency: string; count: number; amount: string; tax: string }[];
+  sums: readonly { currency: string; count: number; amount: string; tax: string; hasTax: boolean }[];
 }
 
 export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
@@ -33,33 +38,52 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, kind, isCredit, corrects, href, day, customer, about, what, tax, amount }) => (
+          {rows.map(({ number, kind, isCredit, corrects, href, day, customer, about, what, tax, hasTax, amount }) => (
             <tr key={number}>
               <th scope="row">
                 <a href={href} className="font-semibold whitespace-nowrap">
                   {number}
                 </a>
-                <small className="block text-ink-2">{isCredit && corrects ? `${kind} for ${corrects}` : kind}</small>
+                <small className={`block text-ink-2 ${isCredit ? "" : "max-md:hidden"}`.trim()}>
+                  {isCredit && corrects ? `${kind} for ${corrects}` : kind}
+                </small>
               </th>
-              <td data-label="Date">{day}</td>
-              <td data-label="Customer">{customer || "Unknown"}</td>
-              <td data-label="Description">
-                {what}
-                {about ? <small className="block text-ink-2">{about}</small> : null}
+              <td data-label="Date" className={`${cardCell} max-md:order-3`}>
+                {day}
               </td>
-              <td data-label="Tax">{tax}</td>
-              <td data-label="Amount">{amount}</td>
+              <td data-label="Customer" className={`${cardLine} max-md:text-ink max-md:text-[0.875rem]`}>
+                {customer || "Unknown"}
+              </td>
+              <td data-label="Description" className={`${cardLine} max-md:text-ink`}>
+                {what}
+                {about ? (
+                  <>
+                    <span className="md:hidden">, </span>
+                    <small className="text-ink-2 max-md:text-ink md:block">{about}</small>
+                  </>
+                ) : null}
+              </td>
+              <td data-label="Tax" className={hasTax ? "max-md:order-3" : "max-md:hidden"}>
+                {tax}
+              </td>
+              <td data-label="Amount" className={`${cardCell} max-md:font-bold`}>
+                {amount}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          {sums.map(({ currency, count, amount, tax }) => (
+          {sums.map(({ currency, count, amount, tax, hasTax }) => (
             <tr key={currency}>
               <th scope="row" colSpan={4}>
                 {count.toLocaleString("en-US")} {count === 1 ? "document" : "documents"} in {currency}
               </th>
-              <td data-label="Tax">{tax}</td>
-              <td data-label="Amount">{amount}</td>
+              <td data-label="Tax" className={hasTax ? undefined : "max-md:hidden"}>
+                {tax}
+              </td>
+              <td data-label="Amount" className={cardCell}>
+                {amount}
+              </td>
             </tr>
           ))}
         </tfoot>

@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       about: receipt.about ?? "",
       what: nameFirst(view.lines.map(({ name }) => name)),
       tax: formatSum(receipt.taxCents, receipt.currency),
+      hasTax: receipt.taxCents !== 0,
       amount: view.total.amount,
     };
   };
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     count,
     amount: formatSum(amountCents, currency),
     tax: formatSum(taxCents, currency),
+    hasTax: taxCents !== 0,
   }));
   const label = filters.q
     ? `“${filters.q}”`

@@ -14,7 +14,7 @@ type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Its name outside of the form, if it differs from the label. */
   heading?: string;
-  section: "text" | "price" | "sale" | "related" | "visibility";
+  section: "text" | "price" | "sale" | "related" | "bar";
   kind: FieldKind;
   /** In characters; for a list, those of each line. */
   limit?: number;
@@ -140,7 +140,7 @@ export const productFields = {
   status: {
     name: "status",
     label: "Status",
-    section: "visibility",
+    section: "bar",
     kind: "choice",
     options: productStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
     initial: "draft",

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import type { FigureGroup, ReportFigure } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
@@ -24,18 +24,28 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
   const { productId, currency, amountCents, refundedCents, status, createdAt, deletedAt } = purchases;
   const earned = sql<string | null>`sum(${amountCents} - ${refundedCents})`;
   const sold = count();
-  const found = await db.read
-    .select({ productId, title: products.title, currency, sold, cents: earned, refunded: sum(refundedCents) })
-    .from(purchases)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(isNull(deletedAt), gte(createdAt, from), lt(createdAt, until), inArray(status, earningStatuses)))
-    .groupBy(productId, products.title, currency)
-    .orderBy(desc(earned), products.title);
+  const isInMonth = and(isNull(deletedAt), gte(createdAt, from), lt(createdAt, until));
+  const [found, refunds, held] = await Promise.all([
+    db.read
+      .select({ productId, title: products.title, currency, sold, cents: earned, refunded: sum(refundedCents) })
+      .from(purchases)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(isInMonth, inArray(status, earningStatuses)))
+      .groupBy(productId, products.title, currency)
+      .orderBy(desc(earned), products.title),
+    db.read
+      .select({ currency, cents: sum(refundedCents) })
+      .from(purchases)
+      .where(and(isInMonth, gt(refundedCents, 0)))
+      .groupBy(currency)
+      .orderBy(currency),
+    db.read.$count(purchases, sql.raw(HELD_PURCHASES)),
+  ]);
   const cents = (amount: string | null) => Number(amount ?? 0);
-  const currencies = [...new Set(found.map((row) => row.currency))];
   const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
   return {
     name: formatTimestamp(from, zone, "month", { month: "long", year: "numeric" }),
+    shortName: formatTimestamp(from, zone, "name of the month", { month: "long" }),
     previous: toMonth(+from - HALF_MONTH),
     next: from < current ? toMonth(until) : null,
     rows: found.map((row) => ({
@@ -47,27 +57,27 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
       refunded: cents(row.refunded) > 0 ? formatMoney(cents(row.refunded), row.currency) : null,
     })),
     copies: found.reduce((total, row) => total + row.sold, 0),
-    revenue: currencies
-      .map((code) => {
-        const amounts = found.filter((row) => row.currency === code).map((row) => cents(row.cents));
-        return formatMoney(
-          amounts.reduce((total, amount) => total + amount, 0),
-          code,
-        );
-      })
-      .join(", "),
+    revenue: formatSums(found),
+    /** Also of purchases that were refunded in full. */
+    refunded: formatSums(refunds),
+    /** Now, whatever the month. */
+    held,
   };
 }
 
+/** Amounts of different currencies are never added up. */
+function formatSums(rows: readonly { currency: string; cents: string | null }[]): string {
+  const sums = new Map<string, number>();
+  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + Number(cents ?? 0));
+  return [...sums].map(([currency, sum]) => formatMoney(sum, currency)).join(", ");
+}
+
 export function createSaleFigures(services: Services): FigureGroup {
-  const { db, env } = services;
+  const { env } = services;
   return {
     title: "Purchases",
     read: async (now) => {
-      const [{ copies, revenue }, held] = await Promise.all([
-        loadMonthFigures(services, "", now),
-        db.read.$count(db.tables.purchases, sql.raw(HELD_PURCHASES)),
-      ]);
+      const { copies, revenue, held } = await loadMonthFigures(services, "", now);
       // Opens the table of this month's sales above the list.
       const href = getListUrl({ month: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE).slice(0, 7) });
       return [

@@ -127,7 +127,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-function getAriaProps(id: string, hint: ReactNode, error?: string | null) {
+export function getAriaProps(id: string, hint: ReactNode, error?: string | null) {
   const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }

@@ -8,13 +8,15 @@ interface FileDropProps {
   name: string;
   label: string;
   multiple?: boolean;
+  accept?: string;
   isDragging: boolean;
   isInvalid: boolean;
   onAdd: (files: File[]) => void;
   children: ReactNode;
 }
 
-export function FileDrop({ input, id, name, label, multiple, isDragging, isInvalid, onAdd, children }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { input, id, name, label, multiple, accept, isDragging, isInvalid, onAdd, children } = props;
   const hydrated = useHydrated();
   return (
     <div className={`file-drop${hydrated ? " file-drop-live" : ""}${isDragging ? " file-drop-over" : ""}`}>
@@ -27,6 +29,7 @@ export function FileDrop({ input, id, name, label, multiple, isDragging, isInval
         name={hydrated ? undefined : name}
         type="file"
         multiple={multiple}
+        accept={accept}
         aria-invalid={isInvalid ? true : undefined}
         aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={({ currentTarget }) => {

@@ -66,7 +66,7 @@ interface FileSources {
 }
 
 /** Includes files that were selected before hydration. Returns whether files are being dragged over the area. */
-function useFileSources(
+export function useFileSources(
   input: RefObject<HTMLInputElement>,
   take: (files: File[]) => void,
   { pastes = true, area = "page" }: FileSources = {},

@@ -17,7 +17,6 @@ test("an upload keeps unsaved text, and a conflict shows both versions", async (
   const short = page.getByLabel("Short description");
   await short.fill("Typed and not saved yet.");
   await page.locator("#cover-upload").setInputFiles(await toUpload(await drawPicture("cover.png")));
-  await page.getByRole("button", { name: "Upload cover" }).click();
   await page.getByRole("img", { name: "The cover now" }).waitFor();
   expect(await short.inputValue()).toBe("Typed and not saved yet.");
   const other = await createSignedInVisitor(journey.site);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRows } from "#tests/support/database/rows";
-import { countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributeOf, countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import {
   deleteApplications,
   findApplicationWithEvents,
@@ -114,6 +114,13 @@ describe("an application", () => {
   });
 });
 
+/** The form of the only row that has one. */
+function readForm(list: Awaited<ReturnType<typeof readPage>>) {
+  const inputs = list.querySelectorAll("tbody input");
+  const fields = inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+  return { action: attributeOf(list, "tbody form", "action") ?? "", fields: Object.fromEntries(fields) };
+}
+
 describe("marking live", () => {
   test("changes the status with a message, and adds a line of history with the account's name", async () => {
     const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
@@ -128,6 +135,21 @@ describe("marking live", () => {
     const { status, events } = await findApplicationWithEvents(site, id);
     expect(status).toBe("Live");
     expect(events).toMatchObject([{ before: "Fully Onboarded", after: "Live", actor: "Rosa Delgado" }]);
+  });
+
+  test("from the list leads back to the list", async () => {
+    const [{ id } = { id: "" }] = await insertApplications(
+      site,
+      { fullName: "Imani", status: "Fully Onboarded" },
+      { fullName: "Beau" },
+    );
+    const list = await readPage(admin, "/admin/dealflow?q=im");
+    expect(textsOf(list, "tbody button")).toEqual(["Mark Live Imani"]);
+    const { action, fields } = readForm(list);
+    expect(action).toBe(`/admin/dealflow/${id}?q=im`);
+    const answer = await admin.post(action, fields);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/dealflow?q=im"]);
+    expect((await findApplicationWithEvents(site, id)).status).toBe("Live");
   });
 
   test("is done once, even if sent twice or by two people at once", async () => {

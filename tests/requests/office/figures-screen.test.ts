@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { book } from "#tests/support/booking/bookings";
+import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { attributesOf, readPage, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { changeOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
@@ -63,6 +64,23 @@ test("bookings count those that are still to come", async () => {
   expect(await readFigures("Bookings")).toEqual({ Upcoming: "0" });
   await book(site);
   expect(await readFigures("Bookings")).toEqual({ Upcoming: "1" });
+});
+
+test("what has to be done today comes first: orders overdue and due, unanswered messages and failed emails", async () => {
+  const before = await readFigures("Today");
+  expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "Unanswered", "Failed emails"]);
+  const page = await readPage(admin, paths.adminFigures);
+  expect(textsOf(page, "main h2")[0]).toBe("Today");
+  const late = { orderStatus: "in_progress", paymentStatus: "paid", createdAt: new Date(0) } as const;
+  await insertOrders(site, [makeOrder(late), makeOrder({ ...late, planPurchased: "test" })]);
+  await insertContactMessages(site, {}, { status: "answered" });
+  const overdue = Number(before["Orders overdue"]) + 1;
+  const unanswered = Number(before.Unanswered) + 1;
+  expect(await readFigures("Today")).toEqual({
+    ...before,
+    "Orders overdue": String(overdue),
+    Unanswered: String(unanswered),
+  });
 });
 
 test("each figure is a link to a list that opens", async () => {

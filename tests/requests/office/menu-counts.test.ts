@@ -4,6 +4,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { readPage, textsOf } from "#tests/support/document";
+import { insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
@@ -14,7 +15,7 @@ const admin = setUpSignedInVisitor(site);
 const readMenu = async (visitor: Visitor) => textsOf(await readPage(visitor, paths.adminAccount), ".office-menu a");
 
 async function fill() {
-  await emptyTables(site, "formSubmissions", "contactMessages", "outbox");
+  await emptyTables(site, "formSubmissions", "contactMessages", "outbox", "dealflowApplications");
   await insertOrders(site, [
     makeOrder({ orderStatus: "in_progress", paymentStatus: "paid" }),
     makeOrder({ orderStatus: "ready", paymentStatus: "paid", paymentProblem: "disputed" }),
@@ -23,6 +24,12 @@ async function fill() {
     makeOrder({ orderStatus: "question", paymentStatus: "n/a", planPurchased: "question" }),
   ]);
   await insertContactMessages(site, {}, {}, { status: "answered" }, { status: "spam" }, { deletedAt: new Date() });
+  await insertApplications(
+    site,
+    { status: "Fully Onboarded" },
+    { status: "Fully Onboarded", deletedAt: new Date() },
+    { status: "Live" },
+  );
   const message = { kind: "mail" as const, payload: {}, runAt: new Date() };
   await insertRows(site, "outbox", [
     { ...message, id: "failed", dedupeKey: "failed", state: "dead" },
@@ -30,11 +37,19 @@ async function fill() {
   ]);
 }
 
-test("the menu counts what waits: orders that need action, new messages, failed emails", async () => {
+test("the menu counts what waits: orders that need action, new messages, applications to mark live, failed emails", async () => {
   expect((await readMenu(admin)).slice(0, 2)).toEqual(["Orders", "Inbox"]);
   await fill();
   const menu = await readMenu(admin);
-  expect(menu).toEqual(expect.arrayContaining(["Orders 3 need action", "Inbox 3 new", "Outbox 1 failed", "Bookings"]));
+  expect(menu).toEqual(
+    expect.arrayContaining([
+      "Orders 3 need action",
+      "Inbox 3 new",
+      "Deal flow 1 to mark live",
+      "Outbox 1 failed",
+      "Bookings",
+    ]),
+  );
   const listed = await readPage(admin, `${paths.admin}?status=action_needed`);
   expect(textsOf(listed, "tbody tr")).toHaveLength(3);
 });

@@ -99,7 +99,7 @@ describe("the screen", () => {
       "2026-05-25",
     ]);
     expect((await readTable("months")).slice(1)).toHaveLength(2);
-    const chart = attributeOf(page, ".report-chart svg", "aria-label");
+    const chart = attributeOf(page, ".report-chart [role=img]", "aria-label");
     expect(chart).toContain("Highest: May 6, $214.");
   });
 

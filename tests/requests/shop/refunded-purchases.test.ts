@@ -73,6 +73,7 @@ test("partial refunds are in the purchase's history, in the month's figures and 
     .querySelectorAll(".month-figures tbody tr")
     .find((line) => textOf(line).includes(product.title));
   expect(textsOf(month as never, "td")).toEqual(["1", "$12 $7 in partial refunds"]);
+  expect(textOf(await readPage(admin, paths.adminSales), ".figures")).toMatch(/Refunded \$\d+/);
   const [head = [], row = []] = readCsv(
     await (await admin.get(`${paths.adminSalesExport}?product=${product.id}`)).text(),
   );

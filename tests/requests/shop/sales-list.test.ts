@@ -57,6 +57,8 @@ test("the month's figures count copies and revenue of each product, without refu
   const page = await readPage(admin, paths.adminSales);
   const row = page.querySelectorAll(".month-figures tbody tr").find((line) => textOf(line).includes(product.title));
   expect(textsOf(row as never, "td")).toEqual(["2", "$38"]);
+  expect(textsOf(page, ".figures dt").slice(1)).toEqual(["Revenue", "Refunded", "On hold"]);
+  expect(textsOf(page, ".figures dd").slice(0, 2)).toEqual(["2", "$38"]);
   const before = linksOf(page).find(({ text }) => text === "Previous month");
   expect(textOf(await readPage(admin, before?.to ?? ""), ".month-figures summary")).toContain("Nothing sold");
 });

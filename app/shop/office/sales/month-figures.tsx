@@ -1,14 +1,53 @@
 import { Link } from "@remix-run/react";
+import { formatMoney } from "#app/server/text/money";
 import { type Filters, getListUrl } from "#app/shop/model/sale-filters";
+import { statusLabels } from "#app/shop/model/sale-status";
 import type { MonthFigures } from "#app/shop/sales/month-figures.server";
+import { useCurrency } from "#app/ui/use-site";
+
+/** The month's sales, and what waits for a decision now. */
+export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
+  const { name, shortName, copies, revenue, refunded, held } = figures;
+  const nothing = formatMoney(0, useCurrency());
+  const isHeldOn = filters.status === "held";
+  return (
+    <dl className="figures figures-dense grid-cols-4" aria-label={name}>
+      <div>
+        <dt>Sold in {shortName}</dt>
+        <dd>{copies.toLocaleString("en-US")}</dd>
+      </div>
+      <div>
+        <dt>Revenue</dt>
+        <dd>{revenue || nothing}</dd>
+      </div>
+      <div>
+        <dt>{statusLabels.refunded}</dt>
+        <dd>{refunded || nothing}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link
+            to={getListUrl({ month: filters.month, status: isHeldOn ? null : "held" })}
+            preventScrollReset
+            aria-current={isHeldOn || undefined}
+            className="figure-link"
+          >
+            {statusLabels.held}
+          </Link>
+        </dt>
+        <dd>{held.toLocaleString("en-US")}</dd>
+      </div>
+    </dl>
+  );
+}
 
 export function MonthTable({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
-  const { name, previous, next, rows, copies, revenue } = figures;
+  const { name, previous, next, rows, copies } = figures;
   const linkTo = (month: string) => getListUrl({ ...filters, month, page: 1 });
   return (
     <details className="month-figures" open={filters.month ? true : undefined}>
       <summary>
-        <b>{name}</b> <span className="text-ink-2">{copies === 0 ? "Nothing sold" : `${copies} sold, ${revenue}`}</span>
+        <b>{name}</b> <span className="text-ink-2">{copies === 0 ? "Nothing sold" : "by product"}</span>
       </summary>
       <p className="flex flex-wrap gap-2 py-2">
         <Link className="tool" to={linkTo(previous)} preventScrollReset>

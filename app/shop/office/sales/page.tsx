@@ -13,7 +13,7 @@ import { loadMonthFigures } from "#app/shop/sales/month-figures.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
-import { MonthTable } from "./month-figures";
+import { MonthFigureStrip, MonthTable } from "./month-figures";
 import { SaleFilters } from "./sale-filters";
 import { SaleTable } from "./sale-table";
 
@@ -88,7 +88,12 @@ export default function SalesScreen() {
       }
       filters={
         <>
-          {figures ? <MonthTable figures={figures} filters={filters} /> : null}
+          {figures ? (
+            <>
+              <MonthFigureStrip figures={figures} filters={filters} />
+              <MonthTable figures={figures} filters={filters} />
+            </>
+          ) : null}
           <SaleFilters filters={filters} products={products} list={list} />
         </>
       }

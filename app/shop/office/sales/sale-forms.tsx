@@ -20,7 +20,7 @@ export function ReleaseForm({ sale: { email, isOtherAmount, paid, price } }: { s
       </p>
       {email ? (
         <Form method="post" preventScrollReset>
-          <button className="tool tool-solid" type="submit" name="intent" value="release_purchase">
+          <button className="tool tool-hot" type="submit" name="intent" value="release_purchase">
             Release
           </button>
         </Form>
@@ -34,7 +34,7 @@ export function SendLinkForm({ email }: { email: string }) {
     <section>
       <h3>Download link</h3>
       <Form method="post" preventScrollReset>
-        <button className="tool tool-solid" type="submit" name="intent" value="send_download_link">
+        <button className="tool" type="submit" name="intent" value="send_download_link">
           Send the link again
         </button>
         <p className="mt-1 text-small wrap-anywhere text-ink-2">To {email}.</p>
@@ -67,7 +67,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
           defaultValue={values?.downloads ?? String(defaults.downloads)}
           error={errors.downloads}
         />
-        <button className="tool tool-solid" type="submit" name="intent" value="extend_download">
+        <button className="tool" type="submit" name="intent" value="extend_download">
           Extend
         </button>
       </Form>
@@ -94,7 +94,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
               : "The link goes to this address."
           }
         />
-        <button className="tool tool-solid" type="submit" name="intent" value="correct_buyer_email">
+        <button className={email ? "tool" : "tool tool-hot"} type="submit" name="intent" value="correct_buyer_email">
           {status === "active" ? "Correct and send" : "Correct"}
         </button>
       </Form>
@@ -136,7 +136,7 @@ export function RestoreForm({ sale: { status, refunded } }: { sale: Sale }) {
             <input type="checkbox" name="money_back" value="1" /> The {refunded} came back to us
           </label>
         ) : null}
-        <button className="tool tool-solid" type="submit" name="intent" value="restore_purchase">
+        <button className="tool" type="submit" name="intent" value="restore_purchase">
           Restore the purchase
         </button>
       </Form>

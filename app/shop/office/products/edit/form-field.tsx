@@ -77,8 +77,6 @@ function describeHint(key: ProductKey, { hint }: ProductField, { saved, checkout
       }`;
     case "saleLimit":
       return saved && saved.soldOnSale > 0 ? `${hint} ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : hint;
-    case "status":
-      return saved ? saved.missing : "It needs a file before you can publish it, so create it as a draft first.";
     default:
       return hint;
   }

@@ -9,7 +9,7 @@ import { describeZone, formatMoment } from "#app/server/time/business-time.serve
 import { findAmountDue } from "#app/shop/buy/amount-due.server";
 import { describeBlueprintPage } from "#app/shop/buy/blueprint-offer.server";
 import { getProductCheckout } from "#app/shop/buy/buy-link.server";
-import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
+import { listMissing } from "#app/shop/edit-products/check-product.server";
 import { getRegion, toTexts } from "#app/shop/edit-products/product-texts.server";
 import { listRelatedChoices, showRelated } from "#app/shop/edit-products/related-products.server";
 import { initialTexts } from "#app/shop/model/product-fields";
@@ -55,20 +55,32 @@ export async function loadProduct(services: Services, id: string) {
     findAmountDue(db, db.read, { product, coupon: null, currency: getCurrency(services) }),
   ]);
   const { title, slug, status, imageUrl, previews, edition } = product;
-  const missing = listMissing(product, files.length > 0);
+  const form = createForm(services, id);
   return {
-    ...createForm(services, id),
+    ...form,
     ...{ texts, edition, related },
     saved: {
       ...{ title, slug, status, imageUrl, files, history },
       pages: previews ?? [],
-      missing: missing.length > 0 && status !== "published" ? describeMissing(missing) : null,
+      missing: listMissingParts(product, files.length > 0, Boolean(form.checkoutWithoutLink)),
       sold: sold.get(id) ?? 0,
       soldOnSale: soldOnSale.get(id) ?? 0,
       onSale: due.onSale,
       blueprintPage,
       viewUrl: paths.product(slug) + (status === "published" ? "" : "?preview=1"),
     },
+  };
+}
+
+/** What it needs before it is published, and what it can be published without. */
+function listMissingParts(product: Product, hasFile: boolean, hasCheckout: boolean) {
+  const { status, imageUrl, priceCents, checkoutLink } = product;
+  return {
+    needed: status === "published" ? [] : listMissing(product, hasFile),
+    wanted: [
+      imageUrl ? null : "a cover",
+      priceCents === 0 || checkoutLink || hasCheckout ? null : "a checkout link",
+    ].filter((what) => what !== null),
   };
 }
 

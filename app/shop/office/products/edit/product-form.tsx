@@ -17,6 +17,7 @@ import { type FormFieldsProps, SectionFields } from "./form-field";
 import type { ProductScreen } from "./load-product.server";
 import { ProductSection } from "./product-section";
 import type { RefusedProduct } from "./receive-product-post.server";
+import { StatusBar } from "./status-bar";
 
 /** The button uses the `form` attribute, because forms cannot be nested. */
 const END_SALE_FORM = "end-sale";
@@ -57,7 +58,14 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
         <SectionFields section="text" {...fields} />
       </div>
       <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open>
-        <SectionFields section="price" {...fields} />
+        <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+          <SectionFields section="price" {...fields} />
+        </div>
+        {screen.saved?.blueprintPage ? (
+          <p className="text-small text-ink-2">
+            {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+          </p>
+        ) : null}
       </ProductSection>
       <SaleFields {...fields} open={isOpen("sale")} />
       <ProductSection
@@ -67,23 +75,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       >
         <SectionFields section="related" {...fields} />
       </ProductSection>
-      <ProductSection
-        title="Visibility"
-        summary={describeText(screen, "status")}
-        open={isOpen("visibility") || screen.saved?.status !== "published"}
-      >
-        <SectionFields section="visibility" {...fields} />
-        {screen.saved?.blueprintPage ? (
-          <p className="text-small text-ink-2">
-            {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
-          </p>
-        ) : null}
-      </ProductSection>
-      <p className="save-bar">
-        <button type="submit" className="tool tool-solid">
-          {screen.saved ? "Save product" : "Create product"}
-        </button>
-      </p>
+      <StatusBar saved={screen.saved} status={values.status} error={fields.errors.status} />
       {screen.saved && refused && refused.theirs.length > 0 ? (
         <SavedTexts
           texts={refused.theirs.map((key) => ({ label: getHeading(key), text: describeText(screen, key) }))}

@@ -38,7 +38,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
         <UploadForm
           id={id}
           kind="cover"
-          label={imageUrl ? "New cover" : "Cover"}
+          label={imageUrl ? "Choose a new cover" : "Choose a cover"}
           hint={`${hint} We show it at 4:3, such as 1200 × 900 pixels.`}
           button="Upload cover"
           problems={refused?.form === "cover" ? refused.problems : []}
@@ -54,7 +54,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
           <UploadForm
             id={id}
             kind="pages"
-            label="More pages"
+            label={pages.length > 0 ? "Choose more pages" : "Choose pages"}
             hint={`${hint} At most ${uploadLimits.pages} pages.`}
             button="Upload pages"
             problems={refused?.form === "pages" ? refused.problems : []}

@@ -1,6 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useCallback, useRef } from "react";
 import { paths } from "#app/paths";
 import { getUploadUrl, type UploadKind, uploadField } from "#app/shop/model/upload-limits";
+import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
+import { useFileSources } from "#app/ui/uploads/use-file-uploads";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { UploadProblems } from "./upload-problems";
 
 interface UploadFormProps {
@@ -12,30 +16,50 @@ interface UploadFormProps {
   problems: readonly string[];
 }
 
-/** Pictures, which are sent without leaving the page, so that the texts of the product are not lost. */
+const formArea = { pastes: false, area: "form" } as const;
+
+/**
+ * Pictures, which are sent as soon as they are chosen and without leaving the page, so that the texts of the product
+ * are not lost.
+ */
 export function UploadForm({ id, kind, label, hint, button, problems }: UploadFormProps) {
   const action = getUploadUrl(paths.adminProduct(id), kind);
-  const { formAction } = useNavigation();
-  const isSending = formAction?.endsWith(action) ?? false;
+  const isSending = useNavigation().formAction?.endsWith(action) ?? false;
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  const send = useCallback(
+    (files: File[]) => {
+      if (files.length === 0 || isSending) return;
+      const body = new FormData();
+      for (const file of files) body.append(uploadField, file);
+      submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
+    },
+    [submit, action, isSending],
+  );
+  const isDragging = useFileSources(input, send, formArea);
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="product-upload" preventScrollReset>
-      <label htmlFor={`${kind}-upload`}>{label}</label>
-      <input
+      <FileDrop
+        input={input}
         id={`${kind}-upload`}
         name={uploadField}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
+        label={isSending ? "Uploading…" : label}
         multiple={kind === "pages"}
-        aria-invalid={problems.length > 0 ? true : undefined}
-        aria-describedby={`${kind}-upload-hint${problems.length > 0 ? ` ${kind}-upload-error` : ""}`}
-      />
-      <p id={`${kind}-upload-hint`} className="text-small text-ink-2">
+        accept="image/jpeg,image/png,image/webp"
+        isDragging={isDragging}
+        isInvalid={problems.length > 0}
+        onAdd={send}
+      >
         {hint}
-      </p>
+        {hydrated ? "" : " Save the product first: uploading reloads the page."}
+      </FileDrop>
       <UploadProblems id={`${kind}-upload-error`} problems={problems} />
-      <button type="submit" className="tool" aria-disabled={isSending || undefined}>
-        {isSending ? "Uploading…" : button}
-      </button>
+      {hydrated ? null : (
+        <button type="submit" className="tool">
+          {button}
+        </button>
+      )}
     </Form>
   );
 }

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+/** The field with which the form of a row leads back to the list. */
+export const FROM_LIST = "from_list";
+
+interface MarkLiveFormProps {
+  /** The address of the application. */
+  action?: string;
+  /** Whose application it is, in a row of the list. */
+  row?: string;
+  className: string;
+}
+
+export function MarkLiveForm({ action, row, className }: MarkLiveFormProps) {
+  const { formMethod, formAction } = useNavigation();
+  const isBusy = formMethod === "POST" && (!action || formAction === action);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      {row === undefined ? null : <input type="hidden" name={FROM_LIST} value="1" />}
+      <button
+        type="submit"
+        className={`tool ${className}`}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {isBusy ? "Marking Live…" : "Mark Live"}
+        {row === undefined ? null : <span className="sr-only"> {row}</span>}
+      </button>
+    </Form>
+  );
+}

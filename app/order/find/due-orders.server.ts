@@ -1,0 +1,34 @@
+import { and, asc, sql } from "drizzle-orm";
+import { testPackage } from "#app/packages/packages";
+import type { Services } from "#app/server/services.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
+import { ACTION_NEEDED } from "#drizzle/schema/values";
+import { listDueDates } from "../state/due-dates.server";
+import { isNotDeleted } from "./order-conditions.server";
+
+/** The orders that need action, the oldest first and without test orders: those overdue, due today, or paid wrongly. */
+export async function readDueOrders(services: Services, now: number) {
+  const { db, env } = services;
+  const zone = env.BUSINESS_TIMEZONE;
+  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, partPaidCents, paymentProblem } =
+    db.tables.formSubmissions;
+  const { planPurchased } = db.tables.formSubmissions;
+  const payment = { paymentStatus, partPaidCents, paymentProblem };
+  const rows = await db.read
+    .select({ id, submissionId, fullName, createdAt, orderStatus, ...payment, planPurchased })
+    .from(db.tables.formSubmissions)
+    .where(and(isNotDeleted(db), sql.raw(ACTION_NEEDED)))
+    .orderBy(asc(createdAt), asc(id));
+  const orders = rows.filter((order) => order.planPurchased !== testPackage.value);
+  const dueDates = await listDueDates(services, orders, now);
+  const dated = orders.flatMap((order) => {
+    const due = dueDates.get(order.id);
+    return due?.dueAt ? [{ ...order, dueAt: due.dueAt, overdue: due.overdue }] : [];
+  });
+  const today = formatIsoDate(new Date(now), zone);
+  return {
+    overdue: dated.filter((order) => order.overdue),
+    dueToday: dated.filter((order) => !order.overdue && formatIsoDate(order.dueAt, zone) === today),
+    problems: orders.filter((order) => order.paymentProblem !== null),
+  };
+}

@@ -1,0 +1,52 @@
+import { productFields } from "#app/shop/model/product-fields";
+import { FieldNotes, getAriaProps } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import type { ProductScreen } from "./load-product.server";
+
+const { name, label, options } = productFields.status;
+
+interface StatusBarProps {
+  saved: ProductScreen["saved"];
+  status: string;
+  error: string | undefined;
+}
+
+/** The status beside the button that saves it, always in view. */
+export function StatusBar({ saved, status, error }: StatusBarProps) {
+  // The error says the same.
+  const hint = error ? undefined : describeMissing(saved);
+  return (
+    <div className="save-bar product-bar">
+      <label htmlFor={name} className="font-bold">
+        {label}
+      </label>
+      <select
+        className="w-auto"
+        name={name}
+        defaultValue={status}
+        autoComplete="off"
+        {...getAriaProps(name, hint, error)}
+      >
+        <SelectOptions options={options} />
+      </select>
+      <button type="submit" className="tool tool-solid">
+        {saved ? "Save product" : "Create product"}
+      </button>
+      {hint || error ? (
+        <div className="flex-[1_1_16rem] max-md:basis-full [&>p]:mt-0">
+          <FieldNotes id={name} hint={hint} error={error} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function describeMissing(saved: ProductScreen["saved"]): string | undefined {
+  if (!saved) return "It needs a file before you can publish it, so create it as a draft first.";
+  const { needed, wanted } = saved.missing;
+  const sentences = [
+    needed.length > 0 && `Before publishing: ${needed.join(" and ")}.`,
+    wanted.length > 0 && `Still missing: ${wanted.join(" and ")}.`,
+  ];
+  return sentences.filter(Boolean).join(" ") || undefined;
+}
