@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
-import { textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createPicture } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
@@ -84,24 +83,24 @@ describe("a thumbnail", () => {
 });
 
 describe("a file without a thumbnail", () => {
-  const sheet = async (name: string, bytes: File) => {
+  const expectDrawing = async (name: string, bytes: File) => {
     const { first } = await withPhotos(new File([bytes], name));
     const { response, body, type } = await thumbnail(first.url);
     expect([response.status, type]).toEqual([200, "image/svg+xml"]);
     expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
-    return textOf(body.toString(), "svg");
+    expect(body.toString()).toMatch(/^<svg [^>]*><path /);
   };
 
-  test("is shown as a drawing with its name, with HTML as text, if its type is wrong", async () => {
-    expect(await sheet("<b>sign.jpg", createPicture("x", 5000))).toContain("<b>sign.jpg");
-    expect(await sheet("half.png", createPicture("x", 5000, "image/png"))).toContain("half.png");
-    expect(await sheet("a.webp", createPicture("x", 5000, "image/webp"))).toContain("a.webp");
-    expect(await sheet("a.gif", createPicture("x", 500, "image/gif"))).toContain("a.gif");
+  test("is shown as a drawing if its type is wrong", async () => {
+    await expectDrawing("<b>sign.jpg", createPicture("x", 5000));
+    await expectDrawing("half.png", createPicture("x", 5000, "image/png"));
+    await expectDrawing("a.webp", createPicture("x", 5000, "image/webp"));
+    await expectDrawing("a.gif", createPicture("x", 500, "image/gif"));
   });
 
   test("is refused by its header if it would decode to too many pixels", async () => {
     const bomb = blackPng({ side: 60_000, depth: 8, interlaced: false, content: 4_000_000 });
-    expect(await sheet("bomb.png", file("bomb.png", bomb))).toContain("bomb.png");
+    await expectDrawing("bomb.png", file("bomb.png", bomb));
   });
 
   test("is shown as a drawing if it is cut off in the middle", async () => {
@@ -109,7 +108,7 @@ describe("a file without a thumbnail", () => {
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
       .toBuffer();
-    expect(await sheet("cut.png", file("cut.png", whole.subarray(0, whole.length / 2)))).toContain("cut.png");
+    await expectDrawing("cut.png", file("cut.png", whole.subarray(0, whole.length / 2)));
   });
 });
 
