@@ -11,5 +11,5 @@ if (!CSS.supports("selector(::details-content)"))
       for (const details of folded) details.open = open;
     };
     setOpen(true);
-    addEventListener("afterprint", () => setOpen(false), { once: true });
+    window.onafterprint = () => setOpen(false);
   });
