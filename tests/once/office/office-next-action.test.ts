@@ -102,7 +102,7 @@ test("the head shows when the order is due and whether it is late, the summary i
   expect(await read(late, "header")).toMatch(/Dana Whitfield , Whitfield Studio [\d-]+ \S+ Overdue since/);
   expect(await read(late, ".ticket-body")).toMatch(/Package Professional Payment Paid \$199 Revision 2 Status/);
   const fresh = await insertPaidOrder(site);
-  expect(await read(fresh, "header")).toMatch(/Studio Due /);
+  expect(await read(fresh, "header")).toMatch(/Studio .* Due /);
   expect(await read(fresh, ".ticket-body")).toMatch(/Paid \$199 Status/);
   expect(await read(await insertPaidOrder(site, { orderStatus: "ready" }), "header")).not.toContain("Due ");
 });
