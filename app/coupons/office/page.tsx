@@ -58,6 +58,11 @@ export default function CouponScreen() {
   return (
     <>
       <ScreenHead title="Coupons">
+        {rows.length > 0 ? (
+          <a className="tool" href="#new-coupon">
+            New coupon
+          </a>
+        ) : null}
         <Link className="tool" to={paths.adminSales}>
           Purchases
         </Link>

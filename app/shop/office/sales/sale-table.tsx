@@ -51,6 +51,7 @@ const columns: readonly Column<SaleCell>[] = [
     key: "paid",
     label: "Paid",
     cardArea: "kind",
+    isNumber: true,
     show: ({ row }) => (
       <>
         {row.paid}

@@ -24,6 +24,8 @@ export interface Column<Cell> {
   cardArea: CardArea;
   labelOnCard?: boolean;
   isRowHeader?: boolean;
+  /** Amounts and counts, at the right. */
+  isNumber?: boolean;
   /** Its times are those of the office, whose zone the head names. */
   isTime?: boolean;
   /** For each sort order of the list that sorts by this column. */
@@ -59,7 +61,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
               <th
                 key={column.key}
                 scope="col"
-                className={styledHeads.includes(column.cardArea) ? `cell-${column.cardArea}` : undefined}
+                className={joinClasses(styledHeads.includes(column.cardArea) && column.cardArea, column.isNumber)}
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
@@ -87,12 +89,19 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
 /** Only these columns share the styles of their cells with the head. */
 const styledHeads: readonly string[] = ["check", "email"];
 
+const joinClasses = (cardArea: CardArea | false, isNumber = false): string | undefined =>
+  [cardArea && `cell-${cardArea}`, isNumber && "cell-number"].filter(Boolean).join(" ") || undefined;
+
 /** A function instead of a component, because components are slow on the server. */
 export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell): ReactNode[] {
   return columns.map((column) => {
     const Tag = column.isRowHeader ? "th" : "td";
     return (
-      <Tag key={column.key} scope={column.isRowHeader ? "row" : undefined} className={`cell-${column.cardArea}`}>
+      <Tag
+        key={column.key}
+        scope={column.isRowHeader ? "row" : undefined}
+        className={joinClasses(column.cardArea, column.isNumber)}
+      >
         {column.labelOnCard ? showWithLabel(column, cell) : column.show(cell)}
       </Tag>
     );
@@ -104,17 +113,19 @@ interface RowsProps<Row, Filters> {
   getId: (row: Row) => string;
   /** The record that is open beside the list. */
   openId: string | undefined;
+  /** Whether the record waits for the office. */
+  isNeeded?: (row: Row) => boolean;
 }
 
 export function renderRows<Row, Filters>(
   columns: readonly Column<{ row: Row; filters: Filters; isOpen: boolean }>[],
   rows: readonly Row[],
-  { filters, getId, openId }: RowsProps<Row, Filters>,
+  { filters, getId, openId, isNeeded }: RowsProps<Row, Filters>,
 ): ReactNode[] {
   return rows.map((row) => {
     const isOpen = getId(row) === openId;
     return (
-      <tr key={getId(row)} className={isOpen ? "is-open" : undefined}>
+      <tr key={getId(row)} className={isOpen ? "is-open" : isNeeded?.(row) ? "is-needed" : undefined}>
         {renderCells(columns, { row, filters, isOpen })}
       </tr>
     );

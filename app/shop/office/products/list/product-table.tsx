@@ -41,6 +41,7 @@ const columns: readonly Column<ProductCell>[] = [
     key: "price",
     label: "Price",
     cardArea: "time",
+    isNumber: true,
     show: ({ row }) => (
       <>
         {row.price}
@@ -53,6 +54,7 @@ const columns: readonly Column<ProductCell>[] = [
     label: "Sold",
     cardArea: "priority",
     labelOnCard: true,
+    isNumber: true,
     show: ({ row }) => row.sold.toLocaleString("en-US"),
   },
   {
@@ -66,7 +68,7 @@ const columns: readonly Column<ProductCell>[] = [
         </b>
       )),
   },
-  { key: "move", label: "Position", cardArea: "open", show: (cell) => <MoveButtons {...cell} /> },
+  { key: "move", label: "Position", cardArea: "open", isNumber: true, show: (cell) => <MoveButtons {...cell} /> },
 ];
 
 /** A search shows products that are not neighbors. */
