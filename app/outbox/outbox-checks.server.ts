@@ -10,7 +10,7 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
   outbox: {
     name: "Outbox",
     advice: "Open the Outbox, fix what the last error names, then press Retry.",
-    href: paths.adminOutbox,
+    screen: { name: "Outbox", href: paths.adminOutbox },
     needsDatabase: true,
     async run() {
       const { counts, oldestSeconds } = await readOutboxDepth(db);

@@ -1,29 +1,15 @@
 import { eq } from "drizzle-orm";
-import { switchedOn, type TextField, wholeNumber } from "../server/forms/text-field";
-import {
-  type CheckedPrice,
-  DEFAULT_CURRENCY,
-  getSmallestCharge,
-  isPayableStep,
-  toMinorUnits,
-} from "../server/money/currency";
+import { switchedOn, wholeNumber } from "../server/forms/text-field";
+import type { CheckedPrice } from "../server/money/currency";
 import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
-import { formatMoney, nameCurrency } from "../server/text/money";
-import { parseMoney } from "../server/text/parse-money";
-import { findPaymentLink, isOrderable, listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
+import { formatMoney } from "../server/text/money";
+import { listLinkNotes, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
-import { customOrder, describeUnits, question, testPackage } from "./packages";
-
-const MAX_CENTS = 10_000_000;
-
-const getLowestPrice = (currency: string): number => Math.max(toMinorUnits(1, currency), getSmallestCharge(currency));
-
-function isPrice(text: string, currency: string): boolean {
-  const cents = parseMoney(text, currency);
-  return cents !== null && cents >= getLowestPrice(currency) && cents <= MAX_CENTS && isPayableStep(cents, currency);
-}
+import { describePriceField, isPrice } from "./package-price";
+import { describeOffer, tabulatePackages } from "./package-table.server";
+import { customOrder, question, testPackage } from "./packages";
 
 /** The packages of visual designs, as the office edits them. */
 export function createPackageSettings(services: Services): SettingListForm {
@@ -46,19 +32,8 @@ export function createPackageSettings(services: Services): SettingListForm {
       const { formSubmissions } = services.db.tables;
       return (await tx.$count(formSubmissions, eq(formSubmissions.planPurchased, key))) > 0;
     },
-    summarize(record) {
-      const currency = getCurrency(services);
-      const found = toPackage(record, currency);
-      if (!isPrice(record.price, currency))
-        return `${record.price} can’t be charged in ${nameCurrency(currency)}. Correct it.`;
-      const price = `${formatMoney(found.cents, currency)} for ${describeUnits(found)}.`;
-      if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
-      if (findPaymentLink(services, record.key) === null)
-        return `${price} Not offered, because it has no payment link.`;
-      if (!isOrderable(services, record.key))
-        return `${price} Not offered, because the order page shows only the first ${MAX_OFFERED} packages.`;
-      return price;
-    },
+    summarize: (record) => describeOffer(services, record)[1],
+    tabulate: () => tabulatePackages(services),
     getBadge: ({ popular }) => (popular === switchedOn ? "Most popular" : null),
     async preview({ offered, payment_link = "" }, key) {
       const notes = offered === switchedOn ? await listLinkNotes(services, key, payment_link) : [];
@@ -132,20 +107,6 @@ export async function listPackagePrices({ settings }: Services, currency: string
     const price = isWrong ? record.price : formatMoney(toPackage(record, currency).cents, currency);
     return { name: `Package ${record.name}`, price, isWrong };
   });
-}
-
-function describePriceField(field: TextField | undefined, currency: string): TextField {
-  const [lowest, highest] = [getLowestPrice(currency), MAX_CENTS].map((cents) => formatMoney(cents, currency));
-  const examples = ["99", "149.50"].filter((text) => isPrice(text, currency));
-  return {
-    ...{ name: "price", limit: 12 },
-    ...field,
-    label: currency === DEFAULT_CURRENCY ? "Price in US dollars" : `Price in ${nameCurrency(currency)}`,
-    format: {
-      isValid: (text) => isPrice(text, currency),
-      problem: `Enter a price from ${lowest} to ${highest}, such as ${examples.join(" or ")}.`,
-    },
-  };
 }
 
 /** The host becomes a source of the Content Security Policy, in which some letters that a URL allows mean something. */

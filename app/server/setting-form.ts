@@ -82,6 +82,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   /** The name of a switch that at most one record has on. Switching it on switches it off in the others. */
   onlyOne?: string;
   summarize(record: SettingRecord<SettingList>): string;
+  /** Shows the records as a table. */
+  tabulate?(): Promise<RecordTable<SettingList>>;
   /** What stands beside its name. */
   getBadge?(record: SettingRecord<SettingList>): string | null;
   /** In the order of the list, instead of that of the keys. */
@@ -92,6 +94,16 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   isInUse?(tx: Writer, key: string): Promise<boolean>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
+}
+
+export type RecordMark = "on" | "off" | "problem";
+
+export interface RecordTable<List extends SettingList> {
+  /** The numbers between the name and the summary. */
+  columns: readonly { label: string; show(record: SettingRecord<List>): string }[];
+  /** The heading of the summaries. */
+  summary: string;
+  mark(record: SettingRecord<List>): RecordMark;
 }
 
 export const toShownTexts = ({ fields }: Pick<SettingForm, "fields">, texts: Readonly<Record<string, string>>) =>
@@ -141,11 +153,12 @@ export function describeSettings<Section extends SettingSection>(
 }
 
 interface TypedSettingListForm<List extends SettingList>
-  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "getBadge" | "compare"> {
+  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "tabulate" | "getBadge" | "compare"> {
   list: List;
   /** Without a name, the records keep theirs. */
   fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
+  tabulate?(): Promise<RecordTable<List>>;
   getBadge?(record: SettingRecord<List>): string | null;
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }

@@ -24,7 +24,7 @@ export const businessForm = describeSettings({
       type: "email",
       required: "Enter the email address that customers can write to.",
       format: { isValid: isEmailAddress, problem: "Enter an email address such as hello@example.com." },
-      hint: "The address that customers read. Emails to your team come here too, unless TEAM_EMAIL is set.",
+      hint: "The address that customers read. Emails to your team come here, or to the team address of your server.",
     },
     phone: {
       name: "phone",
@@ -41,6 +41,7 @@ export const businessForm = describeSettings({
       isWide: true,
       label: "Street address",
       limit: 120,
+      missing: "Missing: every email needs it.",
       hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",
     },
     city: {

@@ -13,6 +13,8 @@ import { listSetup } from "./setup.server";
 
 const TIMEOUT_MS = 4000;
 
+const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
+
 /** What needs no connection is described as on the screen Connections. */
 export function createSettingsChecks(services: Services): HealthChecks {
   const { db, env, settings } = services;
@@ -54,7 +56,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     timeZone: {
       name: "Time zone",
       advice: "Open Settings, Time zone and holidays, check the zone, and save.",
-      href: paths.adminSettingSection(calendar.name),
+      screen: calendarScreen,
       needsDatabase: true,
       async run() {
         const zone = env.BUSINESS_TIMEZONE;
@@ -65,7 +67,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     holidays: {
       name: "Holidays",
       advice: "Open Settings, Time zone and holidays, choose when you are closed, and save.",
-      href: paths.adminSettingSection(calendar.name),
+      screen: calendarScreen,
       needsDatabase: true,
       async run() {
         const { summary } = readHolidays(settings);
@@ -77,7 +79,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     business: {
       name: "Business details",
       advice: "Open Settings, Business, enter your own details, and save.",
-      href: paths.adminSettingSection(business.name),
+      screen: { name: "Business", href: paths.adminSettingSection(business.name) },
       needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
@@ -98,7 +100,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     legal: {
       name: "Legal texts",
       advice: "Open Settings, Getting started, read and change the legal texts, and mark them as done.",
-      href: paths.adminSetup,
+      screen: { name: "Getting started", href: paths.adminSetup },
       needsDatabase: true,
       async run() {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));

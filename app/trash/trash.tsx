@@ -98,6 +98,7 @@ export default function TrashPage() {
       </ScreenHead>
       <ListTabs
         label="Kinds of records"
+        hidesEmpty
         tabs={tabs.map(({ key, plural, count }) => ({
           ...{ key, count, label: capitalize(plural) },
           to: paths.adminTrashOf(key),
@@ -108,16 +109,16 @@ export default function TrashPage() {
         <div role="alert">
           <EmptyForm kind={kind} total={total} shownAt={shownAt} />
         </div>
-      ) : (
+      ) : rows.length > 0 ? (
         <p className="mt-3">{describeTrash(kind)}</p>
-      )}
+      ) : null}
       <div className="records-split">
         {rows.length > 0 ? (
           <TrashTable kind={kind} rows={rows} address={address} />
         ) : (
           <div className="records-box">
             <NoRecords title="The trash is empty">
-              <p>{capitalize(kind.plural)} you delete show up here, and you can restore them.</p>
+              <p>{describeTrash(kind)}</p>
             </NoRecords>
           </div>
         )}
@@ -134,7 +135,7 @@ export default function TrashPage() {
 
 function describeTrash({ plural, parts, keptNote }: LoadedTrash["kind"]): string {
   const removed = `Then we remove them ${parts ? `and their ${parts} ` : ""}for good.`;
-  return `Deleted ${plural} stay here for 30 days. ${removed}${keptNote ? ` ${keptNote}` : ""}`;
+  return `Deleted ${plural} stay here for 30 days, where you can restore them. ${removed}${keptNote ? ` ${keptNote}` : ""}`;
 }
 
 interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { choiceOptions, hourOptions } from "#app/notifications/choices";
+import { hourOptions } from "#app/notifications/choices";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { ChoiceTable } from "./choice-table";
 import { HOUR_FIELD, type RefusedChoices } from "./choice-texts";
 import type { LoadedChoices } from "./load-choices.server";
 
@@ -13,18 +14,11 @@ interface ChoicesFormProps {
   choices: LoadedChoices;
   refused: RefusedChoices | undefined;
   /** Why nothing would be sent. */
-  note: string | null;
-  className?: string;
+  note: ReactNode;
   children?: ReactNode;
 }
 
-export function ChoicesForm({
-  choices: { kinds, texts, zone },
-  refused,
-  note,
-  className = "",
-  children,
-}: ChoicesFormProps) {
+export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, note, children }: ChoicesFormProps) {
   // What the form began with: an admin and the person may change it at the same time.
   const [opened] = useState(texts);
   const {
@@ -39,11 +33,7 @@ export function ChoicesForm({
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with what is saved below, then save again." }];
   return (
-    <section
-      className={`bg-paper px-3 pt-4 pb-5 sm:px-5 ${className}`}
-      id="notifications"
-      aria-labelledby="notifications-title"
-    >
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" id="notifications" aria-labelledby="notifications-title">
       <h2 id="notifications-title">Notifications</h2>
       <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
         {note ??
@@ -57,14 +47,10 @@ export function ChoicesForm({
         {Object.keys(texts).map((name) => (
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
         ))}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3 lg:items-start">
-          {kinds.map(({ name, label }) => (
-            <SelectField key={name} name={name} label={label} defaultValue={values[name]} error={errors[name]}>
-              <SelectOptions options={choiceOptions} />
-            </SelectField>
-          ))}
+        <fieldset className="min-w-0" disabled={!email}>
+          <ChoiceTable kinds={kinds} values={values} errors={errors} />
           <SelectField
-            className="sm:col-span-2 sm:[&>select]:w-[calc(50%-0.625rem)]"
+            className="mt-4 border-t border-line pt-4 [&>select]:max-w-56"
             name={HOUR_FIELD}
             label="Daily summary"
             hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
@@ -73,10 +59,10 @@ export function ChoicesForm({
           >
             <SelectOptions options={hourOptions} />
           </SelectField>
-        </div>
-        <button type="submit" className="tool tool-solid mt-4">
-          Save
-        </button>
+          <button type="submit" className="tool tool-solid mt-4">
+            Save notifications
+          </button>
+        </fieldset>
       </Form>
       {compared.length > 0 ? <SavedTexts texts={compared} /> : null}
       {children}

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { encode } from "uqr";
 import { findTestOutcome } from "#app/notifications/test-email.server";
+import { mayOpen } from "#app/office-rights";
+import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -14,7 +16,8 @@ import { describeBrowser } from "./describe-browser";
 
 const SETUP_PURPOSE = "second factor setup";
 
-export async function loadAccount(services: Services, request: Request, { userId }: User) {
+export async function loadAccount(services: Services, request: Request, user: User) {
+  const { userId } = user;
   const { db, env } = services;
   const { adminUsers, recoveryCodes, sessions } = db.tables;
   const now = new Date(db.now());
@@ -36,6 +39,8 @@ export async function loadAccount(services: Services, request: Request, { userId
   const wantsSetup = new URL(request.url).searchParams.has("setup") && !hasSecondFactor;
   return {
     ...{ userId, name: account?.name ?? "", email: account?.email ?? "", hasSecondFactor, codesLeft },
+    // Only admins set addresses.
+    emailHref: mayOpen(user, "admins") ? `${paths.adminPerson(userId)}#email` : null,
     setup: wantsSetup ? await createSetup(services, userId) : null,
     choices: account ? loadChoices(services, account) : null,
     ...{ test, formId: randomUUID() },

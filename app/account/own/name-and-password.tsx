@@ -12,7 +12,7 @@ export function NameForm({ name, error }: { name: string; error: string | undefi
       <Form method="post" preventScrollReset noValidate>
         <DescribedField field={nameField} value={name} error={error} />
         <button type="submit" className="tool tool-solid mt-4" name="intent" value="save_name">
-          Save
+          Save name
         </button>
       </Form>
     </section>

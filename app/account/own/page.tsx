@@ -3,6 +3,7 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
+  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -61,6 +62,9 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const stack = "grid grid-cols-[minmax(0,1fr)] gap-5";
 
+/** With more kinds of emails, their table is about as high as all other cards together. */
+const FEW_KINDS = 6;
+
 export default function AccountScreen() {
   const account = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer | RefusedChoices | Flash>();
@@ -70,11 +74,13 @@ export default function AccountScreen() {
   // Empties the fields for passwords.
   const version = useFormVersion(["change_password"], returned !== undefined);
   const choicesVersion = useFormVersion(["save_notifications", "undo_notifications"], refusedChoices !== undefined);
+  const sessions = <Sessions sessions={account.sessions} />;
+  const hasFewKinds = (account.choices?.kinds.length ?? 0) <= FEW_KINDS;
   return (
     <>
       <ScreenHead title="Your account" />
       <p className="mt-1 text-ink-2 wrap-anywhere">
-        User ID {account.userId}. {account.email || "No email address. An admin can add one under Settings, People."}
+        User ID {account.userId}. <OwnEmail account={account} />
       </p>
       {Object.keys(errors).length > 0 ? (
         <ErrorSummary
@@ -88,24 +94,42 @@ export default function AccountScreen() {
         <div className={stack}>
           <NameForm name={returned?.name ?? account.name} error={errors.name} />
           <PasswordForm key={version} userId={account.userId} errors={errors} />
+          <SecondFactor account={account} answer={returned} />
+          {hasFewKinds ? null : sessions}
         </div>
         <div className={stack}>
-          <SecondFactor account={account} answer={returned} />
-          <Sessions sessions={account.sessions} />
+          {hasFewKinds ? sessions : null}
+          {account.choices ? (
+            <ChoicesForm
+              key={`choices ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+              choices={account.choices}
+              refused={refusedChoices}
+              note={account.email ? null : <NoEmail emailHref={account.emailHref} />}
+            >
+              {account.email ? <OwnTest account={account} /> : null}
+            </ChoicesForm>
+          ) : null}
         </div>
-        {account.choices ? (
-          <ChoicesForm
-            key={`choices ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
-            className="lg:col-span-2"
-            choices={account.choices}
-            refused={refusedChoices}
-            note={account.email ? null : "Without an email address you get nothing. An admin can add one under People."}
-          >
-            {account.email ? <OwnTest account={account} /> : null}
-          </ChoicesForm>
-        ) : null}
       </div>
       <AnswerToast answer={answer && "errors" in answer && !("toast" in answer) ? undefined : answer} />
+    </>
+  );
+}
+
+function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount }) {
+  if (!emailHref) return <>{email || "No email address. An admin can add one under Settings, People."}</>;
+  return (
+    <>
+      {email || "No email address."} <Link to={emailHref}>{email ? "Change it" : "Add one"}</Link>
+    </>
+  );
+}
+
+function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
+  return (
+    <>
+      Without an email address you get nothing.{" "}
+      {emailHref ? <Link to={emailHref}>Add your email address first</Link> : "An admin can add one under People."}
     </>
   );
 }

@@ -15,18 +15,27 @@ const columns: readonly Column<ListedPerson>[] = [
         <Link to={paths.adminPerson(userId)} className="records-open" data-row={userId}>
           {name}
         </Link>
-        <small>{userId}</small>
+        <small className="max-lg:hidden">{userId}</small>
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ email }) => email || "No address" },
+  {
+    key: "email",
+    label: "Email",
+    cardArea: "email",
+    show: ({ userId, email }) => (
+      <>
+        <span className="mr-3 text-ink lg:hidden">{userId}</span> {email || "No address"}
+      </>
+    ),
+  },
   {
     key: "role",
     label: "Role",
     cardArea: "business",
     show: ({ role, rights }) => (
       <>
-        {role}
+        <span>{role}</span>
         {rights ? <small>{rights.join(", ") || "No screens yet"}</small> : null}
       </>
     ),
@@ -34,7 +43,7 @@ const columns: readonly Column<ListedPerson>[] = [
   {
     key: "factor",
     label: "Two-step sign-in",
-    cardArea: "line",
+    cardArea: "priority",
     labelOnCard: true,
     show: ({ hasSecondFactor }) =>
       hasSecondFactor ? (
@@ -49,7 +58,7 @@ const columns: readonly Column<ListedPerson>[] = [
   {
     key: "signed-in",
     label: "Last sign-in",
-    cardArea: "line",
+    cardArea: "time",
     labelOnCard: true,
     isTime: true,
     show: ({ lastSignIn }) => lastSignIn ?? "Never",

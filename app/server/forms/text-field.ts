@@ -8,6 +8,8 @@ export interface TextField<Problem = string> {
   label: string;
   limit: number;
   hint?: string;
+  /** Said first while nothing is saved, although the field may be empty. */
+  missing?: string;
   required?: Problem;
   /** `locate`: of a text with several lines, quotes the one that is wrong. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };

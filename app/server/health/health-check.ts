@@ -8,12 +8,17 @@ export interface Finding {
   advice?: string;
 }
 
+export interface CheckedScreen {
+  name: string;
+  href: string;
+}
+
 export interface HealthCheck {
   name: string;
   /** What to do when it is not good, in one sentence. */
   advice: string;
-  /** The screen that the advice names. */
-  href?: string;
+  /** What the advice opens. */
+  screen?: CheckedScreen;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */
   advise?(error: unknown): string | undefined;
   /** While it is bad, the site cannot serve, and `/readyz` says so. */

@@ -2,7 +2,7 @@ import { getSafeMessage, isQueryError } from "../describe-error.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../time/with-timeout.server";
 import { createDatabaseChecks } from "./database-checks.server";
-import { type Finding, type HealthCheck, unknown } from "./health-check";
+import { type CheckedScreen, type Finding, type HealthCheck, unknown } from "./health-check";
 import { createOriginChecks } from "./origin-checks.server";
 import { createStorageChecks } from "./storage-checks.server";
 
@@ -11,7 +11,8 @@ const TIMEOUT_MS = 5000;
 export interface CheckedPart extends Finding {
   name: string;
   advice: string;
-  href?: string;
+  /** Where the advice leads. */
+  screen?: CheckedScreen;
 }
 
 /** All checks at once. `forwarded`: the number of proxies that the current request came through, if there is one. */
@@ -35,6 +36,13 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
   return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
+/** The addresses of the screens where something needs a look, as far as the database alone can tell. */
+export async function listScreensToCheck({ features }: Pick<Services, "features">): Promise<string[]> {
+  const checks = Object.values(features.healthChecks).filter(({ screen, needsDatabase }) => screen && needsDatabase);
+  const parts = await Promise.all(checks.map(expectQueryErrors).map(runCheck));
+  return parts.flatMap(({ screen }) => (screen ? [screen.href] : []));
+}
+
 const DATABASE_AWAY = {
   state: "unknown" as const,
   found: "The database did not answer.",
@@ -51,12 +59,12 @@ const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
     }),
 });
 
-async function runCheck({ name, advice, href, advise, run }: HealthCheck): Promise<CheckedPart> {
+async function runCheck({ name, advice, screen, advise, run }: HealthCheck): Promise<CheckedPart> {
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
   if (finding.state === "good" || finding.state === "unused") return { name, ...finding, advice: "" };
-  return { name, ...finding, advice: finding.advice ?? advice, href: finding.advice ? undefined : href };
+  return { name, ...finding, advice: finding.advice ?? advice, screen: finding.advice ? undefined : screen };
 }
 
 const MAX_REASON = 200;

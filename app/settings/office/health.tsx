@@ -33,8 +33,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "settings/office/health");
 }
 
+type Check = Awaited<ReturnType<typeof loader>>["checks"][number];
+
 export default function HealthScreen() {
   const { facts, checks } = useLoaderData<typeof loader>();
+  const good = checks.filter(({ state }) => state === "good");
+  const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
       <SettingsHead
@@ -42,31 +46,19 @@ export default function HealthScreen() {
         text="What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <ul className="divide-y divide-line border-t-2 border-ink bg-paper">
-          {sortByState(checks).map(({ name, state, found, advice, href }) => {
-            const { label, edge, mark } = states[state];
-            return (
-              <li
-                key={name}
-                className={`grid gap-x-4 border-l-[5px] px-3 py-2 sm:grid-cols-[16.5rem_minmax(0,1fr)] ${edge}`}
-              >
-                <b className="flex items-center gap-2">
-                  <StatusMark {...mark} /> {name}: {label}.
-                </b>{" "}
-                <span className="max-w-[70ch] wrap-anywhere">
-                  {found}{" "}
-                  {advice && href ? (
-                    <Link to={href} className="decoration-line-2 underline-offset-[0.2em]">
-                      {advice}
-                    </Link>
-                  ) : (
-                    advice
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <div className="divide-y divide-line border-t-2 border-ink bg-paper">
+          <CheckList checks={others} />
+          <details open={others.length === 0}>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-2 border-l-[5px] border-l-leaf px-3 font-bold">
+              <StatusMark shape="full" />
+              {good.length === 1 ? "1 check is good" : `${good.length} checks are good`}
+              <svg className="w-[0.6rem] flex-none fill-current" viewBox="0 0 10 6" aria-hidden="true">
+                <path d="M0 0h10L5 6z" />
+              </svg>
+            </summary>
+            <CheckList checks={good} />
+          </details>
+        </div>
         <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
           <h2 id="health-site">This site</h2>
           <FactList facts={facts} />
@@ -76,5 +68,34 @@ export default function HealthScreen() {
         </section>
       </div>
     </>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {checks.map(({ name, state, found, advice, screen }) => {
+        const { label, edge, mark } = states[state];
+        return (
+          <li
+            key={name}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 lg:grid-cols-[11rem_7rem_minmax(0,1fr)_auto] ${edge}`}
+          >
+            <b>{name}</b>{" "}
+            <span className="flex items-center gap-2">
+              <StatusMark {...mark} /> {label}
+            </span>{" "}
+            <span className="max-w-[70ch] wrap-anywhere max-lg:col-span-full">
+              {found} {screen ? null : advice}
+            </span>
+            {screen ? (
+              <Link to={screen.href} className="max-lg:col-span-full max-lg:py-2 lg:text-right">
+                Open {screen.name}
+              </Link>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

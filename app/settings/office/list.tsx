@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { listScreensToCheck } from "#app/server/health/run-checks.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { SettingForm, SettingListForm } from "#app/server/setting-form";
 import { listEdits } from "#app/server/setting-history.server";
@@ -9,7 +10,9 @@ import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { readSavedRecords } from "../save-settings.server";
+import { listSetup } from "../setup.server";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 
@@ -23,9 +26,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const href = paths.adminSettingSection(name);
     return { title, description: getFirstSentence(description), group, href, changed, warning };
   });
-  const shown = await Promise.all(sections);
+  const [shown, toCheck, setup] = await Promise.all([
+    Promise.all(sections),
+    listScreensToCheck(context),
+    listSetup(context),
+  ]);
   const pick = (name: (typeof shown)[number]["group"]) => shown.filter(({ group }) => group === name);
-  return { business: pick("business"), site: pick("site"), office: pick("office"), texts: pick("texts") };
+  return {
+    ...{ business: pick("business"), site: pick("site"), office: pick("office"), texts: pick("texts") },
+    toCheck,
+    setup: describeSetup(setup),
+  };
+}
+
+/** Null once everything is done, or an admin has dismissed the checklist. */
+function describeSetup({ items, dismissed }: Awaited<ReturnType<typeof listSetup>>) {
+  const open = items.filter(({ isDone }) => !isDone);
+  if (dismissed || !open[0]) return null;
+  return `${items.length - open.length} of ${items.length} done. Next: ${open[0].title}.`;
 }
 
 /** The screen of the section has all of it. */
@@ -42,15 +60,28 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function SettingsScreen() {
-  const { business, site, office, texts } = useLoaderData<typeof loader>();
+  const { business, site, office, texts, toCheck, setup } = useLoaderData<typeof loader>();
+  const mark = (cards: readonly Card[]) => cards.map((card) => ({ ...card, isUnchecked: toCheck.includes(card.href) }));
   return (
     <>
       <ScreenHead title="Settings" text="Changes are live within a second." />
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 xl:grid-cols-4">
-        <CardGroup title="Business" cards={business} />
-        <CardGroup title="Site" cards={site} />
-        <CardGroup title="Office" cards={[...officeCards, ...office]} />
-        <CardGroup title="Site texts" cards={texts} />
+      {setup ? (
+        <section className="mb-5 bg-canary px-3 py-2.5 sm:px-4 sm:py-3.5" aria-labelledby="setup-title">
+          <h2 id="setup-title" className="font-text text-base font-bold">
+            <Link to={setupCard.href}>{setupCard.title}</Link>
+          </h2>
+          <p>
+            {setupCard.description} <b>{setup}</b>
+          </p>
+        </section>
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 xl:grid-cols-3">
+        <CardGroup title="Business" cards={mark(business)} />
+        <div className="grid grid-cols-1 gap-y-6">
+          <CardGroup title="Site" cards={mark(site)} />
+          <CardGroup title="Site texts" cards={mark(texts)} />
+        </div>
+        <CardGroup title="Office" cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])} />
       </div>
     </>
   );
@@ -62,14 +93,17 @@ interface Card {
   href: string;
   changed?: string | null;
   warning?: string | null;
+  /** Whether Health says to check it. */
+  isUnchecked?: boolean;
 }
 
+const setupCard: Card = {
+  title: "Getting started",
+  description: "What to do before your first customer, and what’s already done.",
+  href: paths.adminSetup,
+};
+
 const officeCards: Card[] = [
-  {
-    title: "Getting started",
-    description: "What to do before your first customer, and what’s already done.",
-    href: paths.adminSetup,
-  },
   { title: "People", description: "Who works in the office, and what they may open.", href: paths.adminPeople },
   {
     title: "Connections",
@@ -89,12 +123,18 @@ function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) 
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-1 xl:gap-px">
-        {cards.map(({ title, description, href, changed, warning }) => (
+        {cards.map(({ title, description, href, changed, warning, isUnchecked }) => (
           <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
             <h3 className="font-text text-base font-bold">
               <Link to={href}>{title}</Link>
             </h3>
             <p>{description}</p>
+            {isUnchecked ? (
+              <p className="mt-1 flex items-center gap-2 font-semibold">
+                <StatusMark shape="point" tone="sun" />
+                Check this
+              </p>
+            ) : null}
             {warning ? <p className="mt-1 font-semibold text-err">{warning}</p> : null}
             {changed ? <p className="mt-1 text-fine text-ink-2">Last changed {changed}</p> : null}
           </li>

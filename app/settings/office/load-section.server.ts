@@ -75,16 +75,19 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
 export type Section = Awaited<ReturnType<typeof loadSection>>;
 
 export async function loadRecords(context: RequestContext, form: SettingListForm) {
-  const records = await readSavedRecords(context, form);
+  const [records, table] = await Promise.all([readSavedRecords(context, form), form.tabulate?.()]);
   return {
     title: form.title,
     description: form.description,
     noun: form.noun,
+    table: table && { labels: table.columns.map(({ label }) => label), summary: table.summary },
     records: records.map((record) => ({
       key: record.key,
       name: record.name,
       badge: form.getBadge?.(record) ?? null,
       summary: form.summarize(record),
+      mark: table?.mark(record),
+      cells: table?.columns.map(({ show }) => show(record)) ?? [],
       heading: form.getHeading?.(record.key) ?? "",
       href: paths.adminSettingRecord(form.list.name, record.key),
     })),

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { addArticle } from "#app/server/setting-form";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
+import { RecordTable } from "./record-table";
 
-export function RecordList({ title, description, noun, records, newHref }: Loaded) {
-  const headings = [...new Set(records.map(({ heading }) => heading))];
+export function RecordList({ title, description, noun, table, records, newHref }: Loaded) {
+  const headings = table ? [] : [...new Set(records.map(({ heading }) => heading))];
   return (
     <>
       <SettingsHead title={title} text={description}>
@@ -15,6 +16,7 @@ export function RecordList({ title, description, noun, records, newHref }: Loade
         ) : null}
       </SettingsHead>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
+      <RecordTable title={title} table={table} records={records} />
       {headings.map((heading) => (
         <RecordCards key={heading} heading={heading} records={records.filter((record) => record.heading === heading)} />
       ))}

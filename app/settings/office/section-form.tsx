@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Section } from "./load-section.server";
 import { findPicture, PictureField } from "./picture-field";
@@ -67,7 +68,7 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
             ) : (
               <DescribedField
                 key={field.name}
-                field={field}
+                field={field.missing && !values[field.name] ? { ...field, hint: <Missing {...field} /> } : field}
                 value={values[field.name]}
                 error={errors[field.name]}
                 rows={field.isMarkdown ? 24 : 2}
@@ -101,6 +102,18 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
         <SavedTexts texts={theirs.map((name) => describeSaved(fields, name, shown[name] ?? ""))} />
       ) : null}
     </section>
+  );
+}
+
+function Missing({ missing, hint }: Section["fields"][number]) {
+  return (
+    <>
+      <span className="mb-1 flex items-center gap-2 font-semibold text-ink">
+        <StatusMark shape="point" tone="sun" />
+        {missing}
+      </span>
+      {hint}
+    </>
   );
 }
 

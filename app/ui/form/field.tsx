@@ -44,7 +44,7 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
     name: string;
     label: string;
     limit: number;
-    hint?: string;
+    hint?: ReactNode;
     /** Set if the field must be filled in: what is said when it is empty. Only its presence counts here. */
     required?: unknown;
     type?: HTMLInputTypeAttribute;

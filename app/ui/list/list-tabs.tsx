@@ -14,15 +14,17 @@ interface ListTabsProps {
   tabs: readonly Tab[];
   /** Whether all of them, at most four, share a row on phones, too. */
   isOneRow?: boolean;
+  /** Whether phones leave out those without a record. */
+  hidesEmpty?: boolean;
 }
 
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs, isOneRow = false }: ListTabsProps) {
+export function ListTabs({ label, tabs, isOneRow = false, hidesEmpty = false }: ListTabsProps) {
   return (
     <nav className={`list-tabs ${isOneRow ? "list-tabs-one-row" : ""}`.trim()} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
-          <li key={tab.key}>
+          <li key={tab.key} className={hidesEmpty && tab.count === 0 && !tab.isOpen ? "max-[44rem]:hidden" : undefined}>
             <Link
               to={tab.to}
               aria-current={tab.isOpen ? "page" : undefined}

@@ -17,13 +17,22 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await changeRows(site, "adminUsers", { userId: "admin" }, { email: "rosa@palmetto.example", ...chosen });
     await page.goto(paths.adminAccount);
     const form = page.getByRole("region", { name: "Notifications" });
-    await form.getByLabel("New orders and questions").selectOption("Right away");
-    await form.getByLabel("Contact form messages").selectOption("In the daily summary");
-    await form.getByRole("button", { name: "Save" }).click();
+    const find = (kind: string, choice: string) =>
+      form.getByRole("radiogroup", { name: kind, exact: true }).getByLabel(choice);
+    if (javaScriptEnabled) {
+      await find("All of these", "Right away").check();
+      expect(await find("Vault ideas", "Right away").isChecked()).toBe(true);
+      await find("Order reviews", "Not at all").check();
+      expect(await find("All of these", "Right away").isChecked()).toBe(false);
+      await find("All of these", "Not at all").check();
+    }
+    await find("New orders and questions", "Right away").check();
+    await find("Contact form messages", "In the daily summary").check();
+    await form.getByRole("button", { name: "Save notifications" }).click();
     await form.getByText("Choose an hour").first().waitFor();
-    expect(await form.getByLabel("New orders and questions").inputValue()).toBe("now");
-    await form.getByLabel("Daily summary").selectOption("8 AM");
-    await form.getByRole("button", { name: "Save" }).click();
+    expect(await find("New orders and questions", "Right away").isChecked()).toBe(true);
+    await form.getByRole("combobox", { name: "Daily summary" }).selectOption("8 AM");
+    await form.getByRole("button", { name: "Save notifications" }).click();
     await findToast(page, "Notifications Saved").waitFor();
     await form.getByRole("button", { name: "Send a test email" }).click();
     await form.getByRole("status", { name: "The test email" }).getByText("Written to a file").waitFor();

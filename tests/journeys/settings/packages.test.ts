@@ -48,6 +48,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("region", { name: "History" }).getByRole("button", { name: "Undo" }).first().click();
     await findToast(page, "Change Undone").waitFor();
     await page.getByRole("link", { name: "All packages" }).click();
-    await page.getByText("$49.50 for 4 visuals, $12.38 each.").waitFor();
+    await page.getByRole("row", { name: "Mini 4 $49.50 $12.38 0 Offered" }).waitFor();
   });
 });

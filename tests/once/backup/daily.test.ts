@@ -38,7 +38,7 @@ async function readOffice() {
   return {
     health: health
       .querySelectorAll("main ul > li")
-      .map((line) => line.textContent.trim())
+      .map((line) => textOf(line))
       .find((line) => line.startsWith("Backup")),
     setup: item ? textOf(item, "b") : null,
   };
@@ -46,7 +46,7 @@ async function readOffice() {
 
 test("one of several processes makes the backup of each night, and the office sees when it was made", async () => {
   expect(await readOffice()).toEqual({
-    health: "Backup: Good. There is no backup yet. The first one is made tonight.",
+    health: "Backup Good There is no backup yet. The first one is made tonight.",
     setup: "Not done",
   });
   await sweepAt(early);
@@ -58,7 +58,7 @@ test("one of several processes makes the backup of each night, and the office se
   expect(await listBackups()).toEqual([expect.stringMatching(/Z$/)]);
   await other.db.close();
   expect(await readOffice()).toEqual({
-    health: `Backup: Good. The last backup is of ${describe(night)}.`,
+    health: `Backup Good The last backup is of ${describe(night)}.`,
     setup: "Done",
   });
   expect(await listQueuedEmails(site)).toEqual([]);
@@ -71,12 +71,12 @@ test("a backup that failed is told to the team with its reason, and the next nig
   expect(more).toEqual([]);
   expect([email?.subject, email?.text]).toEqual(["The backup failed", expect.stringMatching(/Last good backup +none/)]);
   expect(email?.text).toContain("ENOTDIR");
-  expect((await readOffice()).health).toMatch(/^Backup: Failing\. There is no backup yet\. .* failed: .*ENOTDIR/s);
+  expect((await readOffice()).health).toMatch(/^Backup Failing There is no backup yet\. .* failed: .*ENOTDIR/s);
   await rm(folder);
   await mkdir(folder);
   await sweepAt(night + DAY);
   expect(await listBackups()).toHaveLength(1);
-  expect((await readOffice()).health).toBe(`Backup: Good. The last backup is of ${describe(night + DAY)}.`);
+  expect((await readOffice()).health).toBe(`Backup Good The last backup is of ${describe(night + DAY)}.`);
 });
 
 test("when the last good backup is older than two days, the team gets one email", async () => {
@@ -93,7 +93,7 @@ test("when the last good backup is older than two days, the team gets one email"
   expect(emails.map(({ subject }) => subject)).toEqual(["No backup for two days"]);
   expect(emails[0]?.text).toMatch(new RegExp(`Last good backup +${describe(+startedAt)}`));
   // Its row stays as long as it is the last good one.
-  expect((await readOffice()).health).toMatch(/^Backup: Failing\. .* There is no newer one\. Make one now/);
+  expect((await readOffice()).health).toMatch(/^Backup Failing .* There is no newer one\. Make one now/);
   await sweepAt(night + 100 * DAY);
   expect(await listRows(site, "backupRuns", { id: "good" })).toHaveLength(1);
   await sweepAt(night + 101 * DAY);
@@ -107,5 +107,5 @@ test("a backup that somebody makes by hand where the daily ones are ends the ala
   expect((await readOffice()).health).toContain("Failing");
   await rm(folder);
   expect(await runBeside(site, ["backup"], { BACKUP_DIR: folder })).toMatchObject({ code: 0 });
-  expect((await readOffice()).health).toMatch(/^Backup: Good\. The last backup is of /);
+  expect((await readOffice()).health).toMatch(/^Backup Good The last backup is of /);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import type { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
-import { fieldError, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 import { choose, chosen, openChoices, toFields } from "#tests/support/office/notifications";
 import { changePerson, findPerson } from "#tests/support/office/people";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ofSam = paths.adminPerson("sam");
 const labels = async (office: Visitor, screen: string) =>
-  textsOf(await readPage(office, screen), "#notifications label");
+  textsOf(await readPage(office, screen), '#notifications [id$="-label"], #notifications label[for]');
 
 describe("a person’s own notifications", () => {
   test("begin with nothing, are saved, shown again, and undone with the toast’s button", async () => {
@@ -78,6 +78,12 @@ describe("a person’s own notifications", () => {
     await changeRows(site, "adminUsers", { userId: "admin" }, { email: "" });
     const page = await readPage(admin, paths.adminAccount);
     expect(textOf(page, "#notifications")).toContain("Without an email address you get nothing.");
+    expect(attributesOf(page, "#notifications a", "href")).toEqual([`${paths.adminPerson("admin")}#email`]);
+    expect(page.querySelector("#notifications fieldset[disabled]")).not.toBeNull();
+    const staff = await createSignedInVisitor(site, "staff", "Kim");
+    expect(textOf(await readPage(staff, paths.adminAccount), "#notifications")).toContain(
+      "Without an email address you get nothing. An admin can add one under People.",
+    );
     expect((await postInOffice(admin, paths.adminAccount, { intent: "send_test_email" })).title).toBe("Error");
     expect(await listRows(site, "outbox")).toEqual([]);
   });

@@ -52,6 +52,13 @@ test("a country abroad is in every address and, as its code, in structured data;
   expect(listAddress(await site.services.settings.read(business))).toEqual(["Palmetto Works, Berlin, Germany"]);
 });
 
+test("the form marks that the postal address is missing, until it is saved", async () => {
+  const readForm = async () => textOf(await readPage(admin, paths.adminSettingSection(business.name)), "#street-hint");
+  expect(await readForm()).toMatch(/^Missing: every email needs it\./);
+  await saveBusiness(admin, { street: "4 Oak Lane" });
+  expect(await readForm()).toMatch(/^Or a PO box\./);
+});
+
 describe("a changed business", () => {
   test("is on public pages at once, also on those that were cached", async () => {
     for (const path of [paths.home, paths.contact, paths.blogFeed]) await visitor.get(path);

@@ -19,7 +19,7 @@ async function readHealth(site: Site, headers: Record<string, string> = {}) {
   const page = await readDocument(await admin.get(paths.adminHealth, headers));
   const lines = textsOf(page, "main ul > li");
   return {
-    find: (name: string) => lines.find((line) => line.startsWith(`${name}:`)) ?? "",
+    find: (name: string) => lines.find((line) => line.startsWith(`${name} `)) ?? "",
     links: attributesOf(page, "main ul > li a", "href"),
   };
 }
@@ -131,9 +131,9 @@ test("the screen counts the proxies of its own request, and says when storage re
   writeFileSync(files, "");
   const { find } = await readHealth(site, { "X-Forwarded-For": "203.0.113.7, 10.0.0.1" });
   expect(find("Proxies")).toBe(
-    "Proxies: Failing. Requests come through 2 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
+    "Proxies Failing Requests come through 2 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
   );
-  expect(find("Files")).toMatch(/^Files: Failing\. .*Make VAR_DIR writable/);
+  expect(find("Files")).toMatch(/^Files Failing .*Make VAR_DIR writable/);
   expect(await fetch(`${site.origin}/healthz`).then(({ headers }) => headers.has("x-health-proxies"))).toBe(false);
 });
 
@@ -155,9 +155,9 @@ test("messages that could not be sent and texts with unknown facts need a look",
     ]);
   });
   const { find } = await readHealth(site);
-  expect(find("Outbox")).toMatch(/^Outbox: Check this\. 1 message could not be sent/);
+  expect(find("Outbox")).toMatch(/^Outbox Check this 1 message could not be sent/);
   expect(find("Placeholders in texts")).toContain("/privacy: {keptDays}.");
-  expect(find("Business details")).toBe("Business details: Good. They are your own.");
+  expect(find("Business details")).toBe("Business details Good They are your own.");
 });
 
 test("a check with advice of its own does not link to the screen that its usual advice names", async () => {
@@ -165,7 +165,7 @@ test("a check with advice of its own does not link to the screen that its usual 
   await runStatement(site.services.db, sql`drop table settings`);
   const { find, links } = await readHealth(site);
   expect(find("Time zone")).toBe(
-    "Time zone: Unknown. The database did not say. Look at the lines Database and Tables first.",
+    "Time zone Unknown The database did not say. Look at the lines Database and Tables first.",
   );
   expect(links).toEqual([]);
 });

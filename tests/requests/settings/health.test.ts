@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, readPage, textOf, textsOf } from "#tests/support/document";
-import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -16,34 +16,38 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toContain(`Version ${version}`);
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_\w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
-  expect(textsOf(page, "main ul > li").map((line) => line.split(".")[0])).toEqual([
-    "Time zone: Check this",
-    "Holidays: Check this",
-    "Business details: Check this",
-    "Legal texts: Check this",
-    "Backup: Check this",
-    "Database: Good",
-    "Tables: Good",
-    "Clock of the database: Good",
-    "Files: Good",
-    "Free disk: Good",
-    "Public address: Good",
-    "Proxies: Good",
-    "Clock: Good",
-    "Outbox: Good",
-    "Placeholders in texts: Good",
-    "TLS certificate: Not in use",
-    "Mail server: Not in use",
-    "Webhooks: Not in use",
-    "Payment links: Not in use",
-    "Payment webhook: Not in use",
+  expect(textsOf(page, "main ul > li > b")).toEqual([
+    ...["Time zone", "Holidays", "Business details", "Legal texts", "Backup"],
+    ...["TLS certificate", "Mail server", "Webhooks", "Payment links", "Payment webhook"],
+    ...["Database", "Tables", "Clock of the database", "Files", "Free disk", "Public address", "Proxies", "Clock"],
+    ...["Outbox", "Placeholders in texts"],
   ]);
-  expect(attributesOf(page, "main ul > li a", "href")).toEqual([
+  const states = textsOf(page, "main ul > li > b + span");
+  expect(states).toEqual([...Array(5).fill("Check this"), ...Array(5).fill("Not in use"), ...Array(10).fill("Good")]);
+  expect(textsOf(page, "main details summary")).toEqual(["10 checks are good"]);
+  expect(textsOf(page, "main ul > li > a")).toEqual([
+    ...["Open Time zone and holidays", "Open Time zone and holidays", "Open Business", "Open Getting started"],
+  ]);
+  expect(attributesOf(page, "main ul > li > a", "href")).toEqual([
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("business"),
     paths.adminSetup,
   ]);
+});
+
+test("the settings mark what needs a look, and begin with the checklist until it is done or dismissed", async () => {
+  const read = () => readPage(admin, paths.adminSettings);
+  const findMarked = async () =>
+    textsOf(await read(), "main li")
+      .filter((card) => card.includes("Check this"))
+      .map((card) => card.split(" ")[0]);
+  expect(await findMarked()).toEqual(["Business", "Time"]);
+  expect(textsOf(await read(), "main h2")[0]).toBe("Getting started");
+  expect(textOf(await read(), "main section")).toMatch(/\d of 10 done\. Next: Business\.$/);
+  await postInOffice(admin, paths.adminSetup, { intent: "dismiss" });
+  expect(await findMarked()).toEqual(["Business", "Time", "Getting"]);
+  expect(textsOf(await read(), "main h2")[0]).toBe("Business");
 });
 
 test("the changelog begins with this version and says what an owner has to do for each", () => {

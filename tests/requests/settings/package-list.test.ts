@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { packageList } from "#app/packages/package-list";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { emptyTables, listRows } from "#tests/support/database/rows";
+import { emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import {
   attributesOf,
   fieldError,
@@ -23,7 +23,7 @@ const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const visitor = new Visitor(site);
 
-beforeEach(() => emptyTables(site, "settings", "settingEdits", "formSubmissions", "outbox"));
+beforeEach(() => emptyTables(site, "settings", "settingEdits", "formSubmissions", "outbox", "paymentEntries"));
 
 const mini = { name: "Mini", price: "49.50", visuals: "4", position: "1" };
 const readCards = async (from = visitor) =>
@@ -106,6 +106,24 @@ describe("a new package", () => {
     expect(fieldError(renamed.page, "name")).toBe("There’s already a package with this name.");
     expect(await readCards()).toHaveLength(5);
   });
+});
+
+test("the list says what a package costs, whether it is offered, and how many were sold this month", async () => {
+  const entry = { createdAt: new Date(), kind: "payment", bookedBy: "hand", record: "order", currency: "usd" } as const;
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const sell = (id: string, item: string, amountCents: number, at = Date.now()) =>
+    insertRows(site, "paymentEntries", { ...entry, id, day: day(at), item, amountCents });
+  await sell("one", "growth", 32_900);
+  await sell("two", "growth", 32_900);
+  await sell("two taken back", "growth", -32_900);
+  await sell("earlier", "starter", 19_900, Date.now() - 40 * 86_400_000);
+  await savePackage(admin, "pro", { offered: null });
+  expect(textsOf(await readPage(admin, paths.adminSettingSection("packages")), "main tbody tr")).toEqual([
+    "Essentials Visuals 10 Price $99 Each $9.90 Sold this month 0 Offered",
+    "Professional Visuals 25 Price $199 Each $7.96 Sold this month 0 Offered",
+    "Business Most popular Visuals 50 Price $329 Each $6.58 Sold this month 1 Offered",
+    "Enterprise Visuals 100 Price $599 Each $5.99 Sold this month 0 Retired: customers can’t order it.",
+  ]);
 });
 
 test("Undo of a new name is refused if another package has the old one by now", async () => {

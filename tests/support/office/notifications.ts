@@ -30,9 +30,8 @@ export const toFields = (changes: Record<string, string>) =>
     Object.entries(changes).map(([name, text]) => [name === "hour" ? "summary_hour" : `notify_${name}`, text]),
   );
 
-/** What the select shows. */
-export const chosen = (page: HTMLElement, name: string) =>
-  attributeOf(page, `select[name="${name}"] option[selected]`, "value");
+/** The radio that is chosen. */
+export const chosen = (page: HTMLElement, name: string) => attributeOf(page, `input[name="${name}"][checked]`, "value");
 
 /** As an admin does under Settings, Notifications. */
 export async function switchTeamAddressOff(site: Site): Promise<void> {

@@ -163,7 +163,7 @@ function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNo
   const value = show(cell);
   return value === null ? null : (
     <span>
-      <span className="lg:hidden">{label}</span> {value}
+      <span className="text-ink-2 lg:hidden">{label}</span> {value}
     </span>
   );
 }
