@@ -91,7 +91,7 @@ test("the right payment after a wrong one keeps the mark, because the wrong one 
 test("once the order is paid, the ticket says to refund the wrong payment and not to mark the order paid", async () => {
   const { reference } = await placeUnpaidOrder(site);
   await sendEvent(site, { session: createPaidSession(reference, 20_000) });
-  expect(await readPageText(office, getTicketPath(reference))).toContain("Mark the order paid");
+  expect(await readPageText(office, getTicketPath(reference))).toMatch(/mark the order paid/i);
   await sendEvent(site, { session: createPaidSession(reference) });
   const text = await readPageText(office, getTicketPath(reference));
   expect(text).toContain("The customer also paid $200, which isn’t the price ($199).");
