@@ -42,7 +42,7 @@ test("a photo whose thumbnail takes too long gets a placeholder for an hour, and
   const url = `/admin/orders/${order.submissionId}/photos/${photo?.id}`;
   for (const thumbnail of [await admin.get(`${url}?size=thumb`), await admin.get(`${url}?size=thumb`)]) {
     expect([thumbnail.status, thumbnail.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-    expect(await thumbnail.text()).toContain("slow.png");
+    expect(await thumbnail.text()).toMatch(/^<svg /);
   }
   expect(countRenders()).toBe(1);
   expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
