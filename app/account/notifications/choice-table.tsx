@@ -13,7 +13,7 @@ interface ChoiceTableProps {
 const ALL = "all_kinds";
 
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.5rem,20%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
+  "grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
 
 /** A line of radios for each kind of email. */
 export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
@@ -22,7 +22,10 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   const areAlike = kinds.every(({ name }) => values[name] === values[first]);
   return (
     <div onChange={alignRadios}>
-      <div className={`${columns} pb-1.5 text-center text-fine leading-tight text-ink-2`} aria-hidden="true">
+      <div
+        className={`${columns} pb-1.5 text-center text-[0.75rem]/tight text-ink-2 sm:text-fine/tight`}
+        aria-hidden="true"
+      >
         {choiceOptions.map(({ value, label }) => (
           <span key={value} className="self-end px-0.5 first:col-start-2">
             {label}

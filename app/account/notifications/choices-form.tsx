@@ -50,7 +50,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
         <fieldset className="min-w-0" disabled={!email}>
           <ChoiceTable kinds={kinds} values={values} errors={errors} />
           <SelectField
-            className="mt-4 border-t border-line pt-4 [&>select]:max-w-56"
+            className="border-t border-line pt-4 [&>select]:max-w-56"
             name={HOUR_FIELD}
             label="Daily summary"
             hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}

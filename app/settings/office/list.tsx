@@ -79,9 +79,9 @@ export default function SettingsScreen() {
         <CardGroup title="Business" cards={mark(business)} />
         <div className="grid grid-cols-1 gap-y-6">
           <CardGroup title="Site" cards={mark(site)} />
-          <CardGroup title="Site texts" cards={mark(texts)} />
+          <CardGroup title="Office" cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])} />
         </div>
-        <CardGroup title="Office" cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])} />
+        <CardGroup title="Site texts" cards={mark(texts)} />
       </div>
     </>
   );

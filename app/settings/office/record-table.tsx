@@ -40,7 +40,7 @@ export function RecordTable({ title, table, records }: Pick<RecordList, "title" 
       label: table.summary,
       cardArea: "status",
       show: ({ mark, summary }) => (
-        <span className="inline-flex items-center gap-2 whitespace-normal">
+        <span className="inline-flex items-center gap-2 align-middle whitespace-normal">
           {mark ? <StatusMark {...marks[mark]} /> : null} {summary}
         </span>
       ),
@@ -48,7 +48,11 @@ export function RecordTable({ title, table, records }: Pick<RecordList, "title" 
   ];
   return (
     // On cards, two numbers share a line.
-    <RecordsTable label={title} columns={columns} className="max-lg:[&_.cell-line]:[grid-column:auto]">
+    <RecordsTable
+      label={title}
+      columns={columns}
+      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline lg:[&_tr>:last-child]:pl-10"
+    >
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
       ))}
