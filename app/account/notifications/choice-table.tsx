@@ -22,7 +22,10 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   const areAlike = kinds.every(({ name }) => values[name] === values[first]);
   return (
     <div onChange={alignRadios}>
-      <div className={`${columns} pb-1.5 text-center text-fine leading-tight text-ink-2`} aria-hidden="true">
+      <div
+        className={`${columns} pb-1.5 text-center text-[0.75rem]/tight text-ink-2 sm:text-fine/tight`}
+        aria-hidden="true"
+      >
         {choiceOptions.map(({ value, label }) => (
           <span key={value} className="self-end first:col-start-2">
             {label}

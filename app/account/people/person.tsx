@@ -82,16 +82,20 @@ export default function PersonScreen() {
           All people
         </Link>
       </ScreenHead>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
-        <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className="lg:col-span-2">
+          <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
+        </div>
         <ChoicesForm
           key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
           choices={choices}
           refused={refusedChoices}
           note={choices.email ? (notes[person.state] ?? null) : NO_ADDRESS}
         />
-        <PersonStateSection person={person} />
-        <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PersonStateSection person={person} />
+          <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
+        </div>
       </div>
       <AnswerToast answer={answer} />
     </>
