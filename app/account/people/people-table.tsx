@@ -15,7 +15,7 @@ const columns: readonly Column<ListedPerson>[] = [
         <Link to={paths.adminPerson(userId)} className="records-open" data-row={userId}>
           {name}
         </Link>
-        <small className="max-lg:hidden">{userId}</small>
+        <small className="max-lg:ml-2 max-lg:inline">{userId}</small>
       </>
     ),
   },
@@ -23,11 +23,7 @@ const columns: readonly Column<ListedPerson>[] = [
     key: "email",
     label: "Email",
     cardArea: "email",
-    show: ({ userId, email }) => (
-      <>
-        <span className="mr-3 text-ink lg:hidden">{userId}</span> {email || "No address"}
-      </>
-    ),
+    show: ({ email }) => email || "No address",
   },
   {
     key: "role",
