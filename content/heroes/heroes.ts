@@ -33,7 +33,7 @@ export const heroes = {
     name: "Automation from A to Z",
     path: paths.automation,
     heading: "What you can hand off, from A to Z.",
-    lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and\u00a0it’s\u00a0free.",
+    lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and it’s free.",
     button: "{auditButton}",
   },
   websites: {

@@ -11,7 +11,7 @@ interface BuyButtonProps {
 
 /** Where no checkout is configured, the button answers that payment is not connected (specification section 8). */
 export function BuyButton({ offer: { href, price, isFree }, tone = "palm", ...style }: BuyButtonProps) {
-  const label = isFree ? "Download the Blueprint" : `Get the Blueprint\u00a0—\u00a0${price}`;
+  const label = isFree ? "Download the Blueprint" : `Get the Blueprint\u00a0— ${price}`;
   if (href)
     return (
       <ButtonLink tone={tone} {...style} href={href} rel="nofollow">

@@ -31,7 +31,7 @@ test("the emails to the customer lead to the customer page, those to the team do
     const link = findCustomerPageLink(text);
     await expectOpens(link, reference);
     expect(html).toContain(`href="${link}"`);
-    expect(text).toContain("when your files are ready");
+    expect(text).toMatch(/when your files are ready|We’ll email you when you can download them/);
   }
   const toTeam = emails.filter(({ key }) => key.startsWith("order-team:"));
   expect(toTeam.map(({ text, html }) => findCustomerPageLink(text + html))).toEqual([undefined]);

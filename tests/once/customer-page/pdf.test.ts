@@ -53,11 +53,11 @@ test.each([
   ["locked with a password", createLockedPdf()],
   ["a line without width", createPdf({ width: 0.1, height: 14_400 })],
   ["no PDF", Buffer.from("content")],
-])("a PDF that is %s is shown as the icon of its type", async (_, content) => {
+])("a PDF that is %s is shown as a drawing of a sheet of paper", async (_, content) => {
   const { preview } = await deliverPdf(content);
   for (const response of [await preview(), await preview()]) {
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-    expect(await response.text()).toContain(">PDF</text>");
+    expect(await response.text()).toMatch(/^<svg [^>]*><path /);
   }
 });
 
