@@ -13,6 +13,7 @@ import {
   waitForScripts,
 } from "#tests/support/order/order-page";
 import { listOrders } from "#tests/support/order/orders";
+import { createSignal } from "#tests/support/wait-until";
 
 const photos = setUpPhotoFiles();
 
@@ -38,9 +39,16 @@ describe.each(journeySites)("on $site", ({ start }) => {
         await expect.poll(() => page.getByText("All 25 chosen.").filter({ visible: true }).count()).toBe(1);
         expect(await getSubmitButton(page).innerText()).toContain("Continue to Payment — $199");
       }
-      // From before the click, because the next page replaces the message.
-      const message = javaScript ? page.getByText("Redirecting to Payment").waitFor() : null;
-      await Promise.all([message, getSubmitButton(page).click()]);
+      // The next page waits, because it replaces the message.
+      const messageSeen = createSignal();
+      if (javaScript)
+        await page.route("**/test-checkout/**", async (route) => {
+          await messageSeen.raised;
+          await route.continue();
+        });
+      await getSubmitButton(page).click({ noWaitAfter: true });
+      if (javaScript) await page.getByText("Redirecting to Payment").waitFor();
+      messageSeen.raise();
 
       await page.waitForURL(/\/test-checkout\/starter/);
       expect(await page.getByRole("main").innerText()).toContain("$199");
