@@ -1,7 +1,3 @@
-import { paths } from "#app/paths";
-import { findSampleSite } from "#content/websites/sample-sites";
-import { Preview } from "../websites/preview";
-
 export function AutomationPicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">
@@ -18,16 +14,16 @@ export function AutomationPicture() {
 }
 const sail = "M100 100V6l44 44z";
 
-/** One of the sample sites, on a desktop and on a phone. */
 export function WebsitePicture() {
-  const site = findSampleSite("barber");
   return (
-    <a href={paths.websiteSample(site.slug)} className="service-site">
-      <Preview site={site} screen="desktop" sizes="12.5rem" />{" "}
-      <span aria-hidden="true">
-        <Preview site={site} screen="phone" sizes="4rem" />
-      </span>
-    </a>
+    <svg viewBox="0 0 200 200" aria-hidden="true">
+      <path className="fill-cut" d="M10 14h180v172H10z" />
+      <path className="fill-leaf" d="M10 14h180v22H10z" />
+      <path className="fill-frond" d="M26 120a64 64 0 0 1 64-64v64z" />
+      <path className="fill-pink" d="M106 56h68v14h-68zM106 80h50v14h-50z" />
+      <path className="fill-sun" d="M106 106h44v14h-44z" />
+      <path className="fill-pink" d="M26 136h148v34H26z" />
+    </svg>
   );
 }
 

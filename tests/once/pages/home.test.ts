@@ -32,15 +32,6 @@ describe("Home", () => {
     }
   });
 
-  test("shows one of the sample sites on the ticket about websites, and links to it", async () => {
-    const home = await page("/");
-    const link = home.querySelector(".service a:has(img)");
-    expect(link?.getAttribute("href")).toBe("/website-services/samples/barber");
-    expect(new Set(link?.querySelectorAll("img").map((image) => image.getAttribute("loading")))).toEqual(
-      new Set(["lazy"]),
-    );
-  });
-
   test("says the lowest price of a download, also after it changes", async () => {
     const readFacts = async () => textsOf(await page("/"), ".service-facts > li");
     await clearProducts(site);
