@@ -91,7 +91,7 @@ function ChoiceRow({ name, label, value: chosen, error, disabled, className = ""
             value={value}
             defaultChecked={value === chosen}
             disabled={disabled}
-            className="size-[1.15rem] border not-forced-colors:checked:border-leaf not-forced-colors:checked:before:bg-leaf"
+            className="size-4.5 border before:size-2 not-forced-colors:checked:border-leaf not-forced-colors:checked:before:bg-leaf"
           />
           <span className="sr-only">{text}</span>
         </label>

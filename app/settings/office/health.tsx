@@ -79,17 +79,17 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
         return (
           <li
             key={name}
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 lg:grid-cols-[10.5rem_6.5rem_minmax(0,1fr)_12rem] ${edge}`}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10.5rem_6.5rem_minmax(0,1fr)_12rem] ${edge}`}
           >
             <b>{name}</b>{" "}
             <span className="flex items-center gap-2">
               <StatusMark {...mark} /> {label}
             </span>{" "}
-            <span className={`max-w-[70ch] wrap-anywhere max-lg:col-span-full ${screen ? "" : "lg:col-span-2"}`.trim()}>
+            <span className={`max-w-[70ch] wrap-anywhere ${screen ? "max-md:col-span-full" : "col-span-2"}`}>
               {found} {screen ? null : advice}
             </span>
             {screen ? (
-              <Link to={screen.href} className="max-lg:col-span-full max-lg:py-2">
+              <Link to={screen.href} className="max-md:col-span-full max-md:py-2">
                 Open {screen.name}
               </Link>
             ) : null}
