@@ -16,6 +16,7 @@ export const paths = {
   download: (slug: string) => `/download/${slug}`,
   downloadFile: (slug: string) => `/download/${slug}/file`,
   bookConsultation: "/book-consultation",
+  bookProject: "/book-consultation?kind=project",
   bookingFrame: "/book-consultation/frame",
   booking: (reference: string) => `/bookings/${reference}`,
   bookingCalendar: (reference: string) => `/bookings/${reference}/calendar.ics`,

@@ -13,10 +13,10 @@ import { OfficeLink } from "../ui/office/office-link";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Figures") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireRight(context, request, "figures");
+  const user = await requireRight(context, request, "figures");
   const now = Date.now();
   const groups = Object.values(context.features.figures).map(async ({ title, read }) => {
-    return { title, figures: await read(now) };
+    return { title, figures: await read(now, user) };
   });
   return { groups: collectToday(await Promise.all(groups)) };
 }

@@ -12,9 +12,10 @@ export const createInboxFeature = (services: Services): Feature => ({
   figures: {
     inbox: {
       title: "Inbox",
-      read: async () => {
+      read: async (_now, user) => {
         const href = getListUrl({ status: "new" });
-        return [{ name: "unanswered", label: "Unanswered", value: await countNew(services), href, isToday: true }];
+        const value = await countNew(user ? limitEntries(services, user) : services);
+        return [{ name: "unanswered", label: "Unanswered", value, href, isToday: true }];
       },
     },
   },

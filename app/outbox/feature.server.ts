@@ -22,7 +22,8 @@ export function createOutboxFeature(services: Services): Feature {
       outbox: {
         title: "Outbox",
         read: async () => {
-          const [value, href] = [await countFailed(), getListUrl({ state: "dead" })];
+          const value = await countFailed();
+          const href = getListUrl({ state: "dead" });
           return [{ name: "failed", label: "Failed emails", value, href, isToday: true, ...markProblem(value) }];
         },
       },

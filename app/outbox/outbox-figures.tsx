@@ -14,7 +14,7 @@ const classes: Partial<Record<MessageState, string>> = {
   dead: "figure-group max-lg:border-l! max-lg:border-line!",
 };
 
-/** Each is a link that filters the list by its status. The link of the current filter removes it. */
+/** Each is a link that filters the list by its status, but for today’s, which the list cannot show alone. The link of the current filter removes it. */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
     <dl className="figures figures-dense mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-4">
@@ -25,14 +25,18 @@ export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
           <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
             <dt>
               <StateMark state={state} />
-              <Link
-                to={getListUrl(isOn ? {} : { state })}
-                preventScrollReset
-                aria-current={isOn || undefined}
-                className="figure-link"
-              >
-                {state === "sent" ? "Sent today" : stateLabels[state]}
-              </Link>
+              {state === "sent" ? (
+                "Sent today"
+              ) : (
+                <Link
+                  to={getListUrl(isOn ? {} : { state })}
+                  preventScrollReset
+                  aria-current={isOn || undefined}
+                  className="figure-link"
+                >
+                  {stateLabels[state]}
+                </Link>
+              )}
             </dt>
             <dd>{counts[state].toLocaleString("en-US")}</dd>
           </div>

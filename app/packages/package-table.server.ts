@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, count, eq, gte, sql } from "drizzle-orm";
 import { switchedOn } from "../server/forms/text-field";
 import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
@@ -9,6 +9,9 @@ import { findPaymentLink, isOrderable, MAX_OFFERED } from "./offered-packages.se
 import { type PackageRecord, type packageList, toPackage } from "./package-list";
 import { isPrice } from "./package-price";
 import { formatUnitPrice } from "./packages";
+
+/** SUB-7K2M9QXA */
+const ORDER_NUMBER_LENGTH = 12;
 
 /** Whether customers can order it, and if not, why. */
 export function describeOffer(services: Services, { key, price, offered }: PackageRecord): [RecordMark, string] {
@@ -39,15 +42,20 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
   };
 }
 
-/** By package. What was marked as unpaid again does not count. */
+/** Orders of this month, by package. One that is paid in parts counts once, one marked as unpaid again does not. */
 async function countSold({ db, env }: Services): Promise<Map<string | null, number>> {
-  const { day, kind, record, item, amountCents } = db.tables.paymentEntries;
+  const { day, kind, record, item, reference, amountCents } = db.tables.paymentEntries;
   const zone = env.BUSINESS_TIMEZONE;
   const firstDay = formatIsoDate(startOfMonth(db.now(), zone), zone);
-  const rows = await db.read
-    .select({ item, count: sql`sum(sign(${amountCents}))`.mapWith(Number) })
+  // A part's reference is the order's number and what part it is.
+  const number = sql`substr(${reference}, 1, ${sql.raw(String(ORDER_NUMBER_LENGTH))})`;
+  const orders = db.read
+    .select({ item })
     .from(db.tables.paymentEntries)
     .where(and(gte(day, firstDay), eq(kind, "payment"), eq(record, "order")))
-    .groupBy(item);
+    .groupBy(item, number)
+    .having(sql`sum(${amountCents}) > 0`)
+    .as("orders");
+  const rows = await db.read.select({ item: orders.item, count: count() }).from(orders).groupBy(orders.item);
   return new Map(rows.map(({ item, count }) => [item, count]));
 }

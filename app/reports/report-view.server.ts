@@ -71,7 +71,7 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   };
 }
 
-/** To a number with one digit and zeros, or with 15 or 25 before them. */
+/** To the next round number for a scale: 1, 1.5, 2, 2.5, 3 and so on up to 10, times a power of ten. */
 function roundUp(cents: number): number {
   if (cents <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(cents));

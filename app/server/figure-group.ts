@@ -1,10 +1,10 @@
-import type { ScreenGroup } from "../office-rights";
+import type { OfficeUser, ScreenGroup } from "../office-rights";
 
 /** Numbers about the business that belong together. The Figures screen shows them, and jobs may read them. */
 export interface FigureGroup {
   title: string;
-  /** `now` in milliseconds. */
-  read(now: number): Promise<Figure[]>;
+  /** `now` in milliseconds. `user`: who looks at them, if it is not a job. */
+  read(now: number, user?: OfficeUser): Promise<Figure[]>;
 }
 
 export interface Figure {

@@ -129,7 +129,11 @@ function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
     <>
       Without an email address you get nothing.{" "}
-      {emailHref ? <Link to={emailHref}>Add your email address first</Link> : "An admin can add one under People."}
+      {emailHref ? (
+        <Link to={emailHref}>Add your email address first</Link>
+      ) : (
+        "An admin can add one under Settings, People."
+      )}
     </>
   );
 }

@@ -6,6 +6,10 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** `Thu, Nov 26` */
 export const formatShortDay = (day: string): string => format(day, {});
 
+/** `Thu, Nov 26`, with the year if it is another one than today's. */
+export const formatNearDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
+
 /** `Sat 28`, which Intl would write as `28 Sat`. */
 export const formatWeekdayAndDay = (day: string): string =>
   `${formatCalendarDay(day, { weekday: "short" })} ${formatCalendarDay(day, { day: "numeric" })}`;

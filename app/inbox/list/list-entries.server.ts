@@ -51,6 +51,7 @@ interface Slice {
   limit: number;
   offset?: number;
   after?: EntryKey;
+  /** Not together with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
 }
 

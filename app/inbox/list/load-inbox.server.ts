@@ -3,7 +3,8 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { DAY, HOUR } from "#app/server/time/durations";
+import { HOUR } from "#app/server/time/durations";
+import { business } from "#app/site";
 import { type Filters, isOldestFirst } from "../filters";
 import {
   countEntries,
@@ -16,14 +17,12 @@ import {
 
 const PREVIEW_LENGTH = 140;
 
-/** The site promises an answer within a day. */
-const PROMISED = DAY;
-
 export async function loadInbox(services: Services, filters: Filters, now = Date.now()) {
-  const [allCounts, found, colleagues] = await Promise.all([
+  const [allCounts, found, colleagues, { reply_hours }] = await Promise.all([
     countEntries(services, filters),
     filters.q ? searchKeys(services, filters) : null,
     listColleagues(services),
+    services.settings.read(business),
   ]);
   const counts = found ? countByStatus(found) : allCounts;
   const selected = selectedStatuses(filters);
@@ -41,7 +40,7 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
     preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
     received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
-    late: entry.status === "new" ? describeLateness(now - createdAt.getTime()) : null,
+    late: entry.status === "new" ? describeLateness(now - createdAt.getTime() - Number(reply_hours) * HOUR) : null,
   }));
   return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
 }
@@ -49,11 +48,12 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
 
-/** `26 h late`, `3 days late` */
-function describeLateness(age: number): string | null {
-  const hours = Math.floor((age - PROMISED) / HOUR);
-  if (hours < 0) return null;
-  return hours < 48 ? `${Math.max(hours, 1)} h late` : `${Math.floor(hours / 24)} days late`;
+/** `late`, `26 h late`, `3 days late`; null if the reply is not due yet. `delay` in milliseconds. */
+function describeLateness(delay: number): string | null {
+  if (delay < 0) return null;
+  const hours = Math.floor(delay / HOUR);
+  if (hours < 1) return "late";
+  return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`;
 }
 
 function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {

@@ -3,7 +3,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { describeRound } from "../model/customer-page-form";
+import { describeRound } from "../model/order-labels";
 
 const answerData = z.object({
   submissionId: z.string(),
@@ -45,7 +45,7 @@ function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailConte
   const { submissionId, fullName, round, ticketUrl, text, files, photos } = revision;
   const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
   return writeTeamEmail({
-    subject: `Revision ${round - 1} requested: ${submissionId}`,
+    subject: `${describeRound(round)} requested: ${submissionId}`,
     preview: text,
     heading: "Revision requested",
     lead: WRITE_BACK,

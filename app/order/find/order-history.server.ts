@@ -8,8 +8,7 @@ import { formatMoney } from "#app/server/text/money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
-import { describeRound } from "../model/customer-page-form";
-import { getLabel, problemLabels } from "../model/order-labels";
+import { describeRound, getLabel, problemLabels } from "../model/order-labels";
 import { RESTORED } from "../pay/open-payment-problems.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased" | "quote">;

@@ -33,9 +33,6 @@ export type CustomerFormResult =
   | { notice: string; description?: string; at?: string }
   | { problem: CustomerFormProblem; status: number };
 
-/** The first round delivers the first files, each later one a revision. */
-export const describeRound = (round: number): string => (round === 1 ? "First files" : `Revision ${round - 1}`);
-
 /** The fields of both forms, in addition to those of every form of the customer page. */
 export const answerFields = { delivery: "delivery" } as const;
 

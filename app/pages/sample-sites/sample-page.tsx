@@ -5,8 +5,6 @@ import { useAgreedPrice } from "#app/ui/use-site";
 import { findSampleSite, type SampleSite, sampleSites } from "#content/websites/sample-sites";
 import { ANSWER_ID } from "./sample-route";
 
-const getOneLikeThis = `${paths.bookConsultation}?kind=project`;
-
 interface SamplePageProps {
   slug: SampleSite["slug"];
   /** Class of the element with the site's typeface and colors. */
@@ -26,7 +24,7 @@ export function SamplePage({ slug, className, children }: SamplePageProps) {
           <span className="sample-badge">Sample site</span> <b>{business}</b> <span>{`${label} in ${place}`}</span>
         </p>
         <p className="sample-bar-links">
-          <a className="sample-bar-hot" href={getOneLikeThis}>
+          <a className="sample-bar-hot" href={paths.bookProject}>
             Get one like this
           </a>
           <a className="sample-bar-other" href={paths.websiteSample(next.slug)} rel="next">
@@ -46,7 +44,7 @@ export function SamplePage({ slug, className, children }: SamplePageProps) {
             a free call. {useAgreedPrice("websites")}
           </p>
           <p className="sample-end-links">
-            <ButtonLink href={getOneLikeThis}>Get one like this</ButtonLink>{" "}
+            <ButtonLink href={paths.bookProject}>Get one like this</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={paths.websiteSample(next.slug)}>
               See the {next.label.toLowerCase()}
             </ButtonLink>
@@ -70,7 +68,7 @@ export function Answer({ title, children }: AnswerProps) {
       <p className="sample-answer-title">{title}</p>
       <p>Nothing was sent or stored. {children}</p>
       <p className="mt-4">
-        <ButtonLink small href={getOneLikeThis}>
+        <ButtonLink small href={paths.bookProject}>
           Get one like this
         </ButtonLink>
       </p>

@@ -8,7 +8,7 @@ export interface TextField<Problem = string> {
   label: string;
   limit: number;
   hint?: string;
-  /** Said first while nothing is saved, although the field may be empty. */
+  /** Comes before the hint while the field is empty, although it may be. */
   missing?: string;
   required?: Problem;
   /** `locate`: of a text with several lines, quotes the one that is wrong. */

@@ -36,11 +36,18 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
   return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
-/** The addresses of the screens where something needs a look, as far as the database alone can tell. */
-export async function listScreensToCheck({ features }: Pick<Services, "features">): Promise<string[]> {
-  const checks = Object.values(features.healthChecks).filter(({ screen, needsDatabase }) => screen && needsDatabase);
-  const parts = await Promise.all(checks.map(expectQueryErrors).map(runCheck));
-  return parts.flatMap(({ screen }) => (screen ? [screen.href] : []));
+/** Those of these screens where something needs a look, as far as the database alone can tell. */
+export async function listScreensToCheck(
+  { features }: Pick<Services, "features">,
+  hrefs: readonly string[],
+): Promise<string[]> {
+  const found = Object.values(features.healthChecks).map(async (check) => {
+    const { screen, needsDatabase } = check;
+    if (!screen || !needsDatabase || !hrefs.includes(screen.href)) return [];
+    const { state } = await runCheck(expectQueryErrors(check));
+    return state === "bad" || state === "warning" ? [screen.href] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 const DATABASE_AWAY = {

@@ -19,7 +19,7 @@ export function parseDayOff(text: string): DaysOff[number] | null {
 }
 
 /** Rejects 2026-02-30, which Date would read as March 2. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

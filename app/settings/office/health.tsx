@@ -86,7 +86,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
               <StatusMark {...mark} /> {label}
             </span>{" "}
             <span className={`max-w-[70ch] wrap-anywhere ${screen ? "max-md:col-span-full" : "col-span-2"}`}>
-              {found} {screen ? null : advice}
+              {found} {advice}
             </span>
             {screen ? (
               <Link to={screen.href} className="max-md:col-span-full max-md:py-2">

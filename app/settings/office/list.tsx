@@ -26,9 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const href = paths.adminSettingSection(name);
     return { title, description: getFirstSentence(description), group, href, changed, warning };
   });
+  const addresses = Object.keys(context.features.settings).map((name) => paths.adminSettingSection(name));
   const [shown, toCheck, setup] = await Promise.all([
     Promise.all(sections),
-    listScreensToCheck(context),
+    listScreensToCheck(context, addresses),
     listSetup(context),
   ]);
   const pick = (name: (typeof shown)[number]["group"]) => shown.filter(({ group }) => group === name);

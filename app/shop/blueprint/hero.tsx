@@ -11,12 +11,13 @@ const pairs = ["hours", "minutes", "seconds"];
 
 interface HeroProps {
   offer: Offer;
-  includedItems: readonly string[];
+  /** What the buyer gets first of all, such as "A 17-page PDF". */
+  firstItem: string | undefined;
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;
 }
 
-export function Hero({ offer, includedItems: [file], failed }: HeroProps) {
+export function Hero({ offer, firstItem, failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
@@ -45,7 +46,7 @@ export function Hero({ offer, includedItems: [file], failed }: HeroProps) {
               <BuyButton offer={offer} wide />
               <ul>
                 {taxNote && !offer.isFree ? <li>{taxNote}</li> : null}
-                {file ? <li>{file}</li> : null}
+                {firstItem ? <li>{firstItem}</li> : null}
                 <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}

@@ -42,10 +42,13 @@ export async function loadCards(services: Services, products: readonly ListedPro
   });
 }
 
+/** A wide card has room for so many. */
+const MAX_ITEMS = 3;
+
 function toCard(services: Services, product: ListedProduct, price: Price, file: ProductFile | null): ProductCard {
   const { id, slug, title, description, imageUrl, includedItems } = product;
   return {
-    ...{ id, slug, title, description, imageUrl, includedItems },
+    ...{ id, slug, title, description, imageUrl, includedItems: includedItems.slice(0, MAX_ITEMS) },
     category: findProductCategory(product.category)?.name ?? product.category,
     isTitleDrawn: isTitleDrawn(product),
     format: file && getFormat(file),

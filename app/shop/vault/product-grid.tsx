@@ -24,8 +24,6 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   );
 }
 
-const MAX_ITEMS = 3;
-
 function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: boolean }) {
   const { slug, title, description, category, format, includedItems, isTitleDrawn } = card;
   return (
@@ -44,7 +42,7 @@ function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: bo
           <p className="vault-card-line">{description}</p>
           {wide && includedItems.length > 0 ? (
             <ul className="vault-card-inside">
-              {includedItems.slice(0, MAX_ITEMS).map((item) => (
+              {includedItems.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

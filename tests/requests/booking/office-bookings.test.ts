@@ -75,7 +75,7 @@ describe("the list", () => {
     const page = await readPage(admin, "/admin/bookings");
     expect(textOf(page, ".bookings-day")).toBe("Tue, Jan 15, 2030");
     const row = textOf(page, "tbody .cell-time");
-    expect(row).toBe("10:00 AM – 10:15 AM Next call Jan 15, 2030, 8:30 PM, India Standard Time");
+    expect(row).toBe("10:00 AM – 10:15 AM Next Jan 15, 2030, 8:30 PM, India Standard Time");
   });
 
   test("rejects posts", async () => {

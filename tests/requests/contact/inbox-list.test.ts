@@ -8,8 +8,10 @@ import {
   insertContactMessages,
   readListedSenders,
 } from "#tests/support/contact/contact-messages";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, parseDocument, textOf, textsOf } from "#tests/support/document";
-import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { saveBusiness } from "#tests/support/office/settings";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
@@ -49,6 +51,27 @@ describe("the list", () => {
     expect(await senders("?status=new")).toEqual(["First", "Second"]);
     expect(await senders("?status=answered")).toEqual(["Third"]);
     expect(await senders("?status=spam")).toEqual(["Junk"]);
+  });
+
+  test("says how late a reply is, by the reply time in the settings", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await insertContactMessages(
+      site,
+      { name: "In time", createdAt: ago(23 * 60) },
+      { name: "Just late", createdAt: ago(24 * 60 + 5) },
+      { name: "Late", createdAt: ago(27 * 60 + 5) },
+      { name: "Days late", createdAt: ago(5 * 24 * 60 + 5) },
+      { name: "Answered", createdAt: ago(5 * 24 * 60), status: "answered" },
+    );
+    const readLate = async () =>
+      textsOf(parseDocument(await read()), "tbody tr").map(
+        (text) => /\b(?:\d+ (?:h|days) )?late\b/.exec(text)?.[0] ?? null,
+      );
+    expect(await readLate()).toEqual([null, "late", "3 h late", null, "4 days late"]);
+    const admin = await createSignedInVisitor(site);
+    await saveBusiness(admin, { reply_hours: "26" });
+    expect(await readLate()).toEqual([null, null, "1 h late", null, "3 days late"]);
+    await emptyTables(site, "settings", "settingEdits");
   });
 
   test("says who messages are assigned to as soon as one is, and leaves the others empty", async () => {

@@ -33,6 +33,7 @@ const mistakes: [string, Record<string, string>, string, string][] = [
   ["a package that does not exist", { package: "gold" }, "package", "Choose from the list."],
   ["a past day", { valid_until: "2020-01-01" }, "valid_until", "Choose today or a later day."],
   ["a day that does not exist", { valid_until: "2027-02-31" }, "valid_until", "Enter a date"],
+  ["a month that does not exist", { valid_until: "2027-13-45" }, "valid_until", "Enter a date"],
   ["a deposit of everything", { deposit: "100%" }, "deposit", "The deposit must be less than the total, $500."],
   ["a deposit above the total", { deposit: "$500.01" }, "deposit", "The deposit must be less than the total, $500."],
   ["a deposit of nothing", { deposit: "0" }, "deposit", "Enter a percentage such as 50%"],

@@ -111,12 +111,14 @@ describe("a new package", () => {
 test("the list says what a package costs, whether it is offered, and how many were sold this month", async () => {
   const entry = { createdAt: new Date(), kind: "payment", bookedBy: "hand", record: "order", currency: "usd" } as const;
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const sell = (id: string, item: string, amountCents: number, at = Date.now()) =>
-    insertRows(site, "paymentEntries", { ...entry, id, day: day(at), item, amountCents });
-  await sell("one", "growth", 32_900);
-  await sell("two", "growth", 32_900);
-  await sell("two taken back", "growth", -32_900);
-  await sell("earlier", "starter", 19_900, Date.now() - 40 * 86_400_000);
+  const sell = (id: string, reference: string, item: string, amountCents: number, at = Date.now()) =>
+    insertRows(site, "paymentEntries", { ...entry, id, day: day(at), reference, item, amountCents });
+  await sell("deposit", "SUB-AAAAAAAA-1", "growth", 10_000);
+  await sell("balance", "SUB-AAAAAAAA-2", "growth", 22_900);
+  await sell("two", "SUB-BBBBBBBB", "growth", 32_900);
+  await sell("two taken back", "SUB-BBBBBBBB", "growth", -32_900);
+  await sell("earlier", "SUB-CCCCCCCC", "starter", 19_900, Date.now() - 40 * 86_400_000);
+  await sell("earlier, taken back now", "SUB-CCCCCCCC", "starter", -19_900);
   await savePackage(admin, "pro", { offered: null });
   expect(textsOf(await readPage(admin, paths.adminSettingSection("packages")), "main tbody tr")).toEqual([
     "Essentials Visuals 10 Price $99 Each $9.90 Sold this month 0 Offered",

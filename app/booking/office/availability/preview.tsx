@@ -36,12 +36,7 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
                 {name}
                 {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
-              {times.every((ofKind) => ofKind.length === 0) ? (
-                <td colSpan={kinds.length} className="border-b border-line px-1 py-1.5 text-ink-2 sm:px-2">
-                  None
-                </td>
-              ) : null}
-              {times.some((ofKind) => ofKind.length > 0) &&
+              {times.some((ofKind) => ofKind.length > 0) ? (
                 times.map((ofKind, index) => (
                   <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
                     {ofKind.length === 0 ? (
@@ -50,7 +45,12 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
                       <FreeTimes times={ofKind} />
                     )}
                   </td>
-                ))}
+                ))
+              ) : (
+                <td colSpan={kinds.length} className="border-b border-line px-1 py-1.5 text-ink-2 sm:px-2">
+                  None
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

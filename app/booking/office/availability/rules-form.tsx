@@ -26,7 +26,9 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
   const { version, saved } = refused ?? rules;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Record<string, string> | null>(refused?.values ?? null);
+  const [typed, setTyped] = useState<Record<string, string> | null>(
+    refused && !refused.values[HOURS_OF_FIELD] ? refused.values : null,
+  );
   const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
     const value = refused?.values[name] ?? saved[name];

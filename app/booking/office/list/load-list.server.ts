@@ -6,7 +6,7 @@ import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatCalendarDay } from "#app/server/time/formatters";
-import { formatDaySpan, formatShortDay } from "../format-days";
+import { formatNearDay } from "../format-days";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
@@ -18,7 +18,7 @@ export async function loadList(services: Services, asked: Filters) {
   const today = getCalendarDay(Date.now(), zone);
   const daysOff = await findDaysOff(services, bookings);
   const next =
-    filters.when === "upcoming" && found.page === 1
+    filters.when === "upcoming" && found.page === 1 && !filters.q && !filters.kind && !filters.status
       ? bookings.find(({ status, startsAt }) => status === "booked" && +startsAt > Date.now())
       : undefined;
   return {
@@ -51,7 +51,7 @@ function describeDay(day: string, today: string): string {
   const ahead = countDays(today, day);
   if (ahead === 0 || ahead === 1)
     return `${ahead === 0 ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
-  const date = day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
+  const date = formatNearDay(day, today);
   return ahead > 1 && ahead <= NEAR_DAYS ? `${date}, in ${ahead} days` : date;
 }
 

@@ -11,7 +11,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatHistory, listTrashEvents } from "#app/trash/history.server";
-import { formatDaySpan, formatShortDay } from "../format-days";
+import { formatNearDay } from "../format-days";
 import { toHistoryEntry } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
@@ -50,7 +50,7 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     sequence,
     hasBegun: start <= now,
     /** `Tue, Dec 1, 10:30 AM`, with the year if it is another one. */
-    shortWhen: `${describeDay(getCalendarDay(start, zone), getCalendarDay(now, zone))}, ${formatTime(start, zone)}`,
+    shortWhen: `${formatNearDay(getCalendarDay(start, zone), getCalendarDay(now, zone))}, ${formatTime(start, zone)}`,
     minutes: Math.round((end - start) / 60_000),
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),
@@ -64,8 +64,5 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     freeDays,
   };
 }
-
-const describeDay = (day: string, today: string): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
 
 export type Meeting = Awaited<ReturnType<typeof loadMeeting>>;

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
-import { describeRound } from "../../model/customer-page-form";
+import { describeRound } from "../../model/order-labels";
 import { DeliveryAnswer } from "../answers/delivery-answer";
 import type { CustomerPage } from "../load-customer-page.server";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { describeRound } from "#app/order/model/customer-page-form";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
+import { describeRound } from "#app/order/model/order-labels";
 import { listHeadDirections } from "#app/order/model/order-sorts";
 import { type Column, getLinkId } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";

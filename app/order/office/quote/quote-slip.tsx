@@ -8,6 +8,7 @@ import {
   termFields,
 } from "#app/order/quote/quote-form";
 import { formatMoney } from "#app/server/text/money";
+import { isDay } from "#app/server/time/days-off";
 import { formatCalendarDay } from "#app/server/time/formatters";
 
 interface QuoteSlipProps {
@@ -52,7 +53,7 @@ export function QuoteSlip({ typed: { texts, lines }, total, bought, currency }: 
       ) : (
         <p className="mt-2">Choose a package or fill in a line, and see here what the customer gets.</p>
       )}
-      {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) ? (
+      {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) && isDay(validUntil) ? (
         <p className="mt-3 text-small text-ink-2">
           Valid until {formatCalendarDay(validUntil, { weekday: "long", month: "long", day: "numeric" })}
         </p>

@@ -37,10 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "orders");
-  const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...others } =
-    ticketData;
-  const { approvalSince, ...ticket } = others;
+  const found = await getTicket(context, params.number as string, readThreadQuery(request.url));
+  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, ...rest } = found;
+  const { markedPaid, approvalSince, ...ticket } = rest;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,

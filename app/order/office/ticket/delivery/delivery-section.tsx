@@ -1,6 +1,6 @@
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
-import { describeRound } from "#app/order/model/customer-page-form";
 import type { FormError } from "#app/order/model/form-errors";
+import { describeRound } from "#app/order/model/order-labels";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";

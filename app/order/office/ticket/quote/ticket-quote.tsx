@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 import { paths } from "#app/paths";
-import { describeState } from "../../quote/describe-state";
+import { describeValidity } from "../../quote/describe-validity";
 
 interface Props {
   quote: DescribedQuote;
@@ -19,7 +19,7 @@ export function QuoteSection({ quote, number, action, isActive }: Props) {
       <h3 id="ticket-quote" tabIndex={-1}>
         Quote
       </h3>
-      <p className={`mb-2 ${quote.isExpired ? "font-semibold text-err" : ""}`}>{describeState(quote)}</p>
+      <p className={`mb-2 ${quote.isExpired ? "font-semibold text-err" : ""}`}>{describeValidity(quote)}</p>
       <dl>
         {lines.map(({ text, each, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name

@@ -13,8 +13,8 @@ interface StatusBarProps {
 
 /** The status beside the button that saves it, always in view. */
 export function StatusBar({ saved, status, error }: StatusBarProps) {
-  // The error says the same.
-  const hint = error ? undefined : describeMissing(saved);
+  // An error already says what is missing.
+  const hint = error ? undefined : describeHint(saved);
   return (
     <div className="save-bar product-bar">
       <label htmlFor={name} className="font-bold">
@@ -41,7 +41,7 @@ export function StatusBar({ saved, status, error }: StatusBarProps) {
   );
 }
 
-function describeMissing(saved: ProductScreen["saved"]): string | undefined {
+function describeHint(saved: ProductScreen["saved"]): string | undefined {
   if (!saved) return "It needs a file before you can publish it, so create it as a draft first.";
   const { needed, wanted } = saved.missing;
   const sentences = [

@@ -2,6 +2,7 @@ import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import { paths } from "#app/paths";
 import { getUploadUrl, type UploadKind, uploadField } from "#app/shop/model/upload-limits";
+import { announce } from "#app/ui/feedback/announce";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { useFileSources } from "#app/ui/uploads/use-file-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -25,17 +26,19 @@ const formArea = { pastes: false, area: "form" } as const;
 export function UploadForm({ id, kind, label, hint, button, problems }: UploadFormProps) {
   const action = getUploadUrl(paths.adminProduct(id), kind);
   const isSending = useNavigation().formAction?.endsWith(action) ?? false;
+  const isSingle = kind === "cover";
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
   const send = useCallback(
     (files: File[]) => {
-      if (files.length === 0 || isSending) return;
+      if (files.length === 0) return;
+      if (isSending) return announce("Wait until the first upload is done.");
       const body = new FormData();
-      for (const file of files) body.append(uploadField, file);
+      for (const file of isSingle ? files.slice(0, 1) : files) body.append(uploadField, file);
       submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
     },
-    [submit, action, isSending],
+    [submit, action, isSending, isSingle],
   );
   const isDragging = useFileSources(input, send, formArea);
   return (
@@ -45,7 +48,7 @@ export function UploadForm({ id, kind, label, hint, button, problems }: UploadFo
         id={`${kind}-upload`}
         name={uploadField}
         label={isSending ? "Uploading…" : label}
-        multiple={kind === "pages"}
+        multiple={!isSingle}
         accept="image/jpeg,image/png,image/webp"
         isDragging={isDragging}
         isInvalid={problems.length > 0}

@@ -1,7 +1,6 @@
 import type { DescribedQuote } from "#app/order/quote/describe-quote.server";
 
-/** Where a quote stands. */
-export function describeState(quote: DescribedQuote): string {
+export function describeValidity(quote: DescribedQuote): string {
   const { isInPart, isDraft, isWithdrawn, isExpired, isOpen, validUntil } = quote;
   if (!isOpen)
     return isInPart ? "Accepted. The deposit is paid." : "Accepted. See Payments and refunds below for what was paid.";
