@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const href = paths.adminSettingSection(name);
     return { title, description: getFirstSentence(description), group, href, changed, warning };
   });
-  const addresses = Object.keys(context.features.settings).map((name) => paths.adminSettingSection(name));
+  const addresses = [...Object.keys(context.features.settings).map(paths.adminSettingSection), setupCard.href];
   const [shown, toCheck, setup] = await Promise.all([
     Promise.all(sections),
     listScreensToCheck(context, addresses),

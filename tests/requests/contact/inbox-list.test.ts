@@ -58,9 +58,9 @@ describe("the list", () => {
     await insertContactMessages(
       site,
       { name: "In time", createdAt: ago(23 * 60) },
-      { name: "Just late", createdAt: ago(24 * 60 + 5) },
-      { name: "Late", createdAt: ago(27 * 60 + 5) },
-      { name: "Days late", createdAt: ago(5 * 24 * 60 + 5) },
+      { name: "Five minutes", createdAt: ago(24 * 60 + 5) },
+      { name: "Three hours", createdAt: ago(27 * 60 + 5) },
+      { name: "Four days", createdAt: ago(5 * 24 * 60 + 5) },
       { name: "Answered", createdAt: ago(5 * 24 * 60), status: "answered" },
     );
     const readLate = async () =>
