@@ -47,7 +47,10 @@ describe.each(journeySites)("on $site", ({ start }) => {
           await route.continue();
         });
       await getSubmitButton(page).click({ noWaitAfter: true });
-      if (javaScript) await page.getByText("Redirecting to Payment").waitFor();
+      if (javaScript)
+        await expect
+          .poll(() => page.evaluate(() => document.querySelector(".toasts")?.textContent), { timeout: 15_000 })
+          .toContain("Redirecting to Payment");
       messageSeen.raise();
 
       await page.waitForURL(/\/test-checkout\/starter/);

@@ -82,7 +82,7 @@ describe("a person’s own notifications", () => {
     expect(page.querySelector("#notifications fieldset[disabled]")).not.toBeNull();
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect(textOf(await readPage(staff, paths.adminAccount), "#notifications")).toContain(
-      "Without an email address you get nothing. An admin can add one under People.",
+      "Without an email address you get nothing. An admin can add one under Settings, People.",
     );
     expect((await postInOffice(admin, paths.adminAccount, { intent: "send_test_email" })).title).toBe("Error");
     expect(await listRows(site, "outbox")).toEqual([]);

@@ -88,7 +88,7 @@ export const OrderForm = memo(function OrderForm({
   );
   useUploadAnnouncements(uploads, onUploadFailure);
 
-  const shown = answer.toast?.tone === "info" && phase !== "leaving" ? null : answer.toast;
+  const shown = answer.toast?.tone === "info" && phase === "idle" ? null : answer.toast;
   const coupon = useCoupon(returned?.coupon ?? null, draft.input.coupon);
   const { errorOf, hideError } = answer;
   const hidePhotoError = useCallback(() => hideError("photos"), [hideError]);
