@@ -48,6 +48,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminInboxMessage(":id"), name: "Inbox message", group: "inbox" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Answer", group: "inbox" },
   { pattern: paths.adminIdea(":id"), name: "One idea", group: "inbox" },
+  { pattern: paths.adminIdeaAnswer(":id"), name: "Answer to an idea", group: "inbox" },
   { pattern: paths.adminOldIdea(":id"), name: "Old link to an idea", group: "inbox" },
   {
     pattern: paths.adminBookings,

@@ -112,6 +112,7 @@ export const paths = {
   adminBooking: (reference: string) => `/admin/bookings/${reference}`,
   adminAvailability: "/admin/availability",
   adminIdea: (id: string) => `/admin/messages/ideas/${id}`,
+  adminIdeaAnswer: (id: string) => `/admin/messages/ideas/${id}/answer`,
   /** In emails of an earlier version. */
   adminOldIdea: (id: string) => `/admin/ideas/${id}`,
   adminProducts: "/admin/products",

@@ -82,6 +82,7 @@ export default [
       route(paths.adminInboxMessage(":id"), "contact/office/message.tsx"),
       route(paths.adminInboxAnswer(":id"), "contact/office/answer.tsx"),
       route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
+      route(paths.adminIdeaAnswer(":id"), "shop/office/ideas/answer.tsx"),
     ]),
     route(paths.adminOldIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
     route(paths.adminBookings, "booking/office/list/page.tsx", [

@@ -3,21 +3,19 @@ import { entryPosts } from "../inbox/statuses";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
-import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
-import { createMessageKind } from "./answer/message-kind.server";
-import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-emails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
+import { answerEmails, createMessageKind } from "./place/message-kind.server";
 import { createMessageTrash } from "./place/message-trash.server";
 
 export function createContactFeature(services: Services): Feature {
   const { contactMessages: table } = services.db.tables;
   return {
     name: "contact",
-    posts: { [paths.adminInbox]: messagePosts },
-    emails: { ...contactEmails, "contact-answer": answerTopic },
+    posts: { [paths.adminInbox]: entryPosts },
+    emails: { ...contactEmails, ...answerEmails },
     notifications: { messages: { label: "Contact form messages", group: "inbox", topics: ["contact-team"] } },
     webhooks: {
       "contact-lead": { label: "Contact message webhook" },
@@ -40,10 +38,4 @@ export function createContactFeature(services: Services): Feature {
       contactEvents: { about: "history with notes and answers, by the message", kept: "as long as the message" },
     },
   };
-}
-
-const messagePosts: PostWords = { ...entryPosts, send: describeAnswer, preview: describeAnswer };
-
-function describeAnswer(fields: URLSearchParams): PostDescription {
-  return { title: "Answer an inbox message", details: listTexts(fields, "subject", "text") };
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = Object.values(context.features.figures).map(async ({ title, read }) => {
     return { title, figures: await read(now, user) };
   });
-  return { groups: collectToday(await Promise.all(groups)) };
+  return { groups: moveActionsFirst(await Promise.all(groups)) };
 }
 
 interface Group {
@@ -26,11 +26,14 @@ interface Group {
   figures: Figure[];
 }
 
-/** What has to be done today comes first, whichever feature it belongs to. */
-function collectToday(groups: Group[]): Group[] {
-  const today = groups.flatMap(({ figures }) => figures.filter(({ isToday }) => isToday));
-  const others = groups.map(({ title, figures }) => ({ title, figures: figures.filter(({ isToday }) => !isToday) }));
-  return [{ title: "Today", figures: today }, ...others].filter(({ figures }) => figures.length > 0);
+/** What the office has to act on comes first, whichever feature it belongs to. */
+function moveActionsFirst(groups: Group[]): Group[] {
+  const today = groups.flatMap(({ figures }) => figures.filter(({ needsAction }) => needsAction));
+  const others = groups.map(({ title, figures }) => ({
+    title,
+    figures: figures.filter(({ needsAction }) => !needsAction),
+  }));
+  return [{ title: "To do", figures: today }, ...others].filter(({ figures }) => figures.length > 0);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -66,7 +69,7 @@ export default function FiguresScreen() {
           <section key={title} className={`min-w-0 ${widths[figures.length] ?? "basis-full"}`} aria-label={title}>
             <h2 className="mb-2">{title}</h2>
             <dl className="figures figures-auto">
-              {figures.map(({ name, label, value, href, mark, isToday }) => (
+              {figures.map(({ name, label, value, href, mark, needsAction }) => (
                 <div key={name}>
                   <dt>
                     {mark ? marks[mark] : null}
@@ -74,7 +77,7 @@ export default function FiguresScreen() {
                       {label}
                     </OfficeLink>
                   </dt>
-                  <dd className={isToday && value === 0 ? "text-ok" : undefined}>
+                  <dd className={needsAction && value === 0 ? "text-ok" : undefined}>
                     {typeof value === "number" ? value.toLocaleString("en-US") : value}
                   </dd>
                 </div>

@@ -1,8 +1,9 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { Business } from "../site";
+import type { EntryRow } from "./entry-view.server";
 
-/** Ideas have the same history as messages, without answers. */
 export type EntryEvent = Row<"contactEvents">;
 
 type EntryColumn = "id" | "createdAt" | "deletedAt" | "status" | "assigneeId";
@@ -13,9 +14,15 @@ export interface EntryKind {
   name: string;
   noun: string;
   getPath: (id: string) => string;
+  getAnswerPath: (id: string) => string;
+  /** The subject that an answer has until somebody changes it. */
+  createAnswerSubject: (agency: Pick<Business, "name">) => string;
+  /** The outbox topic of answers. */
+  answerTopic: string;
   statusIntent: string;
   entries: PgTable & Record<EntryColumn, PgColumn>;
   events: PgTable & Record<keyof EntryEvent, PgColumn>;
+  findRow(id: string): Promise<EntryRow | null>;
   /** Called in the transaction in which an entry stops being spam, before this is added to its history. */
   onNotSpam?(tx: Writer, id: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { toTitleCase } from "../server/text/clean-text";
 import { DeleteSection, TrashNotice } from "../trash/trash-form";
 import { FlashToast } from "../ui/feedback/toast";
 import { HistorySection } from "../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
+import { AnswerForm } from "./answer/answer-form";
 import { type EntryError, MAX_NOTE } from "./entry-error";
 import { EntryStatusForms } from "./entry-status-forms";
 import type { EntryView } from "./entry-view.server";
@@ -13,10 +13,9 @@ import { type Filters, getEntryUrl, getListUrl } from "./filters";
 import type { LoadedEntry } from "./load-entry.server";
 import { StatusLabel } from "./status-label";
 
-interface EntryTicketProps extends Omit<LoadedEntry, "answerId"> {
+interface EntryTicketProps extends LoadedEntry {
   filters: Filters;
   error: EntryError | undefined;
-  renderAnswer: (entry: EntryView) => ReactNode;
 }
 
 export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
@@ -43,7 +42,7 @@ interface TicketProps extends Omit<EntryTicketProps, "entry" | "missing"> {
   entry: EntryView;
 }
 
-function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: TicketProps) {
+function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketProps) {
   const { id, trashedAt } = entry;
   const action = getEntryUrl(path, filters);
   const listUrl = getListUrl(filters);
@@ -67,7 +66,7 @@ function Ticket({ entry, kind, path, filters, formId, error, renderAnswer }: Tic
         {trashedAt || entry.status === "spam" ? (
           <p className="mt-3">Restore this {kind.noun} to answer it.</p>
         ) : (
-          renderAnswer(entry)
+          <AnswerForm entry={entry} answer={answer} back={action} />
         )}
         {trashedAt ? null : <EntryStatusForms entry={entry} intent={kind.statusIntent} action={action} />}
       </section>

@@ -15,7 +15,7 @@ export const createInboxFeature = (services: Services): Feature => ({
       read: async (_now, user) => {
         const href = getListUrl({ status: "new" });
         const value = await countNew(user ? limitEntries(services, user) : services);
-        return [{ name: "unanswered", label: "Unanswered", value, href, isToday: true }];
+        return [{ name: "unanswered", label: "Unanswered messages", value, href, needsAction: true }];
       },
     },
   },

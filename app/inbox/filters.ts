@@ -40,11 +40,6 @@ export function getEntryUrl(path: string, filters: Filters): string {
   return path + toSearch(filters);
 }
 
-/** @param back the page from which the answer was opened */
-export function getAnswerUrl(id: string, back: string): string {
-  return `${paths.adminInboxAnswer(encodeURIComponent(id))}?${new URLSearchParams({ back })}`;
-}
-
 export function getExportUrl(filters: Filters): string {
   return paths.adminInboxExport + toSearch({ ...filters, page: 1 });
 }

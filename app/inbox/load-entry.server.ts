@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "../server/http/context.server";
 import { newId } from "../server/new-id.server";
-import type { Services } from "../server/services.server";
+import { business } from "../site";
 import type { EntryKind } from "./entry-kind.server";
-import { type EntryRow, type EntryView, toEntryView } from "./entry-view.server";
+import { type EntryView, toEntryView } from "./entry-view.server";
 import { loadEntryHistory } from "./load-entry-history.server";
 
 export interface LoadedEntry {
@@ -13,23 +13,23 @@ export interface LoadedEntry {
   entry: EntryView | null;
   missing: boolean;
   formId: string;
-  answerId: string;
+  answer: { formId: string; path: string; subject: string };
 }
 
-export async function loadEntry(
-  context: RequestContext,
-  kind: EntryKind,
-  id: string,
-  findRow: (services: Services, id: string) => Promise<EntryRow | null>,
-) {
+export async function loadEntry(context: RequestContext, kind: EntryKind, id: string) {
   const { name, noun, statusIntent } = kind;
   const loaded: LoadedEntry = {
     kind: { name, noun, statusIntent },
     path: kind.getPath(encodeURIComponent(id)),
-    ...{ entry: null, missing: false, formId: newId(), answerId: newId() },
+    ...{ entry: null, missing: false, formId: newId() },
+    answer: {
+      formId: newId(),
+      path: kind.getAnswerPath(encodeURIComponent(id)),
+      subject: kind.createAnswerSubject(await context.settings.read(business)),
+    },
   };
   try {
-    const [row, history] = await Promise.all([findRow(context, id), loadEntryHistory(context, kind, id)]);
+    const [row, history] = await Promise.all([kind.findRow(id), loadEntryHistory(context, kind, id)]);
     if (!row) return data({ ...loaded, missing: true }, { status: 404 });
     return data({ ...loaded, entry: toEntryView(row, history, context.env.BUSINESS_TIMEZONE) });
   } catch (error) {

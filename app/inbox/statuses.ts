@@ -1,4 +1,4 @@
-import { listTexts, type PostWords } from "../server/forms/post-words";
+import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { InboxStatus } from "../server/inbox-source.server";
 import { toTitleCase } from "../server/text/clean-text";
 
@@ -16,4 +16,10 @@ export const entryPosts: PostWords = {
   status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
   note: (fields) => ({ title: "Add a note to an inbox message", details: listTexts(fields, "note") }),
   assign: () => ({ title: "Assign an inbox message", details: [] }),
+  send: describeAnswer,
+  preview: describeAnswer,
 };
+
+function describeAnswer(fields: URLSearchParams): PostDescription {
+  return { title: "Answer an inbox message", details: listTexts(fields, "subject", "text") };
+}

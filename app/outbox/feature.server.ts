@@ -24,7 +24,7 @@ export function createOutboxFeature(services: Services): Feature {
         read: async () => {
           const value = await countFailed();
           const href = getListUrl({ state: "dead" });
-          return [{ name: "failed", label: "Failed emails", value, href, isToday: true, ...markProblem(value) }];
+          return [{ name: "failed", label: "Failed emails", value, href, needsAction: true, ...markProblem(value) }];
         },
       },
     },

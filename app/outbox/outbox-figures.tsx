@@ -8,13 +8,16 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-/** Of the five, phones have room for four, and few messages are being sent at a time. */
+/** Phones have room for four of the five figures. Few emails are being sent at any moment, so that figure is hidden there. */
 const classes: Partial<Record<MessageState, string>> = {
   sending: "max-lg:hidden",
   dead: "figure-group max-lg:border-l! max-lg:border-line!",
 };
 
-/** Each is a link that filters the list by its status, but for today’s, which the list cannot show alone. The link of the current filter removes it. */
+/**
+ * Each figure links to the list filtered by its state. "Sent today" has no link, because the list can’t filter by day. The
+ * link of the current filter clears it.
+ */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
     <dl className="figures figures-dense mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-4">

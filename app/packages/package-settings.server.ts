@@ -64,7 +64,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         required: "Enter the place in the list, such as 1.",
         inputMode: "numeric",
         format: wholeNumber(1, 99),
-        hint: `The lowest number comes first. If two share a number, the cheaper one does. The order page shows the first ${MAX_OFFERED} packages.`,
+        hint: `The lowest number comes first. If two packages have the same number, the cheaper one comes first. The order page shows the first ${MAX_OFFERED} packages.`,
       },
       description: {
         name: "description",

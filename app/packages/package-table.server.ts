@@ -17,7 +17,7 @@ const ORDER_NUMBER_LENGTH = 12;
 export function describeOffer(services: Services, { key, price, offered }: PackageRecord): [RecordMark, string] {
   const currency = getCurrency(services);
   if (!isPrice(price, currency))
-    return ["problem", `${price} can’t be charged in ${nameCurrency(currency)}. Correct it.`];
+    return ["problem", `${price} can’t be charged in ${nameCurrency(currency)}. Change the price.`];
   if (offered !== switchedOn) return ["off", "Retired: customers can’t order it."];
   if (findPaymentLink(services, key) === null) return ["problem", "Not offered, because it has no payment link."];
   if (!isOrderable(services, key))
@@ -42,7 +42,10 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
   };
 }
 
-/** Orders of this month, by package. One that is paid in parts counts once, one marked as unpaid again does not. */
+/**
+ * Counts the orders paid this month, by package. An order paid in two parts counts once. An order that was marked unpaid
+ * again doesn’t count.
+ */
 async function countSold({ db, env }: Services): Promise<Map<string | null, number>> {
   const { day, kind, record, item, reference, amountCents } = db.tables.paymentEntries;
   const zone = env.BUSINESS_TIMEZONE;

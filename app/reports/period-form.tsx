@@ -36,7 +36,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
       </nav>
       {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
       <details className="filters-more" open={!period?.name}>
-        <summary className="tool">Dates and steps</summary>
+        <summary className="tool">Dates and intervals</summary>
       </details>
       <div className="filters-set">
         {/* The key shows the days of another period. */}

@@ -16,8 +16,8 @@ export interface Figure {
   href: string;
   /** The state of the records it counts. */
   mark?: "waiting" | "working" | "done" | "problem";
-  /** Whether it counts what has to be done today. The screen shows these first, as one group. */
-  isToday?: true;
+  /** True if the office has to act on what this figure counts. The Figures screen shows these first. */
+  needsAction?: true;
 }
 
 /** For a figure that should be zero. */

@@ -24,7 +24,7 @@ export const businessForm = describeSettings({
       type: "email",
       required: "Enter the email address that customers can write to.",
       format: { isValid: isEmailAddress, problem: "Enter an email address such as hello@example.com." },
-      hint: "The address that customers read. Emails to your team come here, or to the team address of your server.",
+      hint: "Customers see this address. Emails to your team go here too, unless your server sets a team address.",
     },
     phone: {
       name: "phone",
@@ -41,7 +41,7 @@ export const businessForm = describeSettings({
       isWide: true,
       label: "Street address",
       limit: 120,
-      missing: "Missing: every email needs it.",
+      missing: "Missing. Every email needs a postal address.",
       hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",
     },
     city: {

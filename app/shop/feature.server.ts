@@ -9,7 +9,7 @@ import { createProductPayable } from "./buy/product-payable.server";
 import { teamSaleEmails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
 import { ideaEmails } from "./ideas/idea-emails.server";
-import { createIdeaEntries, createIdeaKind } from "./ideas/idea-entries.server";
+import { createIdeaEntries, createIdeaKind, ideaAnswerEmails } from "./ideas/idea-entries.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { ideaPosts, productPosts, salePosts } from "./model/post-words";
@@ -37,7 +37,7 @@ export function createShopFeature(services: Services): Feature {
       [paths.adminSales]: salePosts,
       [paths.adminIdea("")]: ideaPosts,
     },
-    emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
+    emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...ideaAnswerEmails, ...productReviewEmails },
     notifications: {
       sales: { label: "New purchases", group: "sales", topics: ["purchase-sold"] },
       sale_problems: {
@@ -108,7 +108,10 @@ export function createShopFeature(services: Services): Feature {
         about: "senders, by email",
         kept: "until its age under Settings, or 30 days after it is deleted",
       },
-      toolRequestEvents: { about: "a sender’s idea, by the idea: changes and notes", kept: "as long as the idea" },
+      toolRequestEvents: {
+        about: "a sender’s idea, by the idea: changes, notes and answers",
+        kept: "as long as the idea",
+      },
       products: { kept: "always" },
       productEdits: { kept: "always" },
       productFiles: { kept: "always" },

@@ -135,7 +135,7 @@ export default function TrashPage() {
 
 function describeTrash({ plural, parts, keptNote }: LoadedTrash["kind"]): string {
   const removed = `Then we remove them ${parts ? `and their ${parts} ` : ""}for good.`;
-  return `Deleted ${plural} stay here for 30 days, where you can restore them. ${removed}${keptNote ? ` ${keptNote}` : ""}`;
+  return `You can restore deleted ${plural} for 30 days. ${removed}${keptNote ? ` ${keptNote}` : ""}`;
 }
 
 interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {

@@ -57,7 +57,7 @@ export const heroes = {
     path: paths.clientPortal,
     heading: "Every inquiry, every booking, on one page.",
     lead: "See what came in, what got answered and what turned into a booking.",
-    button: "Ask for your dashboard",
+    button: "Ask about a dashboard",
     second_button: "See the plans",
   },
   "visual-design": {

@@ -58,7 +58,7 @@ export function describeContactTables(
         .references(() => contactMessages.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
       actor: text("actor").notNull(),
-      kind: text("kind", { enum: values.CONTACT_EVENTS }).notNull(),
+      kind: text("kind", { enum: values.INBOX_EVENTS }).notNull(),
       before: text("before"),
       after: text("after"),
       /** The text of a note or an answer. */
@@ -66,7 +66,7 @@ export function describeContactTables(
     },
     (t) => [
       index("contact_events_message").on(t.entryId, t.createdAt),
-      check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
+      check("contact_events_kind", oneOf(t.kind, values.INBOX_EVENTS)),
     ],
   );
 

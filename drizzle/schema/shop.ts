@@ -167,7 +167,7 @@ export function describeShopTables(
     ],
   );
 
-  /** What colleagues did with an idea. */
+  /** The history of an idea: status, assignee, notes and answers. */
   const toolRequestEvents = table(
     "tool_request_events",
     {
@@ -177,14 +177,14 @@ export function describeShopTables(
         .references(() => toolRequests.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
       actor: text("actor").notNull(),
-      kind: text("kind", { enum: values.IDEA_EVENTS }).notNull(),
+      kind: text("kind", { enum: values.INBOX_EVENTS }).notNull(),
       before: text("before"),
       after: text("after"),
       detail: text("detail"),
     },
     (t) => [
       index("tool_request_events_request").on(t.entryId, t.createdAt),
-      check("tool_request_events_kind", oneOf(t.kind, values.IDEA_EVENTS)),
+      check("tool_request_events_kind", oneOf(t.kind, values.INBOX_EVENTS)),
     ],
   );
 

@@ -19,7 +19,7 @@ const columns =
 export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   const isHydrated = useHydrated();
   const [{ name: first } = { name: "" }] = kinds;
-  const areAlike = kinds.every(({ name }) => values[name] === values[first]);
+  const areEqual = kinds.every(({ name }) => values[name] === values[first]);
   return (
     <div onChange={alignRadios}>
       <div
@@ -36,7 +36,7 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
         <ChoiceRow
           name={ALL}
           label="All of these"
-          value={areAlike ? values[first] : undefined}
+          value={areEqual ? values[first] : undefined}
           disabled={!isHydrated}
           className="bg-ground font-bold noscript:hidden"
         />
@@ -52,11 +52,11 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
 function alignRadios({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const changed = target as HTMLInputElement;
   const radios = [...currentTarget.querySelectorAll<HTMLInputElement>("input")];
-  const ofKinds = radios.filter(({ name }) => name !== ALL);
-  if (changed.name === ALL) for (const radio of ofKinds) radio.checked = radio.value === changed.value;
+  const kindRadios = radios.filter(({ name }) => name !== ALL);
+  if (changed.name === ALL) for (const radio of kindRadios) radio.checked = radio.value === changed.value;
   else
     for (const all of radios.filter(({ name }) => name === ALL))
-      all.checked = ofKinds.every(({ checked, value }) => checked === (value === all.value));
+      all.checked = kindRadios.every(({ checked, value }) => checked === (value === all.value));
 }
 
 interface ChoiceRowProps {

@@ -62,7 +62,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const stack = "grid grid-cols-[minmax(0,1fr)] gap-5";
 
-/** With more kinds of emails, their table is about as high as all other cards together. */
+/** Above this number, the table of kinds is as tall as all other cards together, so Sessions moves to the other column. */
 const FEW_KINDS = 6;
 
 export default function AccountScreen() {
@@ -128,7 +128,7 @@ function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount })
 function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
     <>
-      Without an email address you get nothing.{" "}
+      Without an email address, you don’t get these emails.{" "}
       {emailHref ? (
         <Link to={emailHref}>Add your email address first</Link>
       ) : (

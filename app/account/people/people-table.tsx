@@ -23,7 +23,7 @@ const columns: readonly Column<ListedPerson>[] = [
     key: "email",
     label: "Email",
     cardArea: "email",
-    show: ({ email }) => email || "No address",
+    show: ({ email }) => email || "No email",
   },
   {
     key: "role",

@@ -85,7 +85,9 @@ interface TopPartProps {
 function findFirstTime(board: Board | null) {
   const day = board?.days.find(({ times }) => times.length > 0);
   const first = day?.times[0];
-  return board && day && first ? { day, time: first.time, address: toTime(board.kind.id, day.date, first.slot) } : null;
+  return board && day && first
+    ? { day, time: first.time, address: getTimeUrl(board.kind.id, day.date, first.slot) }
+    : null;
 }
 
 /** On a phone the form is long, so the first free time stands above it, too. */
@@ -108,7 +110,7 @@ function RatherTalk({ board }: TopPartProps) {
     <div className="next-time">
       <h2 className="text-2">Rather talk?</h2>
       <p>
-        Next free {board.call}, {board.zone.name}:
+        Next open {board.call}, {board.zone.name}:
       </p>
       <p>
         <ButtonLink variant="secondary" small href={first.address}>
@@ -120,7 +122,7 @@ function RatherTalk({ board }: TopPartProps) {
   );
 }
 
-const toTime = (kind: string, day: string, slot: string) =>
+const getTimeUrl = (kind: string, day: string, slot: string) =>
   `${paths.bookConsultation}${writeBookingQuery({ kind, day, slot })}#who`;
 
 const [, strategyCall] = meetingKinds;
@@ -165,7 +167,7 @@ function Day({ kind, day: { date, weekday, short, name, times } }: { kind: strin
         <ul>
           {times.map(({ slot, time }) => (
             <li key={slot}>
-              <a href={toTime(kind, date, slot)}>
+              <a href={getTimeUrl(kind, date, slot)}>
                 <span className="sr-only">{name}, </span>
                 {time}
               </a>

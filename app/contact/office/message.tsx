@@ -9,14 +9,12 @@ import {
 import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { EntryTicket } from "#app/inbox/entry-ticket.tsx";
-import { getEntryUrl, readFilters } from "#app/inbox/filters";
+import { readFilters } from "#app/inbox/filters";
 import { loadEntry } from "#app/inbox/load-entry.server";
 import { receiveEntryPost } from "#app/inbox/receive-entry-post.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
-import { createMessageKind } from "../answer/message-kind.server";
-import { AnswerForm } from "./answer-form";
-import { findMessageRow } from "./message-row.server";
+import { createMessageKind } from "../place/message-kind.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data?.entry ? `${data.entry.name}, inbox` : "Inbox") },
@@ -24,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  return loadEntry(context, createMessageKind(context), params.id as string, findMessageRow);
+  return loadEntry(context, createMessageKind(context), params.id as string);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -46,17 +44,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MessagePage() {
-  const { answerId, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const error = useActionData<EntryError>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
-  return (
-    <EntryTicket
-      {...loaded}
-      filters={filters}
-      error={error}
-      renderAnswer={(message) => (
-        <AnswerForm message={message} answerId={answerId} back={getEntryUrl(loaded.path, filters)} />
-      )}
-    />
-  );
+  return <EntryTicket {...loaded} filters={filters} error={error} />;
 }

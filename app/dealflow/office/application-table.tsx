@@ -80,7 +80,7 @@ export function ApplicationTable({ filters, rows, total, openId, isConnected }: 
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId, isNeeded: isReady })}
+      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId, needsAction: isReady })}
     </RecordsTable>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-/** The field with which the form of a row leads back to the list. */
+/** Hidden field of the form in a list row. The action then redirects back to the list. */
 export const FROM_LIST = "from_list";
 
 interface MarkLiveFormProps {

@@ -48,12 +48,12 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
 
-/** `late`, `26 h late`, `3 days late`; null if the reply is not due yet. `delay` in milliseconds. */
+/** `late`, `26 hours late`, `3 days late`; null if the reply is not due yet. `delay` in milliseconds. */
 function describeLateness(delay: number): string | null {
   if (delay < 0) return null;
   const hours = Math.floor(delay / HOUR);
   if (hours < 1) return "late";
-  return hours < 48 ? `${hours} h late` : `${Math.floor(hours / 24)} days late`;
+  return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
 }
 
 function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {

@@ -40,12 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-const ANSWER_ROUTE = "contact/office/answer";
+const ANSWER_ROUTES = ["contact/office/answer", "shop/office/ideas/answer"];
 
 export default function InboxPage() {
   const { filters, list, trashKind } = useLoaderData<typeof loader>();
   const { id } = useParams();
-  const isAnswering = useMatches().some((match) => match.id === ANSWER_ROUTE);
+  const isAnswering = useMatches().some((match) => ANSWER_ROUTES.includes(match.id));
   // Without JavaScript an email is a separate page.
   const showsStaffEmailOnly = !useHydrated() && isAnswering;
   if (showsStaffEmailOnly)

@@ -6,8 +6,8 @@ export function CustomerBalance({ balance, className }: { balance: Balance; clas
   const { isFirst, visuals, left, text, why, orderUrl, orders } = balance;
   return (
     <section className={className} aria-labelledby="balance">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <Gauge total={visuals} filled={left} className="w-36 max-sm:w-28" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[6rem_minmax(0,1fr)_auto]">
+        <Gauge total={visuals} filled={left} className="w-36 max-sm:w-28 lg:w-24" />
         <div>
           <h2 id="balance" className="text-3">
             {text}
@@ -33,14 +33,14 @@ export function CustomerBalance({ balance, className }: { balance: Balance; clas
               ))}
             </ul>
           ) : null}
-          {orderUrl ? (
-            <p className="mt-4">
-              <ButtonLink variant="secondary" href={orderUrl}>
-                Order your next visuals
-              </ButtonLink>
-            </p>
-          ) : null}
         </div>
+        {orderUrl ? (
+          <p className="sm:col-start-2 lg:col-start-3">
+            <ButtonLink variant="secondary" href={orderUrl}>
+              Order your next visuals
+            </ButtonLink>
+          </p>
+        ) : null}
       </div>
     </section>
   );

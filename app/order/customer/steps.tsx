@@ -19,7 +19,7 @@ export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }
             </li>
           ))}
         </ol>
-        <div className="mt-3 md:mt-2 md:text-right">{times}</div>
+        <div className="mt-4">{times}</div>
       </div>
     </section>
   );

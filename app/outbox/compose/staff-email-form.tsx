@@ -92,7 +92,7 @@ export function StaffEmailForm({
     if (isForced.current) close(event);
   };
   const count = to?.length ?? 0;
-  const isForNobody = to !== null && count === 0 && isUnedited(staffEmail);
+  const hasNoRecipients = to !== null && count === 0 && isUnedited(staffEmail);
   const getProblem = (field: "subject" | "text") => staffEmail.problems.find((one) => one.field === field)?.description;
   return (
     <>
@@ -126,7 +126,7 @@ export function StaffEmailForm({
           {ids.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-          {isForNobody ? (
+          {hasNoRecipients ? (
             <div className="grid justify-items-start gap-4">
               {recipientLine}
               <Link className="tool tool-solid" to={staffEmail.back} onClick={close}>

@@ -25,7 +25,7 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
           ))}
         </dl>
         <p className="industry-book">
-          <MoreLink href={paths.bookConsultation}>{`Book a call about ${name.toLowerCase()}`}</MoreLink>
+          <MoreLink href={paths.bookConsultation}>{`Book a call about automation for ${name.toLowerCase()}`}</MoreLink>
         </p>
       </details>
     </article>

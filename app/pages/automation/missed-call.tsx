@@ -29,7 +29,7 @@ const day = [
 const listSteps = ({ lengthInWords }: Call) => [
   [`${lengthInWords}, free`, "You name a chore. We tell you if it can run by itself."],
   ["A written price", "You see it before you say yes."],
-  ["Most ready in about 1 week", "We set yours up with your calendar, inbox and phone."],
+  ["Most are ready in about 1 week", "We set yours up with your calendar, inbox and phone."],
 ];
 
 export function MissedCall({ audit }: { audit: Call }) {
@@ -41,8 +41,8 @@ export function MissedCall({ audit }: { audit: Call }) {
             The call you miss at 7:04 is a booked job by 7:08.
           </h2>
           <p className="mt-4 max-w-[40ch] text-palm-2">
-            You’re at dinner. The system texts back and offers an opening in your calendar. A sample, with a plumber we
-            made up.
+            You’re at dinner. The system texts back and offers an opening on your calendar. This is a sample, with a
+            plumber we made up.
           </p>
         </header>
         <ol className="messages" aria-label="Sample text messages after a missed call">

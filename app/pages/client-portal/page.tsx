@@ -60,7 +60,8 @@ export default function ClientPortalPage() {
           </div>
           <div className="grid grid-cols-1 justify-items-start gap-6">
             <p className="max-w-[36ch] text-lead">
-              {lead} For systems we build for you, from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
+              {lead} The dashboard covers the systems we build for you, from {formatPlanPrice(plans[0].price, currency)}{" "}
+              a{"\u00a0"}month.
             </p>
             <p className="flex flex-wrap items-center gap-4">
               <ButtonLink tone="palm" href={paths.contact}>
@@ -81,7 +82,7 @@ export default function ClientPortalPage() {
             Want to see your own numbers here?
           </h2>
           <p className="portal-end flex flex-wrap items-center gap-4">
-            <ButtonLink href={paths.contact}>Ask for your dashboard</ButtonLink>{" "}
+            <ButtonLink href={paths.contact}>Ask about a dashboard</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={paths.faq}>
               Read the FAQ
             </ButtonLink>

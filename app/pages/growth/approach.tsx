@@ -1,7 +1,7 @@
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 
 const steps = [
-  ["Discovery & Analysis", "A free call first. Then we watch the work and count where your hours go."],
+  ["Discovery & Analysis", "A free call first. Then we watch the work and add up where your hours go."],
   ["Strategic Planning", "We pick what to do first and agree on how you’ll know it worked."],
   [
     "Build & Deploy",

@@ -1,6 +1,6 @@
 import "./open-booking";
 
-/** Shows what the industries hold. On a small screen the page is long enough. */
+/** Opens the first industry on wide screens. On small screens the page is already long. */
 if (innerWidth >= 960) document.querySelector(".partner")?.setAttribute("open", "");
 
 /** Browsers without `::details-content` print only what is open. */

@@ -16,7 +16,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
     <section className="suite on-palm" aria-labelledby="suite">
       <div className="suite-inner wrap">
         <div className="grid content-start gap-6">
-          <h2 id="suite" className="max-w-full text-1">
+          <h2 id="suite" className="max-w-full text-1 [word-spacing:normal]">
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">

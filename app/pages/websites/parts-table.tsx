@@ -5,7 +5,7 @@ export function PartsTable() {
   return (
     <section id="parts" className="wrap py-sec" aria-labelledby="parts-title">
       <header className="mb-10">
-        <h2 id="parts-title" className="text-1">
+        <h2 id="parts-title" className="text-1 max-md:[word-spacing:0.02em]">
           We build it. You stay open.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">

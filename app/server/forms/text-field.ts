@@ -8,7 +8,7 @@ export interface TextField<Problem = string> {
   label: string;
   limit: number;
   hint?: string;
-  /** Comes before the hint while the field is empty, although it may be. */
+  /** A warning above the hint while this optional field is empty. */
   missing?: string;
   required?: Problem;
   /** `locate`: of a text with several lines, quotes the one that is wrong. */

@@ -17,7 +17,7 @@ export interface HealthCheck {
   name: string;
   /** What to do when it is not good, in one sentence. */
   advice: string;
-  /** What the advice opens. */
+  /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */
   advise?(error: unknown): string | undefined;

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5000;
 export interface CheckedPart extends Finding {
   name: string;
   advice: string;
-  /** Where the advice leads. */
+  /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
 }
 
@@ -36,7 +36,10 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
   return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
-/** Those of these screens where something needs a look, as far as the database alone can tell. */
+/**
+ * Returns the given screens that have a failing or warning check. Only checks that need nothing but the database run, so
+ * that Settings opens fast.
+ */
 export async function listScreensToCheck(
   { features }: Pick<Services, "features">,
   hrefs: readonly string[],

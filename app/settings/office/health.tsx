@@ -51,7 +51,7 @@ export default function HealthScreen() {
           <details open={others.length === 0}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 border-l-[5px] border-l-leaf px-3 font-bold">
               <StatusMark shape="full" />
-              {good.length === 1 ? "1 check is good" : `${good.length} checks are good`}
+              {good.length === 1 ? "1 check passed" : `${good.length} checks passed`}
               <svg className="w-[0.6rem] flex-none fill-current" viewBox="0 0 10 6" aria-hidden="true">
                 <path d="M0 0h10L5 6z" />
               </svg>

@@ -62,7 +62,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export default function SettingsScreen() {
   const { business, site, office, texts, toCheck, setup } = useLoaderData<typeof loader>();
-  const mark = (cards: readonly Card[]) => cards.map((card) => ({ ...card, isUnchecked: toCheck.includes(card.href) }));
+  const mark = (cards: readonly Card[]) => cards.map((card) => ({ ...card, needsCheck: toCheck.includes(card.href) }));
   return (
     <>
       <ScreenHead title="Settings" text="Changes are live within a second." />
@@ -95,7 +95,7 @@ interface Card {
   changed?: string | null;
   warning?: string | null;
   /** Whether Health says to check it. */
-  isUnchecked?: boolean;
+  needsCheck?: boolean;
 }
 
 const setupCard: Card = {
@@ -124,13 +124,13 @@ function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) 
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-1 xl:gap-px">
-        {cards.map(({ title, description, href, changed, warning, isUnchecked }) => (
+        {cards.map(({ title, description, href, changed, warning, needsCheck }) => (
           <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
             <h3 className="font-text text-base font-bold">
               <Link to={href}>{title}</Link>
             </h3>
             <p>{description}</p>
-            {isUnchecked ? (
+            {needsCheck ? (
               <p className="mt-1 flex items-center gap-2 font-semibold">
                 <StatusMark shape="point" tone="sun" />
                 Check this

@@ -19,7 +19,7 @@ export function InsidePages({ previews, offer }: InsidePagesProps) {
             <p className="max-w-[40ch] text-lead">
               These are pages of the file itself, exactly as they print. Open one to read every line.
             </p>
-            {/* A phone has the strip. */}
+            {/* On phones, the strip at the bottom has the same button. */}
             {offer ? (
               <div className="max-sm:hidden">
                 <BuyButton offer={offer} />

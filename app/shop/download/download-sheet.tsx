@@ -22,7 +22,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
             <img src={download.imageUrl} alt="" width={1200} height={900} className="aspect-4/3 w-full object-cover" />
           </div>
         ) : (
-          <div className="relative h-64 overflow-hidden bg-hero md:h-auto">
+          <div className="relative h-36 overflow-hidden bg-hero md:h-auto">
             <BladeFan
               blades={["fill-cut", "fill-leaf", "fill-hot", "fill-leaf", "fill-cut"]}
               hub={34}
@@ -47,7 +47,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
         </div>
       </div>
-      <p className="notch notch-top bg-canary px-[clamp(min(1.25rem,6.25vw),3vw,3rem)] py-5 wrap-anywhere forced-colors:border forced-colors:border-t-0">
+      <p className="notch notch-top bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere md:pl-[calc(clamp(14rem,34vw,27rem)+clamp(1.25rem,3.5vw,3rem))] forced-colors:border forced-colors:border-t-0">
         Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
         <Proof download={download} />. We reply within{" "}
         <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.

@@ -27,10 +27,10 @@ export async function loadDownload(context: RequestContext, slug: string, search
 }
 
 /** After a purchase that we stopped, refunded or still check, nothing else is for sale. */
-const offersMore: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
+const statesWithOffers: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
 
 async function loadRelated(context: RequestContext, { product, state }: Access) {
-  return offersMore.includes(state) ? loadCards(context, await listRelatedProducts(context.db, product)) : [];
+  return statesWithOffers.includes(state) ? loadCards(context, await listRelatedProducts(context.db, product)) : [];
 }
 
 /** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */

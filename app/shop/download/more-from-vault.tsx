@@ -8,7 +8,7 @@ export function MoreFromVault({ related }: { related: readonly ProductCard[] }) 
     <>
       {related.length > 0 ? <RelatedProducts related={related} className="pb-6" /> : null}
       <p className="wrap pb-sec">
-        <MoreLink href={paths.vault}>Back to Digital Vault</MoreLink>
+        <MoreLink href={paths.vault}>More from the Digital Vault</MoreLink>
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function createIdeaTrash({ db }: Pick<Services, "db">): TrashKind {
     table,
     id,
     aboutLabel: "Idea",
-    parts: "notes",
+    parts: "notes and answers",
     person: { email, since: table.createdAt, age: "messages" },
     // If the same idea is sent again, it is stored as a new one.
     release: { submissionKey: id },

@@ -42,7 +42,7 @@ export async function loadCards(services: Services, products: readonly ListedPro
   });
 }
 
-/** A wide card has room for so many. */
+/** The number of items that fit on a wide card. */
 const MAX_ITEMS = 3;
 
 function toCard(services: Services, product: ListedProduct, price: Price, file: ProductFile | null): ProductCard {

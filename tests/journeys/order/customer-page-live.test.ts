@@ -152,7 +152,7 @@ describe("the answer forms on an open customer page", () => {
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });
 
-  test("open and are kept if they have only dropped pictures", async () => {
+  test("open when a picture is dropped on them, and keep it", async () => {
     const { order, page } = await openDelivered();
     await openForm(page, "Write to us");
     await page.getByText("or drop them here").last().waitFor();

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { startSite } from "#tests/support/site";
 
-/** Where it is between midnight and 1 a.m. now. */
+/** A time zone where it is now between midnight and 1 a.m., so that the site shows the night hero. */
 const hoursBehind = new Date().getUTCHours();
 const BUSINESS_TIMEZONE = `Etc/GMT${hoursBehind <= 12 ? `+${hoursBehind}` : hoursBehind - 24}`;
 
@@ -22,7 +22,7 @@ const windows = [
   [1440, 900],
 ] as const;
 
-test.each(windows)("no picture of a first screen lies behind its words, %i x %i", async (width, height) => {
+test.each(windows)("hero pictures don’t overlap the text, %i x %i", async (width, height) => {
   const page = await journey.open({ viewport: { width, height }, reducedMotion: "reduce" });
   await page.goto(paths.home);
   await page.locator(".hero-night").waitFor();

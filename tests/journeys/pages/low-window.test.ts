@@ -10,7 +10,7 @@ const mainButtons = [
   [paths.automationServices, "Get Your Free Automation Audit"],
   [paths.websites, "Book a Consultation"],
   [paths.growth, "Schedule a Consultation"],
-  [paths.clientPortal, "Ask for your dashboard"],
+  [paths.clientPortal, "Ask about a dashboard"],
   [paths.faq, "Ask us"],
   [paths.blog, "Ask us a question"],
   [paths.contact, "Send message"],

@@ -59,7 +59,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/digital-vault/no-such-product": [["Back to Digital Vault", "/digital-vault"]],
   "/client-portal": [
-    ["Ask for your dashboard", "/contact"],
+    ["Ask about a dashboard", "/contact"],
     ["Read the FAQ", "/faq"],
   ],
   "/terms": [["refund page", "/refunds"]],

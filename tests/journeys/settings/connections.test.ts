@@ -31,7 +31,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminHealth);
     const facts = page.getByRole("region", { name: "This site" });
     expect(await facts.innerText()).toMatch(/Version\s+[\d.]+/);
-    await page.getByText("10 checks are good").click();
+    await page.getByText("10 checks passed").click();
     await page.getByRole("listitem").filter({ hasText: "Database" }).filter({ hasText: "Good" }).first().waitFor();
     const main = page.getByRole("main");
     const isInside = (text: Element) => text.getBoundingClientRect().right <= window.innerWidth;

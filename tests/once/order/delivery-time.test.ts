@@ -64,7 +64,7 @@ async function readCustomerPage(number: string) {
   return { title: textOf(page, "h1"), text: textOf(page, "main") };
 }
 
-test("an order paid on Saturday at 11 PM is shown everywhere as with our designers and due on Monday", async () => {
+test("an order paid on Saturday at 11 PM is due Monday, on every page and in the email", async () => {
   vi.setSystemTime("2026-11-28T23:00:00-05:00");
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   await pay(site, reference);

@@ -76,13 +76,15 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     expect(textsOf(page, ".call-steps b")).toEqual([
       "Fifteen minutes, free",
       "A written price",
-      "Most ready in about 1 week",
+      "Most are ready in about 1 week",
     ]);
   });
 
-  test("has a way to a call below each list", async () => {
+  test("links to the booking page below each list", async () => {
     for (const industry of (await read(path)).querySelectorAll("article.industry")) {
-      expect(textsOf(industry, "a")).toEqual([`Book a call about ${textOf(industry, "h3").toLowerCase()}`]);
+      expect(textsOf(industry, "a")).toEqual([
+        `Book a call about automation for ${textOf(industry, "h3").toLowerCase()}`,
+      ]);
       expect(attributesOf(industry, "a", "href")).toEqual(["/book-consultation"]);
     }
   });

@@ -118,12 +118,12 @@ test("while the database fails, the form keeps the address, and works once it is
   expect((await send()).status).toBe(303);
 });
 
-test("the page of a purchase leads to the Vault and to what goes well with it, but not after a refund", async () => {
+test("the thank-you page shows related products, except after a refund", async () => {
   const related = await insertProduct(site, { title: "Invoice letters" });
   const { product, query, intent } = await sellProduct(site, { relatedProducts: [related.id] });
   const listOffers = async (address: string) => {
     const page = await readPage(visitor, thankYou(product.slug, address));
-    expect(linksOf(page).some(({ text }) => text === "Back to Digital Vault")).toBe(true);
+    expect(linksOf(page).some(({ text }) => text === "More from the Digital Vault")).toBe(true);
     return textsOf(page, ".product-related h3");
   };
   for (const address of ["", query]) expect(await listOffers(address)).toEqual(["Invoice letters"]);

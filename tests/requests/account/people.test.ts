@@ -34,7 +34,7 @@ describe("the list of people", () => {
     );
     await changeRows(site, "adminUsers", { userId: "sam" }, { totpSecret: "ABC", switchedOffAt: new Date() });
     expect(await rowOf("sam")).toMatch(/On .*Never .*Turned off$/);
-    expect(await rowOf("admin")).toMatch(/^Rosa Delgado admin No address Admin .*Last sign-in .* [AP]M Active$/);
+    expect(await rowOf("admin")).toMatch(/^Rosa Delgado admin No email Admin .*Last sign-in .* [AP]M Active$/);
   });
 
   test("is only for admins", async () => {

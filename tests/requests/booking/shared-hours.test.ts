@@ -122,7 +122,7 @@ describe("the week at a glance", () => {
     const refused = await save("audit", { hours_1: "9 to noon" });
     expect(fieldValues(refused.page, "hours_1")).toEqual(["9 to noon"]);
     expect(textOf(refused.page, "#week-title")).toBe("Your week, 28 hours");
-    expect(textOf(refused.page, "[aria-labelledby=week-title] .sr-only")).toBe("Monday: not readable");
+    expect(textOf(refused.page, "[aria-labelledby=week-title] .sr-only")).toBe("Monday: check these hours");
   });
 });
 

@@ -67,10 +67,10 @@ describe("the list", () => {
       textsOf(parseDocument(await read()), "tbody tr").map(
         (text) => /\b(?:\d+ (?:h|days) )?late\b/.exec(text)?.[0] ?? null,
       );
-    expect(await readLate()).toEqual([null, "late", "3 h late", null, "4 days late"]);
+    expect(await readLate()).toEqual([null, "late", "3 hours late", null, "4 days late"]);
     const admin = await createSignedInVisitor(site);
     await saveBusiness(admin, { reply_hours: "26" });
-    expect(await readLate()).toEqual([null, null, "1 h late", null, "3 days late"]);
+    expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);
     await emptyTables(site, "settings", "settingEdits");
   });
 

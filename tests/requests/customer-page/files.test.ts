@@ -139,7 +139,7 @@ describe("a preview", () => {
     expect(html).toContain("large.png");
   });
 
-  test("of a file that is not a picture is a drawing of a sheet of paper", async () => {
+  test("of a file that isn’t an image is the placeholder image", async () => {
     const order = await placeOrder(site, {}, [createPicture("broken.jpg")]);
     const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
     const customer = await openCustomerPages(site, order);

@@ -20,9 +20,10 @@ afterAll(() => void process.umask(before));
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
+/** Without temporary files that were renamed after they were listed. */
 const listReadableByOthers = (folder: string) =>
   listFiles(folder)
-    .filter((file) => (statSync(file).mode & 0o077) !== 0)
+    .filter((file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
     .map((file) => relative(folder, file));
 
 test("no other user of the machine can read the database, files, emails and secrets", async () => {

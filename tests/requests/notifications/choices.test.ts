@@ -77,12 +77,12 @@ describe("a person’s own notifications", () => {
   test("without an email address say that nothing comes", async () => {
     await changeRows(site, "adminUsers", { userId: "admin" }, { email: "" });
     const page = await readPage(admin, paths.adminAccount);
-    expect(textOf(page, "#notifications")).toContain("Without an email address you get nothing.");
+    expect(textOf(page, "#notifications")).toContain("Without an email address, you don’t get these emails.");
     expect(attributesOf(page, "#notifications a", "href")).toEqual([`${paths.adminPerson("admin")}#email`]);
     expect(page.querySelector("#notifications fieldset[disabled]")).not.toBeNull();
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect(textOf(await readPage(staff, paths.adminAccount), "#notifications")).toContain(
-      "Without an email address you get nothing. An admin can add one under Settings, People.",
+      "Without an email address, you don’t get these emails. An admin can add one under Settings, People.",
     );
     expect((await postInOffice(admin, paths.adminAccount, { intent: "send_test_email" })).title).toBe("Error");
     expect(await listRows(site, "outbox")).toEqual([]);

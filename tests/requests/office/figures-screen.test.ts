@@ -67,19 +67,19 @@ test("bookings count those that are still to come", async () => {
 });
 
 test("what has to be done today comes first: orders overdue and due, unanswered messages and failed emails", async () => {
-  const before = await readFigures("Today");
-  expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "Unanswered", "Failed emails"]);
+  const before = await readFigures("To do");
+  expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "Unanswered messages", "Failed emails"]);
   const page = await readPage(admin, paths.adminFigures);
-  expect(textsOf(page, "main h2")[0]).toBe("Today");
+  expect(textsOf(page, "main h2")[0]).toBe("To do");
   const late = { orderStatus: "in_progress", paymentStatus: "paid", createdAt: new Date(0) } as const;
   await insertOrders(site, [makeOrder(late), makeOrder({ ...late, planPurchased: "test" })]);
   await insertContactMessages(site, {}, { status: "answered" });
   const overdue = Number(before["Orders overdue"]) + 1;
-  const unanswered = Number(before.Unanswered) + 1;
-  expect(await readFigures("Today")).toEqual({
+  const unanswered = Number(before["Unanswered messages"]) + 1;
+  expect(await readFigures("To do")).toEqual({
     ...before,
     "Orders overdue": String(overdue),
-    Unanswered: String(unanswered),
+    "Unanswered messages": String(unanswered),
   });
 });
 

@@ -77,6 +77,7 @@ const intents: Record<string, string[]> = {
   [paths.adminCompose]: ["send"],
   [paths.adminInboxMessage(":id")]: ["status", "assign", "note"],
   [paths.adminInboxAnswer(":id")]: ["send"],
+  [paths.adminIdeaAnswer(":id")]: ["send"],
   [paths.adminAvailability]: ["save_rules", "add_days", "remove_days"],
   [paths.adminProducts]: ["move_up", "move_down"],
   [paths.adminCoupons]: ["create_coupon", "stop_coupon", "start_coupon"],

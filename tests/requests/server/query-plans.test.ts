@@ -81,6 +81,7 @@ async function readVault() {
   const fields = { intent: "idea_status", status: "answered", shown_status: "new" };
   expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
   expect((await office.get(paths.adminIdea(idea?.id ?? ""))).status).toBe(200);
+  expect((await office.get(paths.adminIdeaAnswer(idea?.id ?? ""))).status).toBe(200);
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */

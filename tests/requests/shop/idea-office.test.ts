@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { withBlockedWrites } from "#tests/support/database/block-database";
-import { emptyTables } from "#tests/support/database/rows";
-import { attributesOf, readPage, textOf } from "#tests/support/document";
+import { emptyTables, listRows } from "#tests/support/database/rows";
+import { attributesOf, fieldValues, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertIdea, listIdeas } from "#tests/support/shop/ideas";
 import { setUpSite } from "#tests/support/site";
 
-const site = setUpSite();
+const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 
-beforeEach(() => emptyTables(site, "toolRequests"));
+beforeEach(() => emptyTables(site, "toolRequests", "outbox"));
 
 test("the inbox lists ideas, finds them and links to them", async () => {
   const id = await insertIdea(site);
@@ -36,18 +36,67 @@ test("an old link in an email leads to the idea", async () => {
   expect([status, headers.get("Location")]).toEqual([302, paths.adminIdea(id)]);
 });
 
-test("staff read an idea and reply by email", async () => {
+test("staff read an idea and where it came from", async () => {
   const id = await insertIdea(site, { source: { page: "/digital-vault", landing: "/blog" } });
   const response = await staff.get(paths.adminIdea(id));
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).not.toContain("<script>alert");
-  expect(html).toContain("mailto:marcus@reedplumbing.example?subject=Your%20idea");
   expect(html).toContain("/blog");
 });
 
 test("an unknown idea gets a 404", async () => {
-  expect((await staff.get(paths.adminIdea("nothing"))).status).toBe(404);
+  for (const path of [paths.adminIdea("nothing"), paths.adminIdeaAnswer("nothing")])
+    expect((await staff.get(path)).status).toBe(404);
+});
+
+describe("an answer", () => {
+  const answer = { form_id: "form-1", subject: "Your idea for the Digital Vault", text: "Hi {name},\n\nyes, in May." };
+  const send = (id: string, changes: Record<string, string> = {}) =>
+    postInOffice(staff, paths.adminIdeaAnswer(id), { intent: "send", ...answer, ...changes });
+
+  test("is written beside the idea, emailed once with the team's reply address, and recorded", async () => {
+    const id = await insertIdea(site);
+    const opened = await readPage(staff, paths.adminIdea(id));
+    expect(fieldValues(opened, "text")).toEqual(["Hi Marcus,\n\n"]);
+    expect(fieldValues(opened, "subject")).toEqual([answer.subject]);
+    const sent = await send(id);
+    expect(sent).toMatchObject({ status: 303, location: paths.adminIdea(id), title: "Answer Sent" });
+    await send(id);
+    const emails = await listRows(site, "outbox");
+    expect(emails).toMatchObject([
+      {
+        ...{ topic: "idea-answer", aboutKind: "idea", aboutId: id },
+        payload: {
+          ...{ to: "marcus@reedplumbing.example", replyTo: "team@palmetto.example", subject: answer.subject },
+          text: expect.stringMatching(/^Hi Marcus,\n\nyes, in May\./),
+        },
+      },
+    ]);
+    expect((await listIdeas(site))[0]?.status).toBe("answered");
+    for (const text of ["yes, in May.", `Answer sent: ${answer.subject}`]) expect(textOf(sent.page)).toContain(text);
+  });
+
+  test("is shown before it is sent, or because something is missing, with the idea", async () => {
+    const id = await insertIdea(site, { ideaRequest: "A rota with a print view." });
+    const preview = await send(id, { intent: "preview" });
+    expect(preview.status).toBe(200);
+    expect(textOf(preview.page, "[aria-labelledby=letter-preview]")).toContain("Hi Marcus, yes, in May.");
+    const refused = await send(id, { text: "Hi {name}," });
+    expect([refused.status, textOf(refused.page)]).toEqual([400, expect.stringContaining("A rota with a print view.")]);
+    expect(textOf(refused.page)).toContain("Write more than the greeting.");
+    expect(await listRows(site, "outbox")).toEqual([]);
+  });
+
+  test("is refused for spam, and stays typed", async () => {
+    const id = await insertIdea(site, { status: "spam" });
+    const refused = await send(id);
+    expect(refused).toMatchObject({
+      ...{ status: 400, title: "Idea in Spam", description: "Restore the idea before you answer it." },
+    });
+    expect(fieldValues(refused.page, "text")).toEqual([answer.text]);
+    expect(await listRows(site, "outbox")).toEqual([]);
+  });
 });
 
 describe("the status", () => {

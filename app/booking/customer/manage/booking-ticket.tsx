@@ -84,7 +84,7 @@ function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooki
       {place}{" "}
       {isPhone ? (
         <a className="inline-block" href={`mailto:${email}?subject=${reference}`}>
-          Wrong number? Write to us
+          Wrong number?
         </a>
       ) : null}
     </>

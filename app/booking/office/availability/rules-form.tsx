@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { FormProblems } from "./form-problems";
 import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
-import { copyMonday, readTypedHours, toTypedWeek } from "./typed-week";
+import { copyMondayHours, readTypedHours, toTypedWeek } from "./typed-week";
 import { WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
@@ -91,10 +91,10 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
           type="button"
           className={`tool tool-plain mt-1 px-0 ${forOwnHours}`}
           onClick={() => {
-            if (form.current) setTyped(copyMonday(form.current));
+            if (form.current) setTyped(copyMondayHours(form.current));
           }}
         >
-          Copy Monday to Tuesday – Friday
+          Copy Monday’s hours to Tuesday through Friday
         </button>
       ) : null}
       <h2 className="mt-6 mb-3">Rules</h2>

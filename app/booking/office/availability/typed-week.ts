@@ -4,7 +4,7 @@ import { weekdays } from "#app/booking/model/weekdays";
 import type { WeekDay } from "./load-availability.server";
 
 const fields = weekdays.map(({ weekday }) => getHoursField(weekday));
-const [monday = "", ...untilFriday] = weekdays
+const [monday = "", ...tuesdayToFriday] = weekdays
   .filter(({ weekday }) => weekday <= 5)
   .map(({ weekday }) => getHoursField(weekday));
 
@@ -17,10 +17,10 @@ export function readTypedHours(form: HTMLFormElement): Record<string, string> | 
   return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")]));
 }
 
-export function copyMonday(form: HTMLFormElement): Record<string, string> | null {
+export function copyMondayHours(form: HTMLFormElement): Record<string, string> | null {
   const find = (name: string) => form.elements.namedItem(name);
   const source = find(monday);
-  for (const name of untilFriday) {
+  for (const name of tuesdayToFriday) {
     const field = find(name);
     if (field instanceof HTMLInputElement && source instanceof HTMLInputElement) field.value = source.value;
   }
@@ -38,7 +38,7 @@ export function toTypedWeek(week: readonly WeekDay[], typed: Typed | null): read
     return {
       ...day,
       hours: isWrong ? [] : parsed.hours,
-      text: isWrong ? "not readable" : formatOpenHours(parsed.hours),
+      text: isWrong ? "check these hours" : formatOpenHours(parsed.hours),
       isWrong,
     };
   });

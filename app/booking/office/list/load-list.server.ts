@@ -43,7 +43,7 @@ export async function loadList(services: Services, asked: Filters) {
   };
 }
 
-/** So many days ahead, their number helps more than the date. */
+/** Up to this many days ahead, the list adds the number of days to the date. */
 const NEAR_DAYS = 13;
 
 /** `Tomorrow, Nov 28`, `Mon, Nov 30, in 3 days` */

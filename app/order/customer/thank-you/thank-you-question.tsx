@@ -12,48 +12,38 @@ const ways = [
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const business = useBusiness();
   const isHidden = useIsHidden();
-  const facts = [
-    {
-      name: "Reply",
-      value: (
-        <>
-          <span className="whitespace-nowrap">{describeReplyRange(business)},</span> by email
-        </>
-      ),
-    },
-    ...(ticket ? [{ name: "Number", value: ticket }] : []),
-  ];
   return (
     <section className="band-canary" aria-labelledby="thanks">
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[clamp(min(2.75rem,13vw),9vw,8rem)_minmax(0,1fr)] gap-x-[clamp(min(1.5rem,7vw),6vw,7rem)] pt-[clamp(1.5rem,4vw,4rem)]">
         <svg
           className="h-0 min-h-full w-full fill-leaf"
           viewBox="-40 -430 80 430"
-          preserveAspectRatio="xMidYMax meet"
+          preserveAspectRatio="none"
           aria-hidden="true"
         >
           <path d="M0 0L-40-330 0-430 40-330z" />
         </svg>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-x-12 gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:grid-cols-2 lg:gap-y-9">
-          <h1 id="thanks" className="text-[min(var(--text-0),27cqi)]/[.86] lg:col-span-2">
+        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
+          <h1 id="thanks" className="text-[min(var(--text-0),27cqi)]/[.86]">
             Message Received
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
             <p className="max-w-[34ch] text-lead">Thanks for asking. Our team will reply by email.</p>
+            <p>
+              Expect our answer within <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
+              {ticket ? (
+                <>
+                  {" "}
+                  Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
+                </>
+              ) : null}
+            </p>
             <p className="wrap-anywhere">
               Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
           </div>
-          <dl className="w-full min-w-0 self-start border-t-2 border-ink">
-            {facts.map(({ name, value }) => (
-              <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
-                <dt>{name}</dt>
-                <dd className="min-w-0 text-right font-bold wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:col-span-2 @min-[34rem]:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
             {ways
               .filter(({ to }) => !isHidden(to))
               .map(({ to, link, text }) => (

@@ -50,7 +50,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,
     /** The same condition as that of the filter "Action needed". */
-    isNeeded: needsWork(found) || paymentProblem !== null || waitingSince !== null,
+    needsAction: needsWork(found) || paymentProblem !== null || waitingSince !== null,
     placed: formatMoment(createdAt, zone, now),
     due: dueAt && describeDue(dueAt, order.overdue, zone, now),
     visuals: { mix, ordered: getOrderedVisuals(found), delivered },

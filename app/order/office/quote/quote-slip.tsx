@@ -45,13 +45,13 @@ export function QuoteSlip({ typed: { texts, lines }, total, bought, currency }: 
           <Line name="Total" amount={show(total)} isSum />
           {isInParts ? (
             <>
-              <Line name="Deposit, due now" amount={show(deposit)} />
-              <Line name="Rest, due later" amount={show(total - deposit)} />
+              <Line name="Deposit to start" amount={show(deposit)} />
+              <Line name="Balance, due later" amount={show(total - deposit)} />
             </>
           ) : null}
         </dl>
       ) : (
-        <p className="mt-2">Choose a package or fill in a line, and see here what the customer gets.</p>
+        <p className="mt-2">Choose a package or fill in a line to see the customer’s price here.</p>
       )}
       {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) && isDay(validUntil) ? (
         <p className="mt-3 text-small text-ink-2">

@@ -28,7 +28,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { getTicketBalance } from "./get-ticket-balance.server";
-import { awaitsApproval, findNextAction, type TicketFacts } from "./next-action";
+import { approvalPending, findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
@@ -99,7 +99,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next,
-    approvalSince: (next === awaitsApproval && state.current?.delivery.createdAt) || null,
+    approvalSince: (next === approvalPending && state.current?.delivery.createdAt) || null,
     paymentLink,
     receipts,
     markedPaid:

@@ -23,7 +23,7 @@ export interface NextAction {
   text: string | null;
 }
 
-export const awaitsApproval: NextAction = { button: null, text: "Waiting for the customer’s approval" };
+export const approvalPending: NextAction = { button: null, text: "Waiting for the customer’s approval" };
 
 const nothing: NextAction = { button: null, text: "Nothing to do" };
 
@@ -49,7 +49,7 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (needsWork(facts)) return findDelivery(facts);
   if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
   if (!facts.hasFiles) return nothing;
-  return facts.isApproved ? { button: null, text: "Approved by the customer" } : awaitsApproval;
+  return facts.isApproved ? { button: null, text: "Approved by the customer" } : approvalPending;
 }
 
 function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {

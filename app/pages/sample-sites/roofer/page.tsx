@@ -56,7 +56,7 @@ const facts = [
 function Facts() {
   return (
     <section className="bg-slate text-chalk" aria-label="Delgado & Daughter in numbers">
-      <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
+      <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
         {facts.map(([figure, text]) => (
           <div key={figure}>
             <dt className="font-roof text-[min(9vw,clamp(2.25rem,4.5vw,4rem))] leading-[.95] font-black whitespace-nowrap text-amber">

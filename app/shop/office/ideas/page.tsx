@@ -9,15 +9,12 @@ import {
 import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { EntryTicket } from "#app/inbox/entry-ticket.tsx";
-import type { EntryView } from "#app/inbox/entry-view.server";
 import { readFilters } from "#app/inbox/filters";
 import { loadEntry } from "#app/inbox/load-entry.server";
 import { receiveEntryPost } from "#app/inbox/receive-entry-post.server";
 import { createIdeaKind } from "#app/shop/ideas/idea-entries.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
-import { getEmailLink } from "#app/ui/tel";
-import { findIdeaRow } from "./find-idea-row.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data?.entry ? `Idea from ${data.entry.name}` : "Inbox") },
@@ -25,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
-  return loadEntry(context, createIdeaKind(context), params.id as string, findIdeaRow);
+  return loadEntry(context, createIdeaKind(context), params.id as string);
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -47,31 +44,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function IdeaPage() {
-  const { answerId: _, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const error = useActionData<EntryError>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
-  return (
-    <EntryTicket
-      {...loaded}
-      filters={filters}
-      error={error}
-      renderAnswer={(idea) => (
-        <p className="mt-3">
-          <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
-            Answer by email
-          </a>
-        </p>
-      )}
-    />
-  );
-}
-
-function getReplyLink({ email, text }: EntryView): string {
-  const quoted = text
-    .slice(0, 500)
-    .split("\n")
-    .map((line) => `> ${line}`)
-    .join("\r\n");
-  const subject = encodeURIComponent("Your idea for the Digital Vault");
-  return `${getEmailLink(email)}?subject=${subject}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+  return <EntryTicket {...loaded} filters={filters} error={error} />;
 }

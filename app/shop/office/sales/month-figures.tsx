@@ -9,7 +9,7 @@ import { useCurrency } from "#app/ui/use-site";
 export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
   const { name, shortName, copies, revenue, refunded, held } = figures;
   const nothing = formatMoney(0, useCurrency());
-  const isHeldOn = filters.status === "held";
+  const isHeldFilterOn = filters.status === "held";
   return (
     <dl className="figures figures-dense grid-cols-4" aria-label={name}>
       <div>
@@ -27,9 +27,9 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
       <div>
         <dt>
           <Link
-            to={getListUrl({ month: filters.month, status: isHeldOn ? null : "held" })}
+            to={getListUrl({ month: filters.month, status: isHeldFilterOn ? null : "held" })}
             preventScrollReset
-            aria-current={isHeldOn || undefined}
+            aria-current={isHeldFilterOn || undefined}
             className="figure-link"
           >
             {statusLabels.held}

@@ -114,18 +114,18 @@ interface RowsProps<Row, Filters> {
   /** The record that is open beside the list. */
   openId: string | undefined;
   /** Whether the record waits for the office. */
-  isNeeded?: (row: Row) => boolean;
+  needsAction?: (row: Row) => boolean;
 }
 
 export function renderRows<Row, Filters>(
   columns: readonly Column<{ row: Row; filters: Filters; isOpen: boolean }>[],
   rows: readonly Row[],
-  { filters, getId, openId, isNeeded }: RowsProps<Row, Filters>,
+  { filters, getId, openId, needsAction }: RowsProps<Row, Filters>,
 ): ReactNode[] {
   return rows.map((row) => {
     const isOpen = getId(row) === openId;
     return (
-      <tr key={getId(row)} className={isOpen ? "is-open" : isNeeded?.(row) ? "is-needed" : undefined}>
+      <tr key={getId(row)} className={isOpen ? "is-open" : needsAction?.(row) ? "needs-action" : undefined}>
         {renderCells(columns, { row, filters, isOpen })}
       </tr>
     );

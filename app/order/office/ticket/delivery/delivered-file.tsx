@@ -16,7 +16,7 @@ interface Props {
   /** Null for an order in the trash. */
   action: string | null;
   problem: string | undefined;
-  /** When the files beside it were delivered. Stands below them. */
+  /** The delivery time below this group of files. The file shows its own time only if it differs. */
   deliveredAt: string;
 }
 

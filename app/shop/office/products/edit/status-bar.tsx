@@ -42,11 +42,11 @@ export function StatusBar({ saved, status, error }: StatusBarProps) {
 }
 
 function describeHint(saved: ProductScreen["saved"]): string | undefined {
-  if (!saved) return "It needs a file before you can publish it, so create it as a draft first.";
+  if (!saved) return "A product needs a file before you can publish it. Create it as a draft first.";
   const { needed, wanted } = saved.missing;
   const sentences = [
-    needed.length > 0 && `Before publishing: ${needed.join(" and ")}.`,
-    wanted.length > 0 && `Still missing: ${wanted.join(" and ")}.`,
+    needed.length > 0 && `Needed before publishing: ${needed.join(" and ")}.`,
+    wanted.length > 0 && `Recommended: ${wanted.join(" and ")}.`,
   ];
   return sentences.filter(Boolean).join(" ") || undefined;
 }

@@ -33,7 +33,7 @@ export function UploadForm({ id, kind, label, hint, button, problems }: UploadFo
   const send = useCallback(
     (files: File[]) => {
       if (files.length === 0) return;
-      if (isSending) return announce("Wait until the first upload is done.");
+      if (isSending) return announce("Wait for the current upload to finish.");
       const body = new FormData();
       for (const file of isSingle ? files.slice(0, 1) : files) body.append(uploadField, file);
       submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });

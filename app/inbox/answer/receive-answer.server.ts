@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireRight } from "#app/account/auth.server";
+import { readStaffEmailForm, type StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
+import { respondWithStaffEmail, type StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
+import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
+import { validateStaffEmail } from "#app/outbox/compose/validate-staff-email";
+import { firstName } from "#app/server/email/layout.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { cleanLine } from "#app/server/text/clean-text";
+import { business } from "#app/site";
+import type { EntryKind } from "../entry-kind.server";
+import type { EntryRow } from "../entry-view.server";
+import { createAnswerError } from "./answer-text";
+import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
+
+/** It has no recipient if the entry could not be loaded. */
+export interface Answer extends StaffEmailDraft {
+  recipient: Recipient | null;
+  /** What the visitor wrote. */
+  asked: string;
+}
+
+export interface OpenedAnswer extends Answer {
+  initialSubject: string;
+}
+
+export async function openAnswer(
+  { request, params, context }: LoaderFunctionArgs,
+  kind: EntryKind,
+): Promise<OpenedAnswer> {
+  await requireRight(context, request, "inbox");
+  const id = params.id as string;
+  const entry = await getEntry(kind, id);
+  const subject = kind.createAnswerSubject(await context.settings.read(business));
+  return {
+    ...readAnswer(kind, id, new URL(request.url).searchParams),
+    ...describeEntry(entry),
+    ...{ subject, initialSubject: subject, text: INITIAL_TEXT, problems: checkStatus(kind, entry) },
+  };
+}
+
+export async function receiveAnswer({ request, params, context }: ActionFunctionArgs, kind: EntryKind) {
+  const user = await requireRight(context, request, "inbox");
+  const { fields } = await receiveForm(context);
+  const post = { actor: user.name || user.userId, id: params.id as string, fields };
+  return respondWithStaffEmail(context, await applyAnswer(context, kind, post));
+}
+
+/** Whatever goes wrong, the result keeps what was typed. */
+async function applyAnswer(
+  context: RequestContext,
+  kind: EntryKind,
+  { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
+): Promise<StaffEmailResult<Answer>> {
+  let answer = readAnswer(kind, id, fields);
+  try {
+    const entry = await getEntry(kind, id);
+    answer = { ...answer, ...describeEntry(entry) };
+    if (fields.get("intent") !== "send") return { staffEmail: answer, status: 200 };
+    const problems = [...checkStatus(kind, entry), ...validateStaffEmail(answer, ["name"])];
+    if (problems.length === 0) problems.push(...(await sendAnswer(context, kind, actor, entry, answer)));
+    if (problems.length > 0) return { staffEmail: { ...answer, problems }, status: 400 };
+    const toast = { title: "Answer Sent", description: `It’s on its way to ${entry.email}.`, tone: "info" } as const;
+    return { toast, back: answer.back };
+  } catch (error) {
+    // A thrown 404 response.
+    if (!(error instanceof Error)) throw error;
+    context.log.error({ err: error, id: context.requestId }, "answer not sent");
+    return { staffEmail: { ...answer, problems: [createAnswerError()] }, status: 503 };
+  }
+}
+
+/** @throws 404 */
+async function getEntry(kind: EntryKind, id: string): Promise<EntryRow> {
+  const entry = await kind.findRow(id);
+  if (!entry) throw data(null, { status: 404 });
+  return entry;
+}
+
+const readAnswer = (kind: EntryKind, id: string, fields: URLSearchParams): Answer => ({
+  ...readStaffEmailForm(fields, kind.getPath(encodeURIComponent(id))),
+  recipient: null,
+  asked: "",
+});
+
+const describeEntry = ({ name, email, text }: EntryRow): Pick<Answer, "recipient" | "asked"> => ({
+  recipient: { fullName: name, email, placeholders: { name: firstName(name) || cleanLine(name) } },
+  asked: text,
+});

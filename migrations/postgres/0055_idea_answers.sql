@@ -1,0 +1,2 @@
+ALTER TABLE "tool_request_events" DROP CONSTRAINT "tool_request_events_kind";--> statement-breakpoint
+ALTER TABLE "tool_request_events" ADD CONSTRAINT "tool_request_events_kind" CHECK ("tool_request_events"."kind" in ('status', 'assignee', 'note', 'answer'));
