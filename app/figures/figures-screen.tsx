@@ -40,14 +40,18 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "figures/figures-screen");
 }
 
-/** A group is as wide as its figures, so that small ones share a line, and all figures are about equally wide. */
+/**
+ * A group is as wide as its figures, so that small ones share a line, and all figures are about equally wide. On wide
+ * screens, all groups share eight columns.
+ */
 const widths = [
   "",
-  "flex-[1_1_9rem] sm:max-w-[11rem]",
-  "flex-[2_2_18rem] sm:max-w-[22rem]",
-  "flex-[3_3_27rem] sm:max-w-[33rem]",
-  "flex-[4_4_36rem] sm:max-w-[44rem]",
+  "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
+  "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
+  "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
+  "flex-[4_4_36rem] sm:max-w-[44rem] min-[78rem]:col-span-4",
 ];
+const inColumns = "min-[78rem]:grid min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid";
 
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
@@ -64,11 +68,15 @@ export default function FiguresScreen() {
         title="Figures"
         text="How the business is doing right now. Select a figure to see the records it counts."
       />
-      <div className="flex flex-wrap gap-5">
+      <div className="flex flex-wrap gap-5 min-[78rem]:grid min-[78rem]:grid-cols-8 min-[78rem]:gap-x-0">
         {groups.map(({ title, figures }) => (
-          <section key={title} className={`min-w-0 ${widths[figures.length] ?? "basis-full"}`} aria-label={title}>
-            <h2 className="mb-2">{title}</h2>
-            <dl className="figures figures-auto">
+          <section
+            key={title}
+            className={`min-w-0 ${inColumns} ${widths[figures.length] ?? "basis-full min-[78rem]:col-span-8"}`}
+            aria-label={title}
+          >
+            <h2 className="col-span-full mb-2">{title}</h2>
+            <dl className="figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! min-[78rem]:border-r-4 min-[78rem]:border-r-ground">
               {figures.map(({ name, label, value, href, mark, needsAction }) => (
                 <div key={name}>
                   <dt>

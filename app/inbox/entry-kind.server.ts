@@ -1,10 +1,31 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { describeVisitSource } from "../server/forms/visit-source";
+import type { InboxStatus } from "../server/inbox-source.server";
 import type { Business } from "../site";
-import type { EntryRow } from "./entry-view.server";
 
 export type EntryEvent = Row<"contactEvents">;
+
+export interface EntryRow {
+  id: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+  /** The form that it was sent with, or what it is. */
+  label: string;
+  name: string;
+  business?: string | null;
+  email: string;
+  phone: string | null;
+  text: string;
+  details: { label: string; value: string }[];
+  status: InboxStatus;
+  assigneeId: string | null;
+  consentText: string | null;
+  spamReasons: string[] | null;
+  source: Parameters<typeof describeVisitSource>[0];
+  form: string;
+}
 
 type EntryColumn = "id" | "createdAt" | "deletedAt" | "status" | "assigneeId";
 

@@ -18,7 +18,10 @@ export function readChoice(stored: Readonly<Record<string, string>> | null, kind
   return isChoice(choice) ? choice : "none";
 }
 
-export const choiceOptions = Object.entries(choiceLabels).map(([value, label]) => ({ value, label }));
+/** Above columns on phones. */
+export const shortChoiceLabels: Record<Choice, string> = { now: "Now", summary: "Daily", none: "Never" };
+
+export const choiceOptions = Object.entries(choiceLabels).map(([value, label]) => ({ value: value as Choice, label }));
 
 /** The first means no summary. */
 export const hourOptions = [

@@ -49,7 +49,8 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   }));
   const highest = Math.max(0, ...time.map(({ paidCents }) => paidCents));
   const index = time.findIndex(({ paidCents }) => paidCents === highest);
-  const top = roundUp(highest);
+  // So that the amount above the highest bar ends below the line.
+  const top = roundUp(1.18 * highest);
   return {
     currency: currency.toUpperCase(),
     hasTax: total.taxCents !== 0,

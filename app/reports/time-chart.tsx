@@ -45,7 +45,7 @@ export function TimeChart({ sums: { time, total, bestStep, scaleTop, currency },
           {bestStep ? (
             <text
               className="report-best"
-              x={`${(bestStep.index + 0.5) * step}%`}
+              x={`${getLabelX(bestStep.index, step)}%`}
               y={`${zero - toHeight(bestStep.paidCents * scale)}%`}
               dy="-5"
               textAnchor={getAnchor((bestStep.index + 0.5) * step)}
@@ -82,7 +82,13 @@ function ScaleText({ y, children }: { y: number; children: string }) {
 }
 
 /** Keeps the amount on the first and the last bars inside the picture. */
-const getAnchor = (percent: number) => (percent < 10 ? "start" : percent > 90 ? "end" : "middle");
+const getAnchor = (percent: number) => (percent < 4 ? "start" : percent > 96 ? "end" : "middle");
+
+/** In percent: the middle of the bar, or the edge of a bar at which the amount is anchored. */
+function getLabelX(index: number, step: number): number {
+  const edges = { start: 0.1, middle: 0.5, end: 0.9 };
+  return (index + edges[getAnchor((index + 0.5) * step)]) * step;
+}
 
 /** Small amounts stay visible. */
 const toHeight = (height: number) => (height > 0 ? Math.max(1, height) : 0);

@@ -116,7 +116,7 @@ export default function TrashPage() {
         {rows.length > 0 ? (
           <TrashTable kind={kind} rows={rows} address={address} />
         ) : (
-          <div className="records-box">
+          <div className="records-box border-t-0!">
             <NoRecords title="The trash is empty">
               <p>{describeTrash(kind)}</p>
             </NoRecords>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { choiceOptions } from "#app/notifications/choices";
+import { choiceOptions, shortChoiceLabels } from "#app/notifications/choices";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { ChoiceTexts } from "./choice-texts";
@@ -28,7 +28,7 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
       >
         {choiceOptions.map(({ value, label }) => (
           <span key={value} className="self-end first:col-start-2">
-            {label}
+            <span className="max-sm:hidden">{label}</span> <span className="sm:hidden">{shortChoiceLabels[value]}</span>
           </span>
         ))}
       </div>

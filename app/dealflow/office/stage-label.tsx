@@ -12,9 +12,9 @@ const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "i
 
 export function StageLabel({ stage }: { stage: Stage }) {
   return (
-    <>
+    <span className="inline-flex items-baseline">
       <StatusMark shape={shapes[stage]} tone={tones[stage]} />
-      {stage}
-    </>
+      <span>{stage}</span>
+    </span>
   );
 }

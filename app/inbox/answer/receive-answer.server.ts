@@ -9,8 +9,7 @@ import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import { business } from "#app/site";
-import type { EntryKind } from "../entry-kind.server";
-import type { EntryRow } from "../entry-view.server";
+import type { EntryKind, EntryRow } from "../entry-kind.server";
 import { createAnswerError } from "./answer-text";
 import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
 

@@ -11,8 +11,7 @@ import type { Services } from "#app/server/services.server";
 import { toTitleCase } from "#app/server/text/clean-text";
 import { business } from "#app/site";
 import { lockRows } from "#drizzle/lock-rows";
-import type { EntryKind } from "../entry-kind.server";
-import type { EntryRow } from "../entry-view.server";
+import type { EntryKind, EntryRow } from "../entry-kind.server";
 import { createReplyId } from "./answer-text";
 
 export interface Recipient {

@@ -47,11 +47,9 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
   ];
   return (
     <>
-      <div className="caution">
-        <p className="wrap">
-          <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Test servers only.
-        </p>
-      </div>
+      <p className="caution">
+        <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Test servers only.
+      </p>
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-sec lg:grid-cols-[7fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start justify-items-start gap-6">
           <p className="poster flex items-center gap-2.5 text-[1.6rem]/none">

@@ -1,6 +1,5 @@
 import { eq, inArray, isNull } from "drizzle-orm";
-import type { EntryKind } from "#app/inbox/entry-kind.server";
-import type { EntryRow } from "#app/inbox/entry-view.server";
+import type { EntryKind, EntryRow } from "#app/inbox/entry-kind.server";
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { paths } from "#app/paths";
 import type { EmailTopics } from "#app/server/email/email-topics.server";

@@ -56,14 +56,17 @@ interface ScreenHeadProps {
   title: string;
   /** What the screen is for. */
   text?: ReactNode;
+  /** The state of the record that the screen shows. */
+  state?: ReactNode;
   children?: ReactNode;
 }
 
-export function ScreenHead({ title, text, children }: ScreenHeadProps) {
+export function ScreenHead({ title, text, state, children }: ScreenHeadProps) {
   return (
     <>
       <div className="screen-head">
         <h1>{title}</h1>
+        {state ? <div className="screen-state">{state}</div> : null}
         {children ? <p>{children}</p> : null}
       </div>
       {text ? <p className="screen-intro">{text}</p> : null}

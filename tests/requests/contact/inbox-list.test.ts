@@ -65,7 +65,7 @@ describe("the list", () => {
     );
     const readLate = async () =>
       textsOf(parseDocument(await read()), "tbody tr").map(
-        (text) => /\b(?:\d+ (?:h|days) )?late\b/.exec(text)?.[0] ?? null,
+        (text) => /\b(?:\d+ (?:hours?|days) )?late\b/.exec(text)?.[0] ?? null,
       );
     expect(await readLate()).toEqual([null, "late", "3 hours late", null, "4 days late"]);
     const admin = await createSignedInVisitor(site);

@@ -98,13 +98,13 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
           </section>
           <section className={section} aria-labelledby="quote-lines">
             <h2 id="quote-lines">What they get</h2>
-            <div className="group mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+            <div className="group mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
               <SelectField
                 name={PACKAGE_FIELD}
                 label="Package"
                 error={errors[PACKAGE_FIELD]}
                 defaultValue={values.texts[PACKAGE_FIELD] ?? ""}
-                className="sm:max-lg:col-span-2"
+                className="sm:col-span-2"
               >
                 <SelectOptions options={[{ value: "", label: "No package, only the lines below" }, ...packages]} />
               </SelectField>

@@ -22,9 +22,9 @@ export function QuoteScreen({ title, back, state, ...form }: Props) {
     <>
       <ScreenHead
         title={title}
-        text={
+        state={
           state ? (
-            <span className="flex items-center gap-2 font-semibold text-ink">
+            <span className="flex items-center gap-2">
               <StatusMark shape="empty" tone="sun" />
               {state}
             </span>

@@ -94,14 +94,17 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
           {breakdown.counts.map(({ key, label, count }, index) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
-                <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
-                  <circle
-                    cx="6"
-                    cy="6"
-                    r="5"
-                    className={visualTypes.some((type) => type.key === key) ? getPaperFill(index) : "fill-line-2"}
-                  />
-                </svg>
+                {/* Before the first delivery, no part of the leaf has a color. */}
+                {visuals.delivered > 0 ? (
+                  <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
+                    <circle
+                      cx="6"
+                      cy="6"
+                      r="5"
+                      className={visualTypes.some((type) => type.key === key) ? getPaperFill(index) : "fill-line-2"}
+                    />
+                  </svg>
+                ) : null}
                 {label}
               </dt>
               <dd className="font-bold tabular-nums">{count}</dd>

@@ -35,7 +35,14 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
           loading="lazy"
           decoding="async"
         />
-      ) : null}
+      ) : (
+        <span
+          className="grid size-10 flex-none place-content-center bg-line text-[0.6875rem] font-bold uppercase"
+          aria-hidden="true"
+        >
+          {/\.(\w{1,4})$/.exec(name)?.[1]}
+        </span>
+      )}
       <div className="file-row-text">
         <a
           className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"
