@@ -51,7 +51,7 @@ export function RecordTable({ title, table, records }: Pick<RecordList, "title" 
     <RecordsTable
       label={title}
       columns={columns}
-      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(odd)]:justify-self-end lg:[&_tr>:last-child]:pl-10"
+      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end lg:[&_tr>:last-child]:pl-10"
     >
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
