@@ -49,6 +49,7 @@ function makeRows(name: Name, table: SQLiteTable, stored: ReadonlyMap<string, St
 const laterValues: Partial<Record<Name, readonly string[]>> = {
   orderEvents: ["quote", "balance"],
   purchaseEvents: ["refunded"],
+  toolRequestEvents: ["answer"],
   paymentEvents: ["dispute_won", "dispute_lost", "refund_failed"],
 };
 
