@@ -89,7 +89,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       {hydrated ? (
         <button
           type="button"
-          className={`tool tool-plain mt-1 px-0 ${forOwnHours}`}
+          className={`tool tool-plain mt-1 px-0 text-left whitespace-normal ${forOwnHours}`}
           onClick={() => {
             if (form.current) setTyped(copyMondayHours(form.current));
           }}
