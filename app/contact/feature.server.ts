@@ -1,5 +1,5 @@
 import { removeSpam } from "../inbox/remove-spam.server";
-import { entryPosts } from "../inbox/statuses";
+import { createEntryPosts } from "../inbox/statuses";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
@@ -14,7 +14,7 @@ export function createContactFeature(services: Services): Feature {
   const { contactMessages: table } = services.db.tables;
   return {
     name: "contact",
-    posts: { [paths.adminInbox]: entryPosts },
+    posts: { [paths.adminInbox]: createEntryPosts("an inbox message") },
     emails: { ...contactEmails, ...answerEmails },
     notifications: { messages: { label: "Contact form messages", group: "inbox", topics: ["contact-team"] } },
     webhooks: {

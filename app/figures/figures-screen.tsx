@@ -28,12 +28,12 @@ interface Group {
 
 /** What the office has to act on comes first, whichever feature it belongs to. */
 function moveActionsFirst(groups: Group[]): Group[] {
-  const today = groups.flatMap(({ figures }) => figures.filter(({ needsAction }) => needsAction));
+  const toDo = groups.flatMap(({ figures }) => figures.filter(({ needsAction }) => needsAction));
   const others = groups.map(({ title, figures }) => ({
     title,
     figures: figures.filter(({ needsAction }) => !needsAction),
   }));
-  return [{ title: "To do", figures: today }, ...others].filter(({ figures }) => figures.length > 0);
+  return [{ title: "To do", figures: toDo }, ...others].filter(({ figures }) => figures.length > 0);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -12,14 +12,17 @@ export const inboxStatusMarks = {
   spam: { shape: "cross" },
 } as const;
 
-export const entryPosts: PostWords = {
-  status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
-  note: (fields) => ({ title: "Add a note to an inbox message", details: listTexts(fields, "note") }),
-  assign: () => ({ title: "Assign an inbox message", details: [] }),
-  send: describeAnswer,
-  preview: describeAnswer,
-};
-
-function describeAnswer(fields: URLSearchParams): PostDescription {
-  return { title: "Answer an inbox message", details: listTexts(fields, "subject", "text") };
+/** @param entry such as "an idea" */
+export function createEntryPosts(entry: string): PostWords {
+  const describeAnswer = (fields: URLSearchParams): PostDescription => ({
+    title: `Answer ${entry}`,
+    details: listTexts(fields, "subject", "text"),
+  });
+  return {
+    status: (fields) => ({ title: `Change ${entry} to ${toTitleCase(fields.get("status"))}`, details: [] }),
+    note: (fields) => ({ title: `Add a note to ${entry}`, details: listTexts(fields, "note") }),
+    assign: () => ({ title: `Assign ${entry}`, details: [] }),
+    send: describeAnswer,
+    preview: describeAnswer,
+  };
 }

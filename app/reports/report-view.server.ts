@@ -49,7 +49,7 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   }));
   const highest = Math.max(0, ...time.map(({ paidCents }) => paidCents));
   const index = time.findIndex(({ paidCents }) => paidCents === highest);
-  // So that the amount above the highest bar ends below the line.
+  // Leaves room for the amount above the highest bar.
   const top = roundUp(1.18 * highest);
   return {
     currency: currency.toUpperCase(),

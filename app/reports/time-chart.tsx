@@ -1,8 +1,8 @@
 import type { Interval } from "./report-address";
 import type { CurrencyView } from "./report-view.server";
 
-/** In percent of the picture's height. The room above the highest line is for the amount on a bar that reaches it. */
-const TOP = 16;
+/** In percent of the picture's height. The room above the highest line is for half of its text. */
+const TOP = 6;
 const HEIGHT = 100 - TOP;
 
 interface TimeChartProps {
@@ -82,7 +82,7 @@ function ScaleText({ y, children }: { y: number; children: string }) {
 }
 
 /** Keeps the amount on the first and the last bars inside the picture. */
-const getAnchor = (percent: number) => (percent < 4 ? "start" : percent > 96 ? "end" : "middle");
+const getAnchor = (percent: number) => (percent < 10 ? "start" : percent > 90 ? "end" : "middle");
 
 /** In percent: the middle of the bar, or the edge of a bar at which the amount is anchored. */
 function getLabelX(index: number, step: number): number {

@@ -7,6 +7,9 @@ import { postWithFallback } from "#app/ui/feedback/lost-connection";
 import { createAnswerError, createAnswerRules } from "./answer-text";
 import type { Answer, OpenedAnswer } from "./receive-answer.server";
 
+/** The list tells by this that an answer is open. */
+export const answerHandle = { isAnswer: true };
+
 export const answerMeta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Answer") }];
 
 export function postAnswer({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireRight } from "#app/account/auth.server";
 import { readStaffEmailForm, type StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
 import { respondWithStaffEmail, type StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
@@ -28,7 +27,6 @@ export async function openAnswer(
   { request, params, context }: LoaderFunctionArgs,
   kind: EntryKind,
 ): Promise<OpenedAnswer> {
-  await requireRight(context, request, "inbox");
   const id = params.id as string;
   const entry = await getEntry(kind, id);
   const subject = kind.createAnswerSubject(await context.settings.read(business));
@@ -39,10 +37,9 @@ export async function openAnswer(
   };
 }
 
-export async function receiveAnswer({ request, params, context }: ActionFunctionArgs, kind: EntryKind) {
-  const user = await requireRight(context, request, "inbox");
+export async function receiveAnswer({ params, context }: ActionFunctionArgs, kind: EntryKind, actor: string) {
   const { fields } = await receiveForm(context);
-  const post = { actor: user.name || user.userId, id: params.id as string, fields };
+  const post = { actor, id: params.id as string, fields };
   return respondWithStaffEmail(context, await applyAnswer(context, kind, post));
 }
 

@@ -40,12 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-const ANSWER_ROUTES = ["contact/office/answer", "shop/office/ideas/answer"];
-
 export default function InboxPage() {
   const { filters, list, trashKind } = useLoaderData<typeof loader>();
   const { id } = useParams();
-  const isAnswering = useMatches().some((match) => ANSWER_ROUTES.includes(match.id));
+  const isAnswering = useMatches().some(({ handle }) => (handle as { isAnswer?: boolean } | undefined)?.isAnswer);
   // Without JavaScript an email is a separate page.
   const showsStaffEmailOnly = !useHydrated() && isAnswering;
   if (showsStaffEmailOnly)

@@ -1,4 +1,4 @@
-import { entryPosts } from "#app/inbox/statuses";
+import { createEntryPosts } from "#app/inbox/statuses";
 import { reviewPosts } from "#app/reviews/review-decision";
 import { listTexts, type PostWords } from "#app/server/forms/post-words";
 import { toTitleCase } from "#app/server/text/clean-text";
@@ -39,6 +39,6 @@ export const salePosts: PostWords = {
 };
 
 export const ideaPosts: PostWords = {
-  ...entryPosts,
+  ...createEntryPosts("an idea"),
   idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
 };

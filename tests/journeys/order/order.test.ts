@@ -49,8 +49,8 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await getSubmitButton(page).click({ noWaitAfter: true });
       if (javaScript)
         await expect
-          .poll(() => page.evaluate(() => document.querySelector(".toasts")?.textContent), { timeout: 15_000 })
-          .toContain("Redirecting to Payment");
+          .poll(() => page.locator(".toasts", { hasText: "Redirecting to Payment" }).isVisible(), { timeout: 15_000 })
+          .toBe(true);
       messageSeen.raise();
 
       await page.waitForURL(/\/test-checkout\/starter/);

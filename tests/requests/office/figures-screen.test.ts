@@ -66,7 +66,7 @@ test("bookings count those that are still to come", async () => {
   expect(await readFigures("Bookings")).toEqual({ Upcoming: "1" });
 });
 
-test("what has to be done today comes first: orders overdue and due, unanswered messages and failed emails", async () => {
+test("what the office has to act on comes first: orders overdue and due, unanswered messages and failed emails", async () => {
   const before = await readFigures("To do");
   expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "Unanswered messages", "Failed emails"]);
   const page = await readPage(admin, paths.adminFigures);

@@ -82,6 +82,8 @@ async function readVault() {
   expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
   expect((await office.get(paths.adminIdea(idea?.id ?? ""))).status).toBe(200);
   expect((await office.get(paths.adminIdeaAnswer(idea?.id ?? ""))).status).toBe(200);
+  const answer = { intent: "send", form_id: "form-2", subject: "Hello", text: "Hi {name}, yes." };
+  expect((await office.post(paths.adminIdeaAnswer(idea?.id ?? ""), answer)).status).toBe(303);
 }
 
 /** One delivery is revised, another is approved and reviewed, and the review is published. */

@@ -88,11 +88,14 @@ describe("an answer", () => {
     expect(await listRows(site, "outbox")).toEqual([]);
   });
 
-  test("is refused for spam, and stays typed", async () => {
-    const id = await insertIdea(site, { status: "spam" });
+  test.each([
+    ["Spam", { status: "spam" }],
+    ["the Trash", { deletedAt: new Date() }],
+  ] as const)("is refused in %s, and stays typed", async (place, changes) => {
+    const id = await insertIdea(site, changes);
     const refused = await send(id);
     expect(refused).toMatchObject({
-      ...{ status: 400, title: "Idea in Spam", description: "Restore the idea before you answer it." },
+      ...{ status: 400, title: `Idea in ${place}`, description: "Restore the idea before you answer it." },
     });
     expect(fieldValues(refused.page, "text")).toEqual([answer.text]);
     expect(await listRows(site, "outbox")).toEqual([]);

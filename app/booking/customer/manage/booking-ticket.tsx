@@ -83,9 +83,9 @@ function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooki
     <>
       {place}{" "}
       {isPhone ? (
-        <a className="inline-block" href={`mailto:${email}?subject=${reference}`}>
-          Wrong number?
-        </a>
+        <span className="inline-block">
+          Wrong number? <a href={`mailto:${email}?subject=${reference}`}>Write to us</a>
+        </span>
       ) : null}
     </>
   );

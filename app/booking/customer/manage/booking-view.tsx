@@ -101,7 +101,7 @@ function Ticket({ booking, address, isMoving }: TicketProps) {
             <summary>Need to cancel?</summary>
             <form method="post" action={address}>
               <p>
-                We’ll email you a file that takes the call off your calendar. You can book another time whenever you
+                We’ll email you a file that takes the booking off your calendar. You can book another time whenever you
                 like.
               </p>
               <Button variant="secondary" name={changeField} value={changes.cancel}>

@@ -127,6 +127,8 @@ export const OrderForm = memo(function OrderForm({
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
+          // The message about an earlier payment page, from which the visitor came back.
+          if (phase === "idle" && answer.toast?.tone === "info") setToast(null);
           void send();
         }}
       >

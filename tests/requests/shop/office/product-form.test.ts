@@ -143,7 +143,7 @@ describe("invalid values", () => {
     const missing = "It needs a short description and a file to download before you can publish it.";
     expect(fieldError(refused.page, "status")).toBe(missing);
     const hint = textOf(await readPage(admin, paths.adminProduct(product.id)), "#status-hint");
-    expect(hint).toContain("publishing: a short description and a file to download. Recommended: a cover.");
+    expect(hint).toMatch(/^.*Needed before publishing: .* a file to download\. Recommended: a cover\./);
     await addProductFile(site, product, Buffer.from("pdf"));
     const saved = await saveProduct(admin, product.id, { status: "published", description: "Now it has one." });
     expect(saved.title).toBe("Product Published");
