@@ -69,6 +69,8 @@ async function readBookings() {
   expect((await office.post(paths.adminAvailability, dayOff)).status).toBe(303);
 }
 
+const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}, yes." };
+
 /** A reader of the Vault has an idea, and the office answers it. */
 async function readVault() {
   const limited = { salePriceCents: 900, saleLimit: 5 };
@@ -80,9 +82,8 @@ async function readVault() {
   const [idea] = await recorded.withoutRecording(() => listIdeas(site));
   const fields = { intent: "idea_status", status: "answered", shown_status: "new" };
   expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
-  expect((await office.get(paths.adminIdea(idea?.id ?? ""))).status).toBe(200);
-  expect((await office.get(paths.adminIdeaAnswer(idea?.id ?? ""))).status).toBe(200);
-  const answer = { intent: "send", form_id: "form-2", subject: "Hello", text: "Hi {name}, yes." };
+  for (const getPath of [paths.adminIdea, paths.adminIdeaAnswer])
+    expect((await office.get(getPath(idea?.id ?? ""))).status).toBe(200);
   expect((await office.post(paths.adminIdeaAnswer(idea?.id ?? ""), answer)).status).toBe(303);
 }
 
@@ -104,7 +105,6 @@ async function answerAndReview() {
 async function handleMessage(id: string) {
   const restored = { intent: "status", status: "new", shown_status: "spam" };
   const assigned = { intent: "assign", assignee: "admin", shown_assignee: "" };
-  const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}" };
   for (const fields of [restored, assigned, { intent: "note", note: "Called." }])
     expect((await office.post(paths.adminInboxMessage(id), fields)).status).toBe(303);
   expect((await office.post(paths.adminInboxAnswer(id), answer)).status).toBe(303);
