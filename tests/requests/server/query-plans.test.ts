@@ -35,6 +35,7 @@ import { setUpSite } from "#tests/support/site";
 const recorded = recordStatements();
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
+const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}, yes." };
 beforeAll(async () => {
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
   const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
@@ -68,8 +69,6 @@ async function readBookings() {
   const dayOff = { intent: "add_days", all_kinds: "on", day: at.toISOString().slice(0, 10) };
   expect((await office.post(paths.adminAvailability, dayOff)).status).toBe(303);
 }
-
-const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}, yes." };
 
 /** A reader of the Vault has an idea, and the office answers it. */
 async function readVault() {
