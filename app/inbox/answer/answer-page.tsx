@@ -7,7 +7,7 @@ import { postWithFallback } from "#app/ui/feedback/lost-connection";
 import { createAnswerError, createAnswerRules } from "./answer-text";
 import type { Answer, OpenedAnswer } from "./receive-answer.server";
 
-/** The list tells by this that an answer is open. */
+/** The inbox list reads this to know that an answer is open. */
 export const answerHandle = { isAnswer: true };
 
 export const answerMeta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Answer") }];

@@ -20,7 +20,7 @@ afterAll(() => void process.umask(before));
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
-/** Without temporary files that were renamed after they were listed. */
+/** Leaves out temporary files that were renamed after they were listed. */
 const listReadableByOthers = (folder: string) =>
   listFiles(folder)
     .filter((file) => ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)

@@ -24,7 +24,7 @@ const built = setUpBuiltServer();
 async function startInstance(url: string, checkout?: string) {
   const port = await findFreePort();
   const instance = built.start({ DATABASE_URL: url, PORT: String(port) }, checkout);
-  // All migrations come before the first answer.
+  // The server runs all migrations before it answers.
   const waitUntilReady = () =>
     waitUntil(
       async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status, instance.output()).toBe(200),

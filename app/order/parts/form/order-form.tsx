@@ -127,7 +127,7 @@ export const OrderForm = memo(function OrderForm({
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          // The message about an earlier payment page, from which the visitor came back.
+          // Removes the message about a payment page from which the visitor came back.
           if (phase === "idle" && answer.toast?.tone === "info") setToast(null);
           void send();
         }}
