@@ -115,9 +115,10 @@ async function renderDocument(
   }
 }
 
+/** Runs on the first paint, or after two seconds in a tab that nobody has looked at and in browsers that do not report paints. */
 const START_SCRIPT =
-  'requestAnimationFrame(()=>setTimeout(()=>{for(const late of document.querySelectorAll("template[data-late]"))' +
-  "late.replaceWith(late.content)}));document.currentScript.remove()";
+  'document.currentScript.remove();{const start=()=>{for(const late of document.querySelectorAll("template[data-late]"))late.replaceWith(late.content)};' +
+  'setTimeout(start,2000);new PerformanceObserver(start).observe({type:"paint",buffered:true})}';
 
 /** Hydration starts after the first paint; until then the modules wait in templates, so that CSS loads first. */
 function deferHydration(html: string, nonce: string, manifest: EntryContext["manifest"] | null): string {
