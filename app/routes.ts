@@ -79,12 +79,14 @@ export default [
       route(paths.adminApplication(":id"), "dealflow/office/application.tsx"),
     ]),
     route(paths.adminInbox, "inbox/list/page.tsx", [
-      route(paths.adminInboxMessage(":id"), "contact/office/message.tsx"),
-      route(paths.adminInboxAnswer(":id"), "contact/office/answer.tsx"),
-      route(paths.adminIdea(":id"), "shop/office/ideas/page.tsx"),
-      route(paths.adminIdeaAnswer(":id"), "shop/office/ideas/answer.tsx"),
+      ...[paths.adminInboxMessage(":id"), paths.adminIdea(":id")].map((path) =>
+        route(path, "inbox/entry-page.tsx", { id: path }),
+      ),
+      ...[paths.adminInboxAnswer(":id"), paths.adminIdeaAnswer(":id")].map((path) =>
+        route(path, "inbox/answer/page.tsx", { id: path }),
+      ),
     ]),
-    route(paths.adminOldIdea(":id"), "shop/office/ideas/redirect-to-idea.ts"),
+    route(paths.adminOldIdea(":id"), "shop/ideas/redirect-to-idea.ts"),
     route(paths.adminBookings, "booking/office/list/page.tsx", [
       route(paths.adminBooking(":reference"), "booking/office/meeting/page.tsx"),
     ]),

@@ -1,4 +1,3 @@
-import { removeSpam } from "../inbox/remove-spam.server";
 import { createEntryPosts } from "../inbox/statuses";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
@@ -28,8 +27,7 @@ export function createContactFeature(services: Services): Feature {
       }),
     },
     trash: { [MESSAGE_KIND]: createMessageTrash(services) },
-    inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
-    sweeps: { "spam messages": (now) => removeSpam(services, createMessageKind(services), now) },
+    inboxEntries: { [MESSAGE_KIND]: { ...createMessageEntries(services), kind: createMessageKind(services) } },
     grows: {
       contactMessages: {
         about: "senders, by email",

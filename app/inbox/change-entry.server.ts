@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { createPostId } from "../server/forms/submission-keys.server";
-import type { InboxStatus } from "../server/inbox-source.server";
+import type { EntryKind, InboxStatus } from "../server/inbox-source.server";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
-import type { EntryKind } from "./entry-kind.server";
 
 /**
  * `shown` is the value that the page showed; a colleague may have changed it since. An assignee is the id of an account,

@@ -68,7 +68,7 @@ function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketPro
         ) : (
           <AnswerForm entry={entry} answer={answer} back={action} />
         )}
-        {trashedAt ? null : <EntryStatusForms entry={entry} intent={kind.statusIntent} action={action} />}
+        {trashedAt ? null : <EntryStatusForms entry={entry} action={action} />}
       </section>
       <SpamReasons entry={entry} />
       {entry.answers.length > 0 ? (

@@ -1,8 +1,8 @@
 import { firstName } from "../server/email/layout.server";
 import { describeVisitSource } from "../server/forms/visit-source";
+import type { EntryRow } from "../server/inbox-source.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { formatHistory } from "../trash/history.server";
-import type { EntryRow } from "./entry-kind.server";
 import type { LoadedHistory } from "./load-entry-history.server";
 
 export function toEntryView(row: EntryRow, loaded: LoadedHistory, zone: string) {

@@ -3,9 +3,16 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { getListUrl } from "./filters";
 import { countNew, limitEntries } from "./list/list-entries.server";
+import { removeSpam } from "./remove-spam.server";
 
 export const createInboxFeature = (services: Services): Feature => ({
   name: "inbox",
+  sweeps: {
+    "inbox spam": async (now) => {
+      for (const { kind } of Object.values(services.features.inboxEntries))
+        if (kind) await removeSpam(services, kind, now);
+    },
+  },
   menuCounts: {
     [paths.adminInbox]: { label: "new", count: (user) => countNew(limitEntries(services, user)) },
   },

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { listColleagues } from "../server/colleagues.server";
+import type { EntryEvent, EntryKind } from "../server/inbox-source.server";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { listTrashEvents } from "../trash/history.server";
-import type { EntryEvent, EntryKind } from "./entry-kind.server";
 import { inboxStatusLabels } from "./statuses";
 
 /** Notes and answers are listed with the oldest first. */

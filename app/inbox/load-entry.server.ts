@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "../server/http/context.server";
+import type { EntryKind } from "../server/inbox-source.server";
 import { newId } from "../server/new-id.server";
 import { business } from "../site";
-import type { EntryKind } from "./entry-kind.server";
 import { type EntryView, toEntryView } from "./entry-view.server";
 import { loadEntryHistory } from "./load-entry-history.server";
 
 export interface LoadedEntry {
-  kind: Pick<EntryKind, "name" | "noun" | "statusIntent">;
+  kind: Pick<EntryKind, "name" | "noun">;
   path: string;
   /** Null if it is missing, or if the database failed. */
   entry: EntryView | null;
@@ -17,9 +17,9 @@ export interface LoadedEntry {
 }
 
 export async function loadEntry(context: RequestContext, kind: EntryKind, id: string) {
-  const { name, noun, statusIntent } = kind;
+  const { name, noun } = kind;
   const loaded: LoadedEntry = {
-    kind: { name, noun, statusIntent },
+    kind: { name, noun },
     path: kind.getPath(encodeURIComponent(id)),
     ...{ entry: null, missing: false, formId: newId() },
     answer: {

@@ -6,10 +6,10 @@ import { receiveForm } from "../server/forms/form.server";
 import { readOrCreateFormId } from "../server/forms/submission-keys.server";
 import type { RequestContext } from "../server/http/context.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
+import type { EntryKind } from "../server/inbox-source.server";
 import { cleanText } from "../server/text/clean-text";
 import { addNote, changeEntry } from "./change-entry.server";
 import { createEntryError, type EntryError, MAX_NOTE } from "./entry-error";
-import type { EntryKind } from "./entry-kind.server";
 import { getEntryUrl, readFilters } from "./filters";
 import { inboxStatuses, inboxStatusLabels } from "./statuses";
 
@@ -33,9 +33,9 @@ export async function receiveEntryPost({ request, params, context }: ActionFunct
 }
 
 async function applyPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
-  const { entries, noun, statusIntent } = kind;
+  const { entries, noun } = kind;
   const refuse = (status: number, reason?: string) => {
-    const error = createEntryError(noun, post.fields);
+    const error = createEntryError(post.fields);
     return { error: reason ? { ...error, description: reason } : error, status };
   };
   try {
@@ -46,7 +46,7 @@ async function applyPost(context: RequestContext, kind: EntryKind, post: EntryPo
     if (!entry) return refuse(404);
     if (entry.deletedAt) return refuse(409, `It’s in the trash. Restore the ${noun} first.`);
     switch (post.fields.get("intent")) {
-      case statusIntent:
+      case "status":
         return await receiveStatus(context, kind, post);
       case "assign":
         return await receiveAssignee(context, kind, post);
@@ -66,11 +66,11 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   const [next, shown] = [fields.get("status"), fields.get("shown_status")].map((value) =>
     inboxStatuses.find((status) => status === value),
   );
-  if (!next || !shown) return { error: createEntryError(kind.noun, fields), status: 400 };
+  if (!next || !shown) return { error: createEntryError(fields), status: 400 };
   if (next === shown) return null;
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
   const title = shown === "spam" ? "Restored" : `Marked as ${inboxStatusLabels[next]}`;
-  return describeChange(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
+  return describeChange(kind, isChanged, title, { intent: "status", status: shown, shown_status: next });
 }
 
 async function receiveAssignee(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
@@ -78,7 +78,7 @@ async function receiveAssignee(context: RequestContext, kind: EntryKind, post: E
   const [next, shown] = [fields.get("assignee") || null, fields.get("shown_assignee") || null];
   if (next === shown) return null;
   const colleague = (await listColleagues(context)).find(({ userId, isOff }) => userId === next && !isOff);
-  if (next && !colleague) return { error: createEntryError(kind.noun, fields), status: 400 };
+  if (next && !colleague) return { error: createEntryError(fields), status: 400 };
   const isChanged = await changeEntry(context, kind, { field: "assignee", id, actor, shown, next });
   const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";
   return describeChange(kind, isChanged, title, {
@@ -105,7 +105,7 @@ async function receiveNote(context: RequestContext, kind: EntryKind, post: Entry
   if (!text) return null;
   if (text.length > MAX_NOTE) {
     const description = `Keep the note to ${MAX_NOTE.toLocaleString("en-US")} characters.`;
-    return { error: { ...createEntryError(kind.noun, fields), description, input: text }, status: 400 };
+    return { error: { ...createEntryError(fields), description, input: text }, status: 400 };
   }
   await addNote(context, kind, { id, actor, text, formId: readOrCreateFormId(fields.get("form_id")) });
   return { toast: { title: "Note Added", tone: "info" } };

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lt, notInArray } from "drizzle-orm";
+import type { EntryKind } from "../server/inbox-source.server";
 import type { Services } from "../server/services.server";
 import { DAY } from "../server/time/durations";
 import { removeRecords } from "../trash/empty-trash.server";
-import type { EntryKind } from "./entry-kind.server";
 
 /**
  * Removes spam older than SPAM_DAYS for good, unless somebody has worked on it since. Spam in the trash stays there for

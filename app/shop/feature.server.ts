@@ -1,4 +1,4 @@
-import { removeSpam } from "../inbox/remove-spam.server";
+import { createEntryPosts } from "../inbox/statuses";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
@@ -12,7 +12,7 @@ import { ideaEmails } from "./ideas/idea-emails.server";
 import { createIdeaEntries, createIdeaKind, ideaAnswerEmails } from "./ideas/idea-entries.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
-import { ideaPosts, productPosts, salePosts } from "./model/post-words";
+import { productPosts, salePosts } from "./model/post-words";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
 import { sweepProductUploads } from "./product-files/product-uploads.server";
 import { emailRemainingBuyers } from "./product-files/tell-buyers.server";
@@ -35,7 +35,7 @@ export function createShopFeature(services: Services): Feature {
     posts: {
       [paths.adminProducts]: productPosts,
       [paths.adminSales]: salePosts,
-      [paths.adminIdea("")]: ideaPosts,
+      [paths.adminIdea("")]: createEntryPosts("an idea"),
     },
     emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...ideaAnswerEmails, ...productReviewEmails },
     notifications: {
@@ -75,7 +75,7 @@ export function createShopFeature(services: Services): Feature {
       [PURCHASE_KIND]: createPurchaseTrash(services),
       [PRODUCT_REVIEW_KIND]: createProductReviewTrash(services),
     },
-    inboxEntries: { [IDEA_KIND]: createIdeaEntries(services) },
+    inboxEntries: { [IDEA_KIND]: { ...createIdeaEntries(services), kind: createIdeaKind(services) } },
     watchedLists: {
       products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
       // A purchase or a review changes no price.
@@ -83,7 +83,6 @@ export function createShopFeature(services: Services): Feature {
     },
     setup: { samples: createSamplesItem(services) },
     sweeps: {
-      "spam ideas": (now) => removeSpam(services, createIdeaKind(services), now),
       "buyers to tell": () => emailRemainingBuyers(services),
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },

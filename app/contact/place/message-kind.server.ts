@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { EntryKind, EntryRow } from "#app/inbox/entry-kind.server";
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { paths } from "#app/paths";
 import type { EmailTopics } from "#app/server/email/email-topics.server";
+import type { EntryKind, EntryRow } from "#app/server/inbox-source.server";
 import type { Services } from "#app/server/services.server";
 import type { Business } from "#app/site";
 import type { Writer } from "#drizzle/connect";
@@ -20,7 +20,6 @@ export function createMessageKind(services: Services): EntryKind {
     getAnswerPath: paths.adminInboxAnswer,
     createAnswerSubject,
     answerTopic: "contact-answer",
-    statusIntent: "status",
     entries: contactMessages,
     events: contactEvents,
     findRow: (id) => findMessage(services, id),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { readStaffEmailForm, type StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
 import { respondWithStaffEmail, type StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
@@ -6,9 +6,9 @@ import { validateStaffEmail } from "#app/outbox/compose/validate-staff-email";
 import { firstName } from "#app/server/email/layout.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import type { EntryKind, EntryRow } from "#app/server/inbox-source.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import { business } from "#app/site";
-import type { EntryKind, EntryRow } from "../entry-kind.server";
 import { createAnswerError } from "./answer-text";
 import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
 
@@ -24,23 +24,23 @@ export interface OpenedAnswer extends Answer {
 }
 
 export async function openAnswer(
-  { request, params, context }: LoaderFunctionArgs,
+  context: RequestContext,
   kind: EntryKind,
+  id: string,
+  query: URLSearchParams,
 ): Promise<OpenedAnswer> {
-  const id = params.id as string;
   const entry = await getEntry(kind, id);
   const subject = kind.createAnswerSubject(await context.settings.read(business));
   return {
-    ...readAnswer(kind, id, new URL(request.url).searchParams),
+    ...readAnswer(kind, id, query),
     ...describeEntry(entry),
     ...{ subject, initialSubject: subject, text: INITIAL_TEXT, problems: checkStatus(kind, entry) },
   };
 }
 
-export async function receiveAnswer({ params, context }: ActionFunctionArgs, kind: EntryKind, actor: string) {
+export async function receiveAnswer(context: RequestContext, kind: EntryKind, id: string, actor: string) {
   const { fields } = await receiveForm(context);
-  const post = { actor, id: params.id as string, fields };
-  return respondWithStaffEmail(context, await applyAnswer(context, kind, post));
+  return respondWithStaffEmail(context, await applyAnswer(context, kind, { actor, id, fields }));
 }
 
 /** Whatever goes wrong, the result keeps what was typed. */

@@ -6,12 +6,12 @@ import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
 import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
 import { finishEmail } from "#app/server/email/email-topics.server";
 import { createPostId } from "#app/server/forms/submission-keys.server";
+import type { EntryKind, EntryRow } from "#app/server/inbox-source.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { toTitleCase } from "#app/server/text/clean-text";
 import { business } from "#app/site";
 import { lockRows } from "#drizzle/lock-rows";
-import type { EntryKind, EntryRow } from "../entry-kind.server";
 import { createReplyId } from "./answer-text";
 
 export interface Recipient {

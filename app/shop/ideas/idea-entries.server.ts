@@ -1,9 +1,8 @@
 import { eq, inArray, isNull } from "drizzle-orm";
-import type { EntryKind, EntryRow } from "#app/inbox/entry-kind.server";
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { paths } from "#app/paths";
 import type { EmailTopics } from "#app/server/email/email-topics.server";
-import type { InboxSource } from "#app/server/inbox-source.server";
+import type { EntryKind, EntryRow, InboxSource } from "#app/server/inbox-source.server";
 import type { Services } from "#app/server/services.server";
 import { IDEA_KIND } from "../model/idea-fields";
 
@@ -39,7 +38,6 @@ export function createIdeaKind({ db }: Pick<Services, "db">): EntryKind {
     getAnswerPath: paths.adminIdeaAnswer,
     createAnswerSubject: () => ANSWER_SUBJECT,
     answerTopic: "idea-answer",
-    statusIntent: "idea_status",
     ...{ entries, events },
     findRow: (id) => findIdea({ db }, id),
   };

@@ -1,7 +1,5 @@
-import { createEntryPosts } from "#app/inbox/statuses";
 import { reviewPosts } from "#app/reviews/review-decision";
 import { listTexts, type PostWords } from "#app/server/forms/post-words";
-import { toTitleCase } from "#app/server/text/clean-text";
 
 export const productPosts: PostWords = {
   save_product: (fields) => ({
@@ -36,9 +34,4 @@ export const salePosts: PostWords = {
     title: `Correct the email address of ${purchase}`,
     details: listTexts(fields, "email"),
   }),
-};
-
-export const ideaPosts: PostWords = {
-  ...createEntryPosts("an idea"),
-  idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
 };

@@ -79,7 +79,7 @@ async function readVault() {
     expect((await visitor.get(path)).status, path).toBe(200);
   expect((await visitor.post(paths.vault, createIdeaFields())).status).toBe(303);
   const [idea] = await recorded.withoutRecording(() => listIdeas(site));
-  const fields = { intent: "idea_status", status: "answered", shown_status: "new" };
+  const fields = { intent: "status", status: "answered", shown_status: "new" };
   expect((await office.post(paths.adminIdea(idea?.id ?? ""), fields)).status).toBe(303);
   for (const getPath of [paths.adminIdea, paths.adminIdeaAnswer])
     expect((await office.get(getPath(idea?.id ?? ""))).status).toBe(200);

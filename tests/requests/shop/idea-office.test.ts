@@ -104,7 +104,7 @@ describe("an answer", () => {
 
 describe("the status", () => {
   const change = (id: string, status: string, shown: string) =>
-    postInOffice(staff, paths.adminIdea(id), { intent: "idea_status", status, shown_status: shown });
+    postInOffice(staff, paths.adminIdea(id), { intent: "status", status, shown_status: shown });
 
   test("changes and can be undone", async () => {
     const id = await insertIdea(site);
@@ -151,7 +151,7 @@ describe("colleagues", () => {
     await post(id, fields);
     const noted = await post(id, fields);
     expect([noted.title, noted.page.querySelectorAll(".ticket-notes li").length]).toEqual(["Note Added", 1]);
-    await post(id, { intent: "idea_status", status: "answered", shown_status: "new" });
+    await post(id, { intent: "status", status: "answered", shown_status: "new" });
     const page = await readPage(staff, paths.adminIdea(id));
     for (const text of ["Ask for a sketch.", "Note added", "Status: New to Answered", "Sam Ortiz"])
       expect(textOf(page)).toContain(text);
