@@ -25,7 +25,9 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
           ))}
         </dl>
         <p className="industry-book">
-          <MoreLink href={paths.bookConsultation}>{`Book a call about automation for ${name.toLowerCase()}`}</MoreLink>
+          <MoreLink href={paths.bookConsultation} about={`about automation for ${name.toLowerCase()}`}>
+            Book a call
+          </MoreLink>
         </p>
       </details>
     </article>
