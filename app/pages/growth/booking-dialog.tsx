@@ -19,7 +19,7 @@ export function BookingDialog({ frame, page, script }: BookingDialogProps) {
         </form>
       </header>
       <div className="book-body">
-        <p className="mx-1 mb-4 text-lead">Pick any call. We’ll talk about what brought you here.</p>
+        <p className="mx-1 mb-4 text-lead">Pick a call. All of them are free.</p>
         <div className="book-frame" data-frame={frame} />
         <WidgetHelp page={page} className="book-trouble" script={script} />
       </div>

@@ -15,7 +15,7 @@ export const offers = [
       "The risks: privacy, accuracy and who checks the answers",
       "A plan you can follow with us or without us",
     ],
-    ctaText: "Schedule an Assessment",
+    ctaText: "Schedule an Assessment Call",
     background: "bg-white",
   },
   {
@@ -30,28 +30,28 @@ export const offers = [
       "Proves itself on old cases before it meets new customers",
       "Training for the people who’ll use it",
     ],
-    ctaText: "Schedule a Build Call",
+    ctaText: "Schedule a Project Call",
     background: "bg-canary",
   },
   {
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it working after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: (_audit: Call, reply: string) => [`${reply} or less`, "until you hear back"],
+    figure: (_audit: Call, reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
       "New ideas tried small before we build them",
       "A team to ask when you’re stuck",
     ],
-    ctaText: "Schedule an Advisory Call",
+    ctaText: "Schedule a Strategy Call",
     background: "bg-rose",
   },
 ];
 
 function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
-  if (minutes === null) return ["Free", "We talk first. Then we agree on a price for the assessment."];
-  return [shortLength, `for a free ${name} first. Then we agree on a price for the assessment.`];
+  if (minutes === null) return ["Free", "for the first call, before the assessment"];
+  return [shortLength, `for a free ${name} before the assessment`];
 }
 
 const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
@@ -97,11 +97,12 @@ export function Offers({ audit }: { audit: Call }) {
                 </details>
               )}
             </div>
-            <p
+            <div
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
             >
+              <p className="mb-3 font-semibold">Free call first. Then a written price.</p>
               <BookButton variant={index === 0 ? undefined : "secondary"}>{ctaText}</BookButton>
-            </p>
+            </div>
           </article>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function Partners() {
           <h2 id="partners" className="text-1">
             Where we’d start in eight industries.
           </h2>
-          <p className="max-w-[32ch] text-lead">Pick your industry to see three jobs we’d automate first.</p>
+          <p className="max-w-[32ch] text-lead">Pick your industry to see three chores we’d automate first.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>
@@ -54,7 +54,7 @@ function renderCard({ name, line, jobs }: Partner) {
             </div>
           ))}
         </dl>
-        <BookTextLink>{`Book a call about ${name.toLowerCase()}`}</BookTextLink>
+        <BookTextLink>{`Book a call about automation for ${name.toLowerCase()}`}</BookTextLink>
       </div>
     </details>
   );
