@@ -64,7 +64,7 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
         );
       const { lastGoodAt, failure, isLate } = await readBackupState(services);
       const last = lastGoodAt
-        ? `The last backup is of ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`
+        ? `The last backup was made on ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`
         : "There is no backup yet.";
       if (failure !== null) return bad(`${last} The one after it failed: ${failure}`);
       if (isLate) return bad(`${last} There is no newer one.`);

@@ -30,5 +30,5 @@ async function performAction(services: Services, intent: string | null, id: stri
   const count = await retryMessages(services, id);
   if (count === 0) return queueErrorToast;
   const description = count === 1 ? "Sending it again now." : `Sending ${count} messages again now.`;
-  return { title: "Queued again", description, tone: "info" };
+  return { title: "Queued Again", description, tone: "info" };
 }

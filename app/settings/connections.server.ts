@@ -88,7 +88,9 @@ function describePayment(services: Services): Connection {
   const hasSecret = knowsWebhookSecret(services);
   const key = env.STRIPE_SECRET_KEY;
   const isIncomplete = !key && links.some(([, link]) => !link);
-  const byLink = isIncomplete ? "What has no payment link can’t be ordered." : "Everything has a payment link.";
+  const byLink = isIncomplete
+    ? "Packages and products without a payment link can’t be ordered."
+    : "Everything has a payment link.";
   const summaries = {
     key: hasSecret
       ? "The site makes a checkout page for each order and sale."

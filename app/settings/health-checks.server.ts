@@ -94,7 +94,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
           ...(phone ? [] : ["There’s no phone number."]),
           ...((await isSaved(business.name)) ? [] : ["Nobody has saved this section yet."]),
         ];
-        return open.length === 0 ? good("They are your own.") : warning(open.join(" "));
+        return open.length === 0 ? good("These are your own details.") : warning(open.join(" "));
       },
     },
     legal: {
@@ -106,7 +106,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
         const { items } = await listSetup(services);
         const isRead = saved.every(Boolean) || items.some(({ key, isDone }) => key === "legal" && isDone);
-        return isRead ? good("They are your own.") : warning("They may still be the sample texts.");
+        return isRead ? good("These are your own texts.") : warning("They may still be the sample texts.");
       },
     },
   };

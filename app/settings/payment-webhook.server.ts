@@ -63,7 +63,7 @@ function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: st
       ? ["The earlier webhook isn’t removed yet, so its messages still count. The site tries again every few minutes."]
       : []),
     ...(lastGone > 0
-      ? [`Messages of the earlier webhook count until ${formatMoment(new Date(lastGone + DAY), zone)}.`]
+      ? [`Messages from the earlier webhook count until ${formatMoment(new Date(lastGone + DAY), zone)}.`]
       : []),
   ];
 }

@@ -64,7 +64,7 @@ function writeSummary({ day, entries, arrived }: Summary): EmailContent {
     heading: date,
     lead: `${all.join(", ")}.`,
     parts: [...entries.map(toEntryPart), ...arrived.map(toArrivedPart)],
-    foot: "The daily summary of your office.",
+    foot: "Your daily summary from the office.",
   });
 }
 

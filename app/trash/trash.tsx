@@ -92,7 +92,7 @@ export default function TrashPage() {
         </Link>
         {total > 0 && !confirming ? (
           <Link className="tool tool-danger" to={`${address}&empty`}>
-            Empty Trash
+            Empty the trash
           </Link>
         ) : null}
       </ScreenHead>
@@ -144,7 +144,7 @@ interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {
 
 function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
   const cancel = useRef<HTMLAnchorElement>(null);
-  // The Empty Trash link had the focus and was removed.
+  // The link to empty the trash had the focus and was removed.
   useEffect(() => cancel.current?.focus(), []);
   const parts = kind.parts ? ` and ${total === 1 ? "its" : "their"} ${kind.parts}` : "";
   return (
@@ -157,7 +157,7 @@ function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
       <input type="hidden" name="confirmed" value="1" />
       <input type="hidden" name="shown_at" value={shownAt} />
       <button type="submit" className="tool tool-danger">
-        Remove for Good
+        Remove for good
       </button>
       <Link ref={cancel} className="tool tool-plain" to={paths.adminTrashOf(kind.name)}>
         Cancel

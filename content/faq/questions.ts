@@ -48,7 +48,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "cancel",
         question: "Can I cancel?",
         answer: [
-          "Yes. You pay for monthly plans by the month, and your agreement says how to end them. You read the agreement before you sign.",
+          "Yes. Monthly plans are billed a month at a time, and your agreement says how to end them. You read it before you sign.",
           "To cancel a call, use the link in your confirmation email. You don’t have to give a reason.",
         ],
       },
@@ -157,7 +157,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "My download doesn’t start. What now?",
         answer: [
           "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
-          "Still stuck? Write to {email} from that address. We answer {reply}.",
+          "Still stuck? Write to {email} from that address. We reply {reply}.",
         ],
       },
       {

@@ -92,6 +92,6 @@ export const heroes = {
     name: "Let’s talk",
     path: paths.letsTalk,
     heading: "Let’s Build Smarter, Together",
-    lead: "Tell us what slows you down. We’ll tell you what can run by itself. Free to ask, no contract.",
+    lead: "Tell us what slows you down, or what you’d like us to build. Asking is free.",
   },
 } as const satisfies Record<string, HeroTexts>;

@@ -15,7 +15,7 @@ export const industries: readonly Industry[] = [
   createIndustry("Law firms", [
     ["Intake questions", "New inquiries reach you sorted by matter, with the facts you need to say yes or no."],
     ["Consultation booking", "Clients pick an open slot from your own calendar."],
-    ["Document requests", "We ask for missing documents, politely, until they’re in."],
+    ["Document requests", "Clients get polite reminders until every document is in."],
     ["Case updates", "Clients know where things stand without calling the office."],
   ]),
   createIndustry("Real estate", [
@@ -43,7 +43,7 @@ export const industries: readonly Industry[] = [
     ["Rebooking notes", "Regulars hear from you when they’re due."],
   ]),
   createIndustry("Financial services", [
-    ["Lead screening", "You talk to people who fit what you offer."],
+    ["Lead screening", "You talk only to people you can help."],
     ["Onboarding packets", "Forms, disclosures and signature requests go out in order."],
     ["Review reminders", "Clients book their yearly review instead of forgetting it."],
     ["Document collection", "Statements come in by one secure link, not five emails."],
@@ -58,7 +58,7 @@ export const industries: readonly Industry[] = [
     ["Table requests", "Guests get a table during the rush, not after it."],
     ["Missed-call texts", "Callers get your menu and hours by text."],
     ["Catering inquiries", "You get date, head count and budget in one message."],
-    ["Offers for regulars", "Regulars hear about your slow nights first."],
+    ["Offers for regulars", "Regulars get your slow-night offers first."],
   ]),
   createIndustry("Events", [
     ["Date checks", "Couples and planners find out right away if you’re free."],
@@ -124,10 +124,10 @@ export const industries: readonly Industry[] = [
     ["Bid requests", "You get scope, photos and deadline in one message."],
     ["Permit checklists", "You know which document comes next, before it holds you up."],
     ["Progress updates", "Owners get a weekly note with pictures."],
-    ["Invoice reminders", "Draw requests go out the day they’re due."],
+    ["Invoice reminders", "Draw requests go out on time, and a reminder follows."],
   ]),
   createIndustry("Gyms and fitness", [
-    ["Trial sign-up", "A visitor turns into a booked first class."],
+    ["Trial sign-up", "Visitors book their first class on the spot."],
     ["Class reminders", "Members show up, or free the spot in time."],
     ["Missed-visit messages", "You reach a member before the membership lapses."],
     ["Payment retries", "A failed card retries by itself, so you never have to bring it up."],

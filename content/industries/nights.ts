@@ -22,7 +22,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Sunday. The open house is over, and buyers have questions.",
     lines: [
       ["10:06 PM", "A buyer asks:", "“Is the corner bungalow still for sale?”"],
-      ["10:06 PM", "The suite answers:", "yes, with the price, the square footage and two times to see it."],
+      ["10:06 PM", "Your system answers:", "yes, with the price, the square footage and two times to see it."],
       ["10:11 PM", "One question back:", "pre-approved? They are, and they have to move by June."],
       ["Mon 5:30 PM", "Showing booked.", "Afterward, a text asks what they thought."],
     ],
@@ -31,7 +31,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. The salon is closed, and the lights are off.",
     lines: [
       ["8:32 PM", "A text comes in:", "“Any chance of a balayage this week?”"],
-      ["8:32 PM", "The suite offers two openings", "of three hours each, and the price from your list."],
+      ["8:32 PM", "Your system offers two openings", "of three hours each, and the price from your list."],
       ["8:36 PM", "The deposit is paid", "through a link, so the long appointment is held."],
       ["Fri 1:00 PM", "Chair booked.", "Reminders go out on Thursday and again on Friday morning."],
     ],
@@ -58,7 +58,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
       ["8:20 PM", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 PM", "The suite asks:", "how much is in it, when they retire and who advises them now."],
+      ["8:21 PM", "Your system asks:", "how much is in it, when they retire and who advises them now."],
       ["8:34 PM", "A good fit.", "Their last statement comes in by secure link."],
       ["Wed 8:30 AM", "First meeting booked,", "with the statement already named and filed."],
     ],
@@ -67,7 +67,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. You’re closed, but your online store is open.",
     lines: [
       ["11:15 PM", "A buyer writes:", "“Where’s my order?”"],
-      ["11:15 PM", "The suite checks the tracking:", "two states away, arriving on Friday."],
+      ["11:15 PM", "Your system checks the tracking:", "two states away, arriving on Friday."],
       ["1:02 AM", "Stock runs low.", "Six lavender candles left. A reorder is drafted."],
       ["Thu 8:00 AM", "One click from you", "sends the reorder. The inbox is empty."],
     ],
@@ -76,7 +76,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Thursday. A newly engaged couple starts looking around.",
     lines: [
       ["10:24 PM", "A couple asks:", "“Are you free on October 17?”"],
-      ["10:24 PM", "The suite checks the date:", "you’re free. How many guests, where, and what’s the budget?"],
+      ["10:24 PM", "Your system checks the date:", "you’re free. How many guests, where, and what’s the budget?"],
       ["10:31 PM", "120 guests, a garden.", "Your packages go out, the best match first."],
       ["Sat 11:00 AM", "Planning call booked.", "An unanswered proposal gets a friendly nudge."],
     ],
@@ -85,7 +85,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Sunday. A failed chemistry test just turned up.",
     lines: [
       ["8:50 PM", "A parent writes:", "“Midterm in two weeks, and he’s lost.”"],
-      ["8:51 PM", "The suite asks", "for the grade, the chapters and two free afternoons."],
+      ["8:51 PM", "Your system asks", "for the grade, the chapters and two free afternoons."],
       ["9:05 PM", "A photo of the test", "lands in the student’s file, with the level he needs."],
       ["Wed 4:00 PM", "First session booked.", "The reminder says which book to bring."],
     ],
@@ -95,7 +95,7 @@ export const nights: Record<string, SampleNight> = {
     lines: [
       ["9:30 PM", "A gift comes in", "through the form on your site."],
       ["9:30 PM", "A receipt and a thank-you", "go out, with the donor’s name spelled right."],
-      ["9:42 PM", "She asks how to help.", "The suite shows her the shifts that still need someone."],
+      ["9:42 PM", "She asks how to help.", "Your system shows her the shifts that still need someone."],
       ["Sat 8:00 AM", "Pantry shift filled.", "A reminder went out on Friday night."],
     ],
   },
@@ -103,7 +103,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Thursday. The bay doors are down.",
     lines: [
       ["9:15 PM", "A driver texts:", "“It grinds when I brake.”"],
-      ["9:16 PM", "The suite asks", "for make, model and mileage, and shows when a bay is open."],
+      ["9:16 PM", "Your system asks", "for make, model and mileage, and shows when a bay is open."],
       ["9:22 PM", "A 2016 Civic,", "84,000 miles. The key goes in your drop box tonight."],
       ["Fri 8:00 AM", "First in the bay.", "The driver approves the estimate by text, with a photo of the part."],
     ],
@@ -112,7 +112,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. The practice opens at eight.",
     lines: [
       ["11:20 PM", "A patient writes:", "“My crown came off. How soon can you see me?”"],
-      ["11:20 PM", "The suite gives the emergency number first,", "then asks about pain and swelling."],
+      ["11:20 PM", "Your system gives the emergency number first,", "then asks about pain and swelling."],
       ["11:24 PM", "A canceled slot", "at 8:20 goes to her, with the forms."],
       ["Thu 8:20 AM", "In the chair.", "She filled out her forms at home, in bed."],
     ],
@@ -121,7 +121,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Tuesday. A couple closes on a house in nine days.",
     lines: [
       ["8:05 PM", "A buyer asks:", "“What would our new house cost to insure?”"],
-      ["8:06 PM", "The suite asks once", "for everything a quote needs: address, year built, roof, closing date."],
+      ["8:06 PM", "Your system asks once", "for everything a quote needs: address, year built, roof, closing date."],
       ["8:19 PM", "Everything is in,", "with a photo of the roof and the old policy."],
       ["Wed 11:00 AM", "Quote call booked.", "You open a complete file, not a thread of emails."],
     ],
@@ -131,7 +131,7 @@ export const nights: Record<string, SampleNight> = {
     lines: [
       ["10:40 PM", "Someone asks:", "“Do you work with first-time managers?”"],
       ["10:41 PM", "Three questions back:", "what has to change, by when, and what they’ve tried."],
-      ["10:52 PM", "A good fit", "sees your open times. A poor one gets a polite no."],
+      ["10:52 PM", "A good fit", "sees your open times. Everyone else gets a polite no."],
       ["Thu 2:00 PM", "Discovery call booked.", "Agreement and payment link are ready to send."],
     ],
   },
@@ -139,7 +139,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. It’s raining, and somebody wants Italy.",
     lines: [
       ["9:05 PM", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
-      ["9:06 PM", "The suite asks", "for dates, ages, budget and the one thing they can’t miss."],
+      ["9:06 PM", "Your system asks", "for dates, ages, budget and the one thing they can’t miss."],
       ["9:20 PM", "The answers are in.", "Friday’s travelers get a passport reminder."],
       ["Wed 1:00 PM", "Planning call booked,", "with the whole trip on one page."],
     ],
@@ -148,7 +148,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Thursday. Guests are coming, and the house is a mess.",
     lines: [
       ["9:40 PM", "A quote form comes in:", "three bedrooms, two baths, one dog, every two weeks."],
-      ["9:40 PM", "A price range appears", "from your own rates, before they ask the next company."],
+      ["9:40 PM", "They see a price range", "from your own rates before they ask the next company."],
       ["9:46 PM", "They pick Tuesdays.", "The door code goes into the crew’s notes."],
       ["Tue 9:00 AM", "First cleaning booked.", "After the visit, a text asks how it went."],
     ],
@@ -157,7 +157,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Tuesday. Biscuit rolled in the mud.",
     lines: [
       ["8:15 PM", "An owner texts:", "“Can you wash Biscuit before Friday?”"],
-      ["8:16 PM", "The suite asks", "for breed, size, coat and the last rabies shot."],
+      ["8:16 PM", "Your system asks", "for breed, size, coat and the last rabies shot."],
       ["8:23 PM", "The vaccine record", "arrives as a photo and goes on file."],
       ["Thu 10:30 AM", "Bath and trim booked.", "A text says when Biscuit is ready to go home."],
     ],
@@ -166,7 +166,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Wednesday. You’re asleep by nine. Homeowners plan at ten.",
     lines: [
       ["10:08 PM", "A bid request:", "“We want to move the kitchen. Are you taking jobs?”"],
-      ["10:09 PM", "The suite asks", "for scope, photos, deadline and budget."],
+      ["10:09 PM", "Your system asks", "for scope, photos, deadline and budget."],
       ["10:30 PM", "Six photos and a sketch.", "They’d like to start in March."],
       ["Fri 4:00 PM", "Site walk booked.", "Everything you need is in one message."],
     ],

@@ -14,8 +14,8 @@ export const partners = [
     Intake: "You get each client’s forms, sorted, before the visit.",
     "Return visits": "Clients hear from you when they’re due.",
   }),
-  createPartner("Financial services", "Careful words and a lot of paper.", {
-    Screening: "You talk to people who fit what you offer.",
+  createPartner("Financial services", "Less paper, and every word checked.", {
+    Screening: "You talk only to people you can help.",
     Statements: "Every statement is named and filed before you look for it.",
     Review: "You read and sign every draft before it goes out.",
   }),
@@ -34,7 +34,7 @@ export const partners = [
     Details: "You get the address, the problem and photos before you drive.",
     Estimates: "Open quotes get a nudge until you hear yes or no.",
   }),
-  createPartner("Events", "One date and a lot of people.", {
+  createPartner("Events", "Every guest and planner gets an answer.", {
     Dates: "Planners find out right away if you’re free.",
     Proposals: "You get a draft from the brief and set the price.",
     Guests: "Guests get parking, dress code and times at any hour.",

@@ -64,6 +64,6 @@ function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl
       { label: "Note", quote: note ?? "" },
     ],
     button: { label: "Open the booking", href: officeUrl },
-    foot: "Sent to the team when a visitor books, moves or cancels a call.",
+    foot: "Sent to the team when a visitor books, moves or cancels a booking.",
   });
 }

@@ -62,7 +62,7 @@ export default function ContactPage() {
               <FromBoard part="RatherTalk" />
               <div>
                 <h2 className="text-3">You’ll hear from us {describeReplyTime(business)}</h2>
-                <p className="mt-2">Our team reads your message and writes the answer.</p>
+                <p className="mt-2">Our team reads every message and answers by email.</p>
                 <address>
                   <p>
                     <span>Email</span>

@@ -50,8 +50,8 @@ const listNotes = (callLength: string, reply: string) => [
     title: "What happens next?",
     steps: [
       "We read it ourselves.",
-      `We reply ${reply} and say what can run by itself.`,
-      "You decide. It’s free, with no contract.",
+      `We reply ${reply} and tell you if we can help.`,
+      "You decide. There’s no contract.",
     ],
   },
   {

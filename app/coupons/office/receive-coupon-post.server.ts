@@ -65,10 +65,10 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
   );
   const coupon = await findCoupon(db, db.read, code);
   if (!coupon) return { toast: couponFailed };
-  if (isActive) return { toast: { title: "Coupon On", description: describeSwitchedOn(coupon), tone: "info" } };
+  if (isActive) return { toast: { title: "Coupon Turned On", description: describeSwitchedOn(coupon), tone: "info" } };
   return {
     toast: {
-      title: "Coupon Off",
+      title: "Coupon Turned Off",
       description: `Nobody can use ${code} until you turn it on.`,
       tone: "info",
       action: { label: "Undo", to: "", fields: { intent: "start_coupon", code } },

@@ -5,7 +5,7 @@ import { joinText } from "#app/server/email/parts.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import type { Business } from "#app/site";
 
-const FOOTER = "Just reply to this email.";
+const FOOTER = "To answer, just reply to this email.";
 
 interface StaffEmail {
   subject: string;

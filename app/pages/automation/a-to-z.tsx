@@ -30,7 +30,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "See what you can hand off in 20 industries, from automotive to travel: four chores in each, and what it gets you.",
+      "See what you can hand off in 20 industries, from automotive to travel: four chores in each, and what you gain.",
     picture: "automation-a-to-z",
   });
 
@@ -58,7 +58,7 @@ export default function AutomationPage() {
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
           <h2 id="directory" className="text-1">
-            Four chores for each industry.
+            Find your industry by letter.
           </h2>
           <div className="directory">
             {letters.map(({ letter, industries: entries }) => (

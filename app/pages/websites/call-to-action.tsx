@@ -11,7 +11,8 @@ export function CallToAction() {
             Not sure which one you need?
           </h2>
           <p className="mt-6 max-w-[38ch] text-lead">
-            Tell us what you sell and how people find you. We’ll say if you need a website, a funnel or neither.
+            Tell us what you sell and how people find you. We’ll tell you whether you need a website, a funnel or
+            neither.
           </p>
         </div>
         <div>

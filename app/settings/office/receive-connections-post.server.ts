@@ -46,7 +46,7 @@ export async function receiveConnectionsPost(
       if (count === null) return { toast: { title: "Not Sent", description: TOO_MANY_TESTS, tone: "error" } };
       if (count === 0)
         return { toast: { title: "No Webhooks", description: "No address is set up for a webhook.", tone: "error" } };
-      const description = "The outbox shows what becomes of it.";
+      const description = "Check the outbox to see whether it arrived.";
       const title = count === 1 ? "Test Webhook Queued" : `${count} Test Webhooks Queued`;
       return { toast: { title, description, tone: "info" } };
     }

@@ -47,7 +47,7 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
               <ul>
                 {taxNote && !offer.isFree ? <li>{taxNote}</li> : null}
                 {firstItem ? <li>{firstItem}</li> : null}
-                <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
+                <li>{offer.isFree ? "Digital file, free" : "Digital file. Pay once."}</li>
                 {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
                 {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}
               </ul>

@@ -15,6 +15,7 @@ const download = z.object({
   isExpired: z.boolean().default(false),
   receiptUrl: z.string().nullable().default(null),
 });
+const link = download.extend({ reason: z.enum(["requested", "sent again", "corrected"]).default("requested") });
 const update = download.extend({ note: z.string().nullable() });
 type Download = z.output<typeof download>;
 
@@ -30,7 +31,7 @@ const sampleDownload = {
 
 export const buyerEmails = {
   "purchase-ready": emailTopic("Download ready", download, writeReadyEmail, sampleDownload),
-  "purchase-link": emailTopic("Download link sent again", download, writeLinkEmail, sampleDownload),
+  "purchase-link": emailTopic("Download link sent again", link, writeLinkEmail, sampleDownload),
   "purchase-update": emailTopic("New version of a download", update, writeUpdateEmail, {
     ...sampleDownload,
     note: "Two more message templates, and the checklist as a spreadsheet.",
@@ -46,17 +47,23 @@ function writeReadyEmail(email: Download): EmailContent {
   return writeDownloadEmail(email, {
     subject: `Your download is ready: ${title}`,
     heading: "Your download is ready",
-    lead: `Thanks for buying ${title}. Use the link below to download it, and put it to work. Once you’ve tried it, you can review it on the same page.`,
+    lead: `Thanks for buying ${title}. Download it with the link below and put it to work. Once you’ve tried it, you can review it on the same page.`,
     foot: `You’re getting this email because someone bought ${title} with this address. ${HELP}`,
   });
 }
 
-function writeLinkEmail(email: Download): EmailContent {
+const linkReasons = {
+  requested: "someone asked for this link with your address. If it wasn’t you, you can ignore this email.",
+  "sent again": `our team sent you this link again. ${HELP}`,
+  corrected: `we changed the email address on this purchase to yours. Earlier links no longer work. ${HELP}`,
+};
+
+function writeLinkEmail({ reason, ...email }: z.output<typeof link>): EmailContent {
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `Your download link: ${title}`,
     ...describeAccess(email),
-    foot: "You’re getting this email because someone asked for this link with your address. If it wasn’t you, you can ignore this email.",
+    foot: `You’re getting this email because ${linkReasons[reason]}`,
   });
 }
 

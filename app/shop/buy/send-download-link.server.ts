@@ -15,6 +15,8 @@ interface DownloadLinkEmail {
    * cause also names the buyer, who may have several purchases.
    */
   cause?: string;
+  /** Why the link is sent, for `purchase-link`. */
+  reason?: "requested" | "sent again" | "corrected";
   /** What is new, for `purchase-update`. */
   note?: string | null;
 }
@@ -23,7 +25,7 @@ interface DownloadLinkEmail {
 export async function sendDownloadLink(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   tx: Writer,
-  { product, purchase, topic, cause, note = null }: DownloadLinkEmail,
+  { product, purchase, topic, cause, reason, note = null }: DownloadLinkEmail,
 ): Promise<void> {
   const data = {
     purchase: toEmailPurchase(product, purchase),
@@ -33,6 +35,7 @@ export async function sendDownloadLink(
     downloadsLeft: purchase.downloadsAllowed - purchase.downloadsUsed,
     isExpired: purchase.expiresAt <= new Date(),
     receiptUrl: await createReceiptLink(services, tx, purchase.eventId),
+    ...(topic === "purchase-link" && { reason }),
     ...(topic === "purchase-update" && { note }),
   };
   await enqueue(services.db, tx, {

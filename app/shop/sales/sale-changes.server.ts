@@ -22,7 +22,10 @@ export function sendLinkAgain(target: PurchaseTarget): Change {
   return changePurchase(target, async ({ tx, purchase, loadProduct, record }) => {
     if (purchase.status !== "active" || !purchase.email) return false;
     const product = await loadProduct();
-    await sendDownloadLink(target.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
+    await sendDownloadLink(target.services, tx, {
+      ...{ product, purchase },
+      ...{ topic: "purchase-link", reason: "sent again", cause: newId() },
+    });
     await record({ kind: "link" });
     return true;
   });
@@ -106,10 +109,8 @@ export function correctBuyerEmail(target: PurchaseTarget, email: string): Promis
     await record({ kind: "email", before: purchase.email, after: email });
     if (isActive)
       await sendDownloadLink(target.services, tx, {
-        product,
-        purchase: corrected,
-        topic: "purchase-link",
-        cause: newId(),
+        ...{ product, purchase: corrected },
+        ...{ topic: "purchase-link", reason: "corrected", cause: newId() },
       });
     return true;
   });

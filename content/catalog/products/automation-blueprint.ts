@@ -13,9 +13,9 @@ export const automationBlueprint: CatalogProduct = {
   category: "business",
   type: "pdf",
   includedItems: [
-    "A 17-page PDF, US Letter, made to be written in",
+    "A 17-page PDF workbook (US Letter) with room to write",
     "A one-week tally and a score sheet to pick your first automation",
-    "Five doors, each with a page of texts and a page of build steps at three levels",
+    "Five places you lose customers, each with a page of texts and a page of build steps at three levels",
     "A list of tools you may already own, with the words to search for",
     "A go-live test with 17 checks, and a 30-day plan",
   ],

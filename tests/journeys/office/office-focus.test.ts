@@ -57,9 +57,9 @@ test("the list gets the focus when the open record is deleted", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".records") !== null)).toBe(true);
 });
 
-test("Empty Trash asks for confirmation with the focus on Cancel", async () => {
+test("Empty the trash asks for confirmation with the focus on Cancel", async () => {
   const page = await open(paths.adminTrashOf("application"));
-  await page.getByRole("link", { name: "Empty Trash" }).focus();
+  await page.getByRole("link", { name: "Empty the trash" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("alert").waitFor();
   await expect.poll(() => readFocus(page)).toBe("Cancel");

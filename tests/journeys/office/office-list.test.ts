@@ -69,8 +69,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("link", { name: "Trash" }).click();
       await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
       await expect.poll(() => getLastToast(page).textContent()).toContain("1 order is back");
-      await page.getByRole("link", { name: "Empty Trash" }).click();
-      await page.getByRole("button", { name: "Remove for Good" }).click();
+      await page.getByRole("link", { name: "Empty the trash" }).click();
+      await page.getByRole("button", { name: "Remove for good" }).click();
       await expect.poll(() => getLastToast(page).textContent()).toContain("3 orders removed for good");
       await page.getByText("The trash is empty").waitFor();
       expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({ deletedAt: null });

@@ -83,9 +83,9 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await findToast(page, "Coupon Created").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe("");
     await page.getByRole("button", { name: `Turn off ${code}` }).click();
-    await findToast(page, "Coupon Off").waitFor();
+    await findToast(page, "Coupon Turned Off").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await findToast(page, "Coupon On").waitFor();
+    await findToast(page, "Coupon Turned On").waitFor();
     await page.getByRole("button", { name: `Turn off ${code}` }).waitFor();
   });
 });

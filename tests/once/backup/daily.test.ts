@@ -58,7 +58,7 @@ test("one of several processes makes the backup of each night, and the office se
   expect(await listBackups()).toEqual([expect.stringMatching(/Z$/)]);
   await other.db.close();
   expect(await readOffice()).toEqual({
-    health: `Backup Good The last backup is of ${describe(night)}.`,
+    health: `Backup Good The last backup was made on ${describe(night)}.`,
     setup: "Done",
   });
   expect(await listQueuedEmails(site)).toEqual([]);
@@ -76,7 +76,7 @@ test("a backup that failed is told to the team with its reason, and the next nig
   await mkdir(folder);
   await sweepAt(night + DAY);
   expect(await listBackups()).toHaveLength(1);
-  expect((await readOffice()).health).toBe(`Backup Good The last backup is of ${describe(night + DAY)}.`);
+  expect((await readOffice()).health).toBe(`Backup Good The last backup was made on ${describe(night + DAY)}.`);
 });
 
 test("when the last good backup is older than two days, the team gets one email", async () => {
@@ -107,5 +107,5 @@ test("a backup that somebody makes by hand where the daily ones are ends the ala
   expect((await readOffice()).health).toContain("Failing");
   await rm(folder);
   expect(await runBeside(site, ["backup"], { BACKUP_DIR: folder })).toMatchObject({ code: 0 });
-  expect((await readOffice()).health).toMatch(/^Backup Good The last backup is of /);
+  expect((await readOffice()).health).toMatch(/^Backup Good The last backup was made on /);
 });

@@ -43,7 +43,7 @@ test.each<[string, () => string, () => Record<string, string>]>([
     () => "/admin/orders/compose",
     () => ({ intent: "send", form_id: "form-1", id: live.id, subject: "Hello", text: "Hi {name}" }),
   ],
-  ["Empty Trash", () => "/admin/trash", () => ({ confirmed: "1" })],
+  ["Empty the trash", () => "/admin/trash", () => ({ confirmed: "1" })],
   ["retry", () => "/admin/outbox", () => ({ intent: "retry" })],
   ["discard", () => "/admin/outbox", () => ({ intent: "discard", id: "dead" })],
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({})],

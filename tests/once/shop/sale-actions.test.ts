@@ -26,7 +26,9 @@ test("an admin sends the link again", async () => {
   const { purchase, email } = await sellProduct(site);
   const { status, title } = await post(purchase.number, { intent: "send_download_link" });
   expect([status, title]).toEqual([303, "Link Sent"]);
-  expect(await emailsTo(email ?? "")).toHaveLength(2);
+  const emails = await emailsTo(email ?? "");
+  expect(emails).toHaveLength(2);
+  expect(JSON.stringify(emails[1])).toContain("our team sent you this link again");
   expect(await kindsOf(purchase.id)).toContainEqual(["link", "Rosa Delgado"]);
 });
 
@@ -72,7 +74,9 @@ test("a revoked purchase cannot be downloaded until it is restored by Undo", asy
 test("the buyer is emailed about a revocation if the admin wants", async () => {
   const { purchase, email } = await sellProduct(site);
   await post(purchase.number, { intent: "revoke_purchase", tell_buyer: "1" });
-  expect(await emailsTo(email ?? "")).toHaveLength(2);
+  const emails = await emailsTo(email ?? "");
+  expect(emails).toHaveLength(2);
+  expect(JSON.stringify(emails[1])).toContain("our team sent you this link again");
 });
 
 test("a purchase paid with a wrong amount can be released, and is held again if it was revoked while held", async () => {

@@ -61,7 +61,9 @@ test("a meeting on a new day off stays, and the office gets a warning", async ()
   const booked = await book(site, { startsAt: first });
   const startsOn = getCalendarDay(first, ZONE);
   const added = await add({ day: startsOn, last_day: getCalendarDay(first + 2 * DAY, ZONE) });
-  expect(added.description).toContain("One booking falls then and stays. Move or cancel it under Bookings.");
+  expect(added.description).toContain(
+    "One booking is already on that day. It stays until you move or cancel it under Bookings.",
+  );
   expect((await getBooking(site, booked.id)).status).toBe("booked");
   const next = await add({ day: inDays(20) });
   expect(next.description).toMatch(/: no bookings\.$/);

@@ -38,7 +38,7 @@ test("an order with an unresolved payment problem stays in the trash until it is
   expect(await findOrderByNumber(site, reference)).toBeUndefined();
 });
 
-test("Empty Trash removes everything", async () => {
+test("emptying the trash removes everything", async () => {
   const reference = await problemCreators["Wrong amount paid"](site);
   await changeOrder(site, reference, { deletedAt: longAgo() });
   expect((await postInOffice(office, "/admin/trash", { confirmed: "1" })).title).toBe("Trash Emptied");

@@ -37,7 +37,7 @@ test("events that the earlier webhook has signed count until it is gone, and a d
   const { secret: first } = await press();
   const { secret: second } = await press();
   expect([...provider.endpoints.values()].map(({ secret }) => secret)).toEqual([second]);
-  expect(await card()).toMatch(/Messages of the earlier webhook count until \w{3} \d+, /);
+  expect(await card()).toMatch(/Messages from the earlier webhook count until \w{3} \d+, /);
   const { secret: third } = await press();
   for (const secret of [first, second, third]) expect(await signWith(secret)).toBe(200);
   expect(await signWith("whsec_nobody")).toBe(400);

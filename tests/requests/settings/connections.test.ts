@@ -44,7 +44,9 @@ test("in production without a mail server and payment links, both need attention
   });
   const office = await createSignedInVisitor(production);
   expect(await card("email", office)).toContain("Needs attention. No email is sent until a mail server is set up");
-  expect(await card("payment", office)).toContain("Needs attention. What has no payment link can’t be ordered.");
+  expect(await card("payment", office)).toContain(
+    "Needs attention. Packages and products without a payment link can’t be ordered.",
+  );
 });
 
 test("a test email says how it was sent, and the same form sends one", async () => {

@@ -157,7 +157,7 @@ test("messages that could not be sent and texts with unknown facts need a look",
   const { find } = await readHealth(site);
   expect(find("Outbox")).toMatch(/^Outbox Check this 1 message could not be sent/);
   expect(find("Placeholders in texts")).toContain("/privacy: {keptDays}.");
-  expect(find("Business details")).toBe("Business details Good They are your own.");
+  expect(find("Business details")).toBe("Business details Good These are your own details.");
 });
 
 test("a check with advice of its own does not link to the screen that its usual advice names", async () => {

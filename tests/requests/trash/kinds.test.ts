@@ -76,7 +76,7 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
     expect(await count(young)).toEqual(before);
   });
 
-  test("is removed by Empty Trash only after a confirmation", async () => {
+  test("is removed by “Empty the trash” only after a confirmation", async () => {
     const record = await create(site);
     await send("delete", record);
     for (const intent of [[], ["empty"], [""]])

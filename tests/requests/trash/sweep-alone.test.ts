@@ -104,7 +104,7 @@ test("if the sweepers of two processes start at once, only one sweeps", async ()
   expect(Math.min(...writes.values())).toBe(1);
 });
 
-test("the sweeper and Empty Trash remove the same records at once, and none is left", async () => {
+test("the sweeper and “Empty the trash” remove the same records at once, and none is left", async () => {
   const { services } = site;
   const { db } = services;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -112,7 +112,7 @@ test("the sweeper and Empty Trash remove the same records at once, and none is l
     site,
     Array.from({ length: 205 }, (_, n) => makeOrder({ deletedAt: daysAgo(n < 200 ? 40 : 1) })),
   );
-  // The sweeper removes the first batch after Empty Trash has listed it.
+  // The sweeper removes the first batch after “Empty the trash” has listed it.
   let sweeping: Promise<void> | undefined;
   const transact: typeof db.transact = async (...args) => {
     sweeping ??= sweepTrash(other);

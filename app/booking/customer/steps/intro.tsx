@@ -32,7 +32,7 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   return (
     <>
       <p className="text-lead">
-        {place.type === "phone" ? "We call you, and you leave with a plan." : "You leave with a plan."} Free, no
+        {place.type === "phone" ? "We call you at the time you pick. " : ""}You’ll know your next step. Free, no
         contract.
       </p>
       <div className="booking-clock">

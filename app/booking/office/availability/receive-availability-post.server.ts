@@ -152,8 +152,8 @@ const createSpanDescriber =
 
 function explainBooked(booked: number): string {
   if (booked === 0) return "";
-  if (booked === 1) return " One booking falls then and stays. Move or cancel it under Bookings.";
-  return ` ${booked} bookings fall then and stay. Move or cancel them under Bookings.`;
+  if (booked === 1) return " One booking is already on that day. It stays until you move or cancel it under Bookings.";
+  return ` ${booked} bookings are already on those days. They stay until you move or cancel them under Bookings.`;
 }
 
 function describeRemoved(spans: DaySpan[], holidays: Holidays): string {

@@ -93,7 +93,7 @@ function describeFiles(ticket: OrderTicket): string {
     return `${describeStandardDelivery(ticket)} You’ll get an email when you can download them.`;
   return ticket.progress === "delivered"
     ? "Your files are on your order’s page."
-    : "Your order’s page says where it stands.";
+    : "See your order’s page for its status.";
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {

@@ -7,7 +7,7 @@ export const treatments = [
     time: "30 min",
     width: "w-[16.66%]",
     color: "bg-sage",
-    wish: "half an hour of scalp, neck and feet",
+    wish: "half an hour of scalp, neck and foot massage",
   },
   {
     id: "massage",

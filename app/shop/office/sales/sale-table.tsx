@@ -119,7 +119,7 @@ function NoSalesFound({ total }: { total: number }) {
       ) : (
         <p>
           {total === 1
-            ? "The one purchase doesn’t match."
+            ? "Your only purchase doesn’t match."
             : `None of the ${total.toLocaleString("en-US")} purchases match.`}{" "}
           <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>

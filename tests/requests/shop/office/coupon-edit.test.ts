@@ -70,7 +70,7 @@ test("the Undo of a coupon that was switched off on its own screen stays there",
   const form = off.page.querySelector(".toast form");
   expect(form?.getAttribute("action")).toBe(paths.adminCoupon(code));
   const on = await postInOffice(admin, form?.getAttribute("action") ?? "", readUndo(off.page));
-  expect([on.title, on.location]).toEqual(["Coupon On", paths.adminCoupon(code)]);
+  expect([on.title, on.location]).toEqual(["Coupon Turned On", paths.adminCoupon(code)]);
 });
 
 test("the note of a coupon that has ended can still be changed", async () => {
@@ -123,7 +123,7 @@ test("a used coupon can only be switched off", async () => {
   expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["stop_coupon"]);
   expect((await post(code, { intent: "delete_coupon" })).title).toBe("Not Deleted");
   const off = await post(code, { intent: "stop_coupon" });
-  expect([off.title, off.location]).toEqual(["Coupon Off", paths.adminCoupon(code)]);
+  expect([off.title, off.location]).toEqual(["Coupon Turned Off", paths.adminCoupon(code)]);
   expect(await findCoupon(site, code)).toMatchObject({ isActive: false });
 });
 

@@ -98,10 +98,10 @@ test("only one coupon can have a code, even with concurrent posts", async () => 
 test("a coupon is switched off and on again, and its uses are counted", async () => {
   const { code } = await insertCoupon(site, { code: "SWITCH", usageLimit: 1 });
   const off = await post({ intent: "stop_coupon", code });
-  expect([off.title, (await findCoupon(site, code))?.isActive]).toEqual(["Coupon Off", false]);
+  expect([off.title, (await findCoupon(site, code))?.isActive]).toEqual(["Coupon Turned Off", false]);
   expect(off.html).toContain("Undo");
   const on = await post({ intent: "start_coupon", code });
-  expect([on.title, (await findCoupon(site, code))?.isActive]).toEqual(["Coupon On", true]);
+  expect([on.title, (await findCoupon(site, code))?.isActive]).toEqual(["Coupon Turned On", true]);
   await placeUnpaidOrder(site, { coupon: code });
   expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Used up"]);
   expect(textOf(await readPage(admin, paths.adminCoupon(code)), "#coupon-state")).toBe("This coupon is used up");
@@ -115,7 +115,7 @@ test.each([
 ])("switching on a coupon that %s shows why it cannot be used", async (_, code, changes, description) => {
   await insertCoupon(site, { code, isActive: false, ...changes });
   const on = await post({ intent: "start_coupon", code });
-  expect(on.title).toBe("Coupon On");
+  expect(on.title).toBe("Coupon Turned On");
   expect(on.description).toContain(description);
 });
 
