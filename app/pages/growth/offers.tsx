@@ -15,7 +15,7 @@ export const offers = [
       "The risks: privacy, accuracy and who checks the answers",
       "A plan you can follow with us or without us",
     ],
-    ctaText: "Schedule an Assessment Call",
+    ctaText: "Book an Assessment Call",
     background: "bg-white",
   },
   {
@@ -30,7 +30,7 @@ export const offers = [
       "Proves itself on old cases before it meets new customers",
       "Training for the people who’ll use it",
     ],
-    ctaText: "Schedule a Project Call",
+    ctaText: "Book a Project Call",
     background: "bg-canary",
   },
   {
@@ -44,7 +44,7 @@ export const offers = [
       "New ideas tried small before we build them",
       "A team to ask when you’re stuck",
     ],
-    ctaText: "Schedule a Strategy Call",
+    ctaText: "Book a Strategy Call",
     background: "bg-rose",
   },
 ];
