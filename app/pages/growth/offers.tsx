@@ -15,7 +15,7 @@ export const offers = [
       "The risks: privacy, accuracy and who checks the answers",
       "A plan you can follow with us or without us",
     ],
-    ctaText: "Book an Assessment Call",
+    ctaText: "Book a Call About a Plan",
     background: "bg-white",
   },
   {
@@ -30,7 +30,7 @@ export const offers = [
       "Proves itself on old cases before it meets new customers",
       "Training for the people who’ll use it",
     ],
-    ctaText: "Book a Project Call",
+    ctaText: "Book a Call About a Build",
     background: "bg-canary",
   },
   {
@@ -44,7 +44,7 @@ export const offers = [
       "New ideas tried small before we build them",
       "A team to ask when you’re stuck",
     ],
-    ctaText: "Book a Strategy Call",
+    ctaText: "Book a Call About Support",
     background: "bg-rose",
   },
 ];

@@ -24,12 +24,12 @@ test("the dialog closes with Escape, has a frame 900 px high and confirms the bo
     await journey.open({ timezoneId: "America/New_York", reducedMotion: "reduce" }),
   );
   await page.goto("/business-growth");
-  await page.getByRole("link", { name: "Book a Project Call" }).click();
+  await page.getByRole("link", { name: "Book a Call About a Build" }).click();
   const frame = page.frameLocator("dialog iframe");
   await waitForScripts(page);
   await frame.locator(".booking-times li > a").first().press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
-  await page.getByRole("link", { name: "Book a Project Call" }).click();
+  await page.getByRole("link", { name: "Book a Call About a Build" }).click();
   const trouble = page.getByText("Having trouble with the booking form?");
   expect(await trouble.isVisible()).toBe(true);
   await frame.locator(".booking-times li > a").first().click();
@@ -61,7 +61,7 @@ test("on a phone the dialog scrolls to the step that opens", async () => {
     }),
   );
   await page.goto("/business-growth");
-  await page.getByRole("link", { name: "Book a Project Call" }).click();
+  await page.getByRole("link", { name: "Book a Call About a Build" }).click();
   const frame = page.frameLocator("dialog iframe");
   await waitForScripts(page);
   const findTop = async (name: string) => (await frame.getByRole("heading", { name }).boundingBox())?.y ?? Number.NaN;

@@ -13,7 +13,7 @@ test.each(["/book-consultation", "/contact", "/business-growth"])(
     const page = await journey.open({ viewport: { width: 390, height: 844 } });
     await page.route(WIDGET, (route) => route.fulfill({ contentType: "text/html", body: "Calendar" }));
     await page.goto(path);
-    if (path === "/business-growth") await page.getByRole("link", { name: "Book a Project Call" }).click();
+    if (path === "/business-growth") await page.getByRole("link", { name: "Book a Call About a Build" }).click();
     const frame = page.locator("iframe[title='Booking calendar']");
     await frame.waitFor();
     // The dialog scales it while it opens.
@@ -32,7 +32,7 @@ test.each(["/book-consultation", "/contact", "/business-growth"])(
       return route.fulfill({ contentType: "text/javascript", body: "document.body.dataset.embedded = 'yes'" });
     });
     await page.goto(path);
-    if (path === "/business-growth") await page.getByRole("link", { name: "Book a Project Call" }).click();
+    if (path === "/business-growth") await page.getByRole("link", { name: "Book a Call About a Build" }).click();
     await page.getByText("A script from scripts.example can resize").waitFor();
     expect(loads).toBe(0);
     await page.getByRole("button", { name: "Load the script" }).click();

@@ -91,7 +91,7 @@ describe("without JavaScript", () => {
 
   test("every Schedule and Book button leads to the booking page", async () => {
     await page.goto("/business-growth");
-    await page.getByRole("link", { name: "Book an Assessment Call" }).click();
+    await page.getByRole("link", { name: "Book a Call About a Plan" }).click();
     await page.waitForURL("/book-consultation");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Book a consultation");
   });
@@ -136,7 +136,7 @@ describe("with JavaScript", () => {
     const frame = page.locator("dialog iframe");
     expect(await frame.count()).toBe(0);
 
-    const opener = page.getByRole("link", { name: "Book a Project Call" });
+    const opener = page.getByRole("link", { name: "Book a Call About a Build" });
     expect(await opener.getAttribute("aria-haspopup")).toBe("dialog");
     await opener.click();
     await dialog.waitFor();
@@ -177,7 +177,7 @@ test("the page keeps its size when the booking dialog hides its scroll bar", asy
     const size = () => page.locator("main").evaluate((main) => [main.clientWidth, main.clientHeight]);
     const before = await size();
     expect(before[0]).toBeLessThan(page.viewportSize()?.width ?? 0);
-    await page.getByRole("link", { name: "Book a Project Call" }).click();
+    await page.getByRole("link", { name: "Book a Call About a Build" }).click();
     await page.getByRole("dialog").waitFor();
     expect(await size()).toEqual(before);
   } finally {

@@ -77,7 +77,7 @@ const forms: Record<string, SentForm> = {
   "booking in the dialog": {
     path: "/business-growth",
     async send(page, email) {
-      await page.getByRole("link", { name: "Book a Project Call" }).click();
+      await page.getByRole("link", { name: "Book a Call About a Build" }).click();
       await fillBooking(page.frameLocator("dialog iframe"), email);
     },
     listSources: () => listBookings(journey.site),

@@ -99,7 +99,7 @@ describe("the growth page", () => {
     const offers = page.querySelectorAll("article.offer");
     expect(offers).toHaveLength(3);
     for (const offer of offers) expect(countElements(offer, "li")).toBeGreaterThanOrEqual(4);
-    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Book an Assessment Call"]);
+    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Book a Call About a Plan"]);
     expect(countElements(page, 'details[name="industry"]')).toBe(8);
     expect(countElements(page, "details[open]")).toBe(0);
     expect(countElements(page, "#approach")).toBe(1);
