@@ -9,7 +9,7 @@ const BAD_SECONDS = 2 * 3600;
 export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks => ({
   outbox: {
     name: "Outbox",
-    advice: "Open the Outbox, fix what the last error names, then press Retry.",
+    advice: "Fix what the last error names, then press Retry.",
     screen: { name: "Outbox", href: paths.adminOutbox },
     needsDatabase: true,
     async run() {

@@ -20,7 +20,7 @@ const classes: Partial<Record<MessageState, string>> = {
  */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.4fr)] max-lg:grid-cols-4">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-4">
       {messageStates.map((state) => {
         const isOn = filters.state === state && !filters.q;
         const className = [classes[state], state === "dead" && counts.dead > 0 && !isOn && "bg-rose"];

@@ -55,7 +55,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     },
     timeZone: {
       name: "Time zone",
-      advice: "Open Settings, Time zone and holidays, check the zone, and save.",
+      advice: "Check the zone and save.",
       screen: calendarScreen,
       needsDatabase: true,
       async run() {
@@ -66,7 +66,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     },
     holidays: {
       name: "Holidays",
-      advice: "Open Settings, Time zone and holidays, choose when you are closed, and save.",
+      advice: "Choose when you’re closed and save.",
       screen: calendarScreen,
       needsDatabase: true,
       async run() {
@@ -78,7 +78,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     },
     business: {
       name: "Business details",
-      advice: "Open Settings, Business, enter your own details, and save.",
+      advice: "Enter your own details and save.",
       screen: { name: "Business", href: paths.adminSettingSection(business.name) },
       needsDatabase: true,
       async run() {
@@ -99,7 +99,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     },
     legal: {
       name: "Legal texts",
-      advice: "Open Settings, Getting started, read and change the legal texts, and mark them as done.",
+      advice: "Read and change the legal texts, and mark them as done.",
       screen: { name: "Getting started", href: paths.adminSetup },
       needsDatabase: true,
       async run() {

@@ -9,7 +9,7 @@ import { fillFacts, readAllFacts, readFacts } from "./placeholders.server";
 /** Braces that stand for nothing stay in a text, and visitors read them. */
 export const createPlaceholdersCheck = (services: Services): HealthCheck => ({
   name: "Placeholders in texts",
-  advice: "Open these texts under Settings, and correct or remove what is in braces.",
+  advice: "Open these texts, and correct or remove what is in braces.",
   screen: { name: "Settings", href: paths.adminSettings },
   needsDatabase: true,
   async run() {

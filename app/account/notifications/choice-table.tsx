@@ -38,7 +38,7 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
           label="All of these"
           value={areEqual ? values[first] : undefined}
           disabled={!isHydrated}
-          className="bg-ground font-bold noscript:hidden"
+          className="bg-ground font-bold noscript:hidden dark:bg-line"
         />
       ) : null}
       {kinds.map(({ name, label }) => (

@@ -47,25 +47,37 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
         {Object.keys(texts).map((name) => (
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
         ))}
-        <fieldset className="min-w-0" disabled={!email}>
-          <ChoiceTable kinds={kinds} values={values} errors={errors} />
-          <SelectField
-            className="border-t border-line pt-4 [&>select]:max-w-56"
-            name={HOUR_FIELD}
-            label="Daily summary"
-            hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
-            defaultValue={values[HOUR_FIELD]}
-            error={errors[HOUR_FIELD]}
-          >
-            <SelectOptions options={hourOptions} />
-          </SelectField>
-          <button type="submit" className="tool tool-solid mt-4">
-            Save notifications
-          </button>
-        </fieldset>
+        <Folded isFolded={!email}>
+          <fieldset className="min-w-0" disabled={!email}>
+            <ChoiceTable kinds={kinds} values={values} errors={errors} />
+            <SelectField
+              className="border-t border-line pt-4 [&>select]:max-w-56"
+              name={HOUR_FIELD}
+              label="Daily summary"
+              hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
+              defaultValue={values[HOUR_FIELD]}
+              error={errors[HOUR_FIELD]}
+            >
+              <SelectOptions options={hourOptions} />
+            </SelectField>
+            <button type="submit" className="tool tool-solid mt-4">
+              Save notifications
+            </button>
+          </fieldset>
+        </Folded>
       </Form>
       {compared.length > 0 ? <SavedTexts texts={compared} /> : null}
       {children}
     </section>
+  );
+}
+
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What there is to choose</summary>
+      {children}
+    </details>
   );
 }

@@ -130,7 +130,9 @@ function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
     <>
       Without an email address, you don’t get these emails.{" "}
       {emailHref ? (
-        <Link to={emailHref}>Add your email address first</Link>
+        <Link className="tool mt-3" to={emailHref}>
+          Add your email address
+        </Link>
       ) : (
         "An admin can add one under Settings, People."
       )}

@@ -14,9 +14,9 @@ export function formatParts(parts: CheckedPart[]): string {
   const stateWidth = Math.max(...Object.values(words).map((word) => word.length));
   const nameWidth = Math.max(...parts.map(({ name }) => name.length));
   const indent = " ".repeat(stateWidth + nameWidth + 4);
-  const lines = parts.map(({ state, name, found, advice }) => {
+  const lines = parts.map(({ state, name, found, advice, screen }) => {
     const first = `${words[state].padEnd(stateWidth)}  ${name.padEnd(nameWidth)}  ${found}`;
-    return advice ? `${first}\n${indent}${advice}` : first;
+    return advice ? `${first}\n${indent}${advice}${screen ? ` In the office: ${screen.name}.` : ""}` : first;
   });
   return lines.join("\n");
 }

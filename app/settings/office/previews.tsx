@@ -30,7 +30,7 @@ function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
     ?.choices?.find(({ value }) => value === business.country);
   return (
     <Preview intro={describeState(isSaved, "in the footer")}>
-      <div className="on-palm overflow-clip p-4">
+      <div className="on-palm overflow-clip p-4 dark:outline dark:outline-line-2">
         <p className="poster text-2 leading-none whitespace-nowrap text-frond">{business.name}</p>
         <div className="mt-4 text-small">
           <BusinessAddress

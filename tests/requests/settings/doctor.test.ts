@@ -31,7 +31,7 @@ test("a site as it comes has nothing bad, and the doctor changes no row", async 
   expect(output).toMatch(/^0 bad, 5 warnings, 0 unknown, 10 good, 5 unused\.$/m);
   expect(code).toBe(0);
   expect(find("Business details")).toContain("Still an example: the email address, ");
-  expect(find("Time zone")).toContain("Open Settings, Time zone and holidays");
+  expect(find("Time zone")).toContain("Check the zone and save. In the office: Time zone and holidays.");
 });
 
 test("a missing trigger, a mail server that refuses and wrong proxies are bad, each with what to do", async () => {
