@@ -24,14 +24,12 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
             <HeadingLines lines={heading} />
           </h1>
           <p className="max-w-[34ch] text-lead">{lead}</p>
-          <div className="grid gap-4">
-            <p className="flex flex-wrap items-center gap-4">
-              <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>{" "}
-              <MoreLink href="#samples">{secondButton}</MoreLink>
-            </p>
-            <p className="max-w-[60ch] text-small font-semibold">
+          <div className="flex flex-wrap items-center gap-4">
+            <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
+            <p className="basis-full text-small font-semibold sm:order-1">
               The consultation is free. {useAgreedPrice("websites")}
             </p>
+            <MoreLink href="#samples">{secondButton}</MoreLink>
           </div>
         </div>
       </div>

@@ -27,6 +27,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(`**${paths.websiteSample("barber")}`);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Tin Comb");
     await page.getByRole("radio", { name: "9:00 on Wednesday with Ray" }).press("Space");
+    expect(
+      await page
+        .getByText(/^\w{3} \d+:\d+ with \w+$/)
+        .filter({ visible: true })
+        .allTextContents(),
+    ).toEqual(["Wed 9:00 with Ray"]);
     await page.getByLabel("What are we cutting?").selectOption({ label: "The full shave, 45 min, $45" });
     await page.getByRole("button", { name: "Book it" }).click();
     const answer = answerOf(page);

@@ -3,7 +3,7 @@ import { answerUrl } from "../sample-route";
 import { barbers, type Choice, cuts, days, isTime, toChair } from "./shop";
 
 export function Chairs({ choice }: { choice: Choice | null }) {
-  const chosen = choice?.chair.id ?? "dee-thu-515";
+  const chosen = choice?.chair.id ?? "ray-tue-240";
   return (
     <section id="chairs" className="py-[clamp(4.4rem,8.4vw,7.5rem)]" aria-labelledby="chairs-title">
       <div className="shop">
@@ -46,7 +46,10 @@ export function Chairs({ choice }: { choice: Choice | null }) {
                 ))}
               </select>
             </label>
-            <p className="mr-auto">Pay at the shop.</p>
+            <div>
+              <p className="tin-comb-chosen" />
+              <p>Pay at the shop.</p>
+            </div>
             <button type="submit" className="pill border-blush! bg-blush! text-oxblood!">
               Book it
             </button>
@@ -80,6 +83,9 @@ function Time({ id, barber, day, time, chosen }: ReturnType<typeof toChair> & { 
         aria-label={`${time} on ${day} with ${barber}`}
       />
       <span aria-hidden="true">{time}</span>
+      <span className="tin-comb-choice" aria-hidden="true">
+        {`${day.slice(0, 3)} ${time} with ${barber}`}
+      </span>
     </label>
   );
 }

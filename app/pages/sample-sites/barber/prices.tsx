@@ -35,9 +35,8 @@ export function Prices() {
             loading="lazy"
           />
           <figcaption className="tin-comb-sticker">
-            <span>Seniors and service members</span>
-            <b className="fat-line text-[2em]">$5 off</b>
-            <span>every day</span>
+            <b className="fat-line text-[2.8em] leading-none">$5 off</b>
+            <span className="text-balance">seniors and service members, every day</span>
           </figcaption>
         </figure>
       </div>

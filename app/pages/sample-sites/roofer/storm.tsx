@@ -6,25 +6,28 @@ const signs = [
   ["Loose shingles", "For each one on the lawn, count three up here."],
 ];
 
-const pins = ["left-[39%] top-[40%]", "left-[55%] top-[53%]", "left-[27%] top-[74%]"];
+/** On the picture, in the order of the signs. */
+const pins = ["left-[34%] top-[32.5%]", "left-[46%] top-[52%]", "left-[58%] top-[67%]"];
 
 export function Storm() {
   return (
     <section id="storm" className="bg-haze lg:grid lg:grid-cols-2" aria-labelledby="storm-title">
-      <figure className="relative">
-        <img
-          className="h-[25rem] w-full object-cover object-[46%_50%] lg:absolute lg:h-full"
-          src={paths.websitePicture("roofer-damage.webp")}
-          width="760"
-          height="1000"
-          alt="A shingle roof after a storm, with three numbered spots"
-          loading="lazy"
-        />
-        {pins.map((place, index) => (
-          <b key={place} className={`delgado-pin ${place}`} aria-hidden="true">
-            {index + 1}
-          </b>
-        ))}
+      <figure className="delgado-damage">
+        <div>
+          <img
+            className="w-full"
+            src={paths.websitePicture("roofer-damage.webp")}
+            width="760"
+            height="1000"
+            alt="A shingle roof after a storm, with three numbered spots"
+            loading="lazy"
+          />
+          {pins.map((place, index) => (
+            <b key={place} className={`delgado-pin ${place}`} aria-hidden="true">
+              {index + 1}
+            </b>
+          ))}
+        </div>
       </figure>
       <div className="px-5 pt-12 pb-16 sm:px-[5.6vw] lg:max-w-[42rem] lg:py-[clamp(4.4rem,7.6vw,7rem)]">
         <h2 id="storm-title" className="roof-title">

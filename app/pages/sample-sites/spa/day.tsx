@@ -41,7 +41,7 @@ export function Day() {
         </h2>
         <ol>
           {steps.map(([time, text]) => (
-            <li key={time} className="flex flex-wrap border-t border-dusk/20 py-4">
+            <li key={time} className="flex flex-wrap items-baseline border-t border-dusk/20 py-4">
               <b className="quiet w-[5.2rem] text-[1.9rem] lg:w-[7.5rem] leading-[1.1] text-clay italic">{time}</b>
               <span className="flex-[1_1_10rem]">{text}</span>
             </li>

@@ -23,7 +23,7 @@ export function TideTable() {
             </div>
             <p className="ebb-lane">
               <i className={`${width} ${color}`} aria-hidden="true" />
-              <b className="quiet pl-4 text-[min(12vw,clamp(1.9rem,2.5vw,2.25rem))] leading-none whitespace-nowrap">
+              <b className="quiet ml-2.5 bg-sand px-1.5 text-[min(12vw,clamp(1.9rem,2.5vw,2.25rem))] leading-none whitespace-nowrap">
                 {price}
                 <span className="ml-2 font-[Jost] text-[1rem] text-bark">{time}</span>
               </b>
