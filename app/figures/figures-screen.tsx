@@ -76,7 +76,7 @@ export default function FiguresScreen() {
             aria-label={title}
           >
             <h2 className="col-span-full mb-2">{title}</h2>
-            <dl className="figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! min-[78rem]:border-r-4 min-[78rem]:border-r-ground">
+            <dl className="figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! min-[78rem]:mr-4">
               {figures.map(({ name, label, value, href, mark, needsAction }) => (
                 <div key={name}>
                   <dt>
