@@ -9,7 +9,7 @@ interface EntryStatusFormsProps {
 
 export function EntryStatusForms({ entry: { status, assigneeId, colleagues }, action }: EntryStatusFormsProps) {
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 border-t border-line pt-2">
+    <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-5 border-t border-line pt-2">
       <div className="min-w-0 flex-[1_1_13rem]">
         <AssignForm {...{ assigneeId, colleagues, action }} />
       </div>

@@ -5,6 +5,7 @@ import { FlashToast } from "../ui/feedback/toast";
 import { HistorySection } from "../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
+import { NewQuoteLink } from "../ui/office/new-quote-link";
 import { AnswerForm } from "./answer/answer-form";
 import { type EntryError, MAX_NOTE } from "./entry-error";
 import { EntryStatusForms } from "./entry-status-forms";
@@ -86,7 +87,8 @@ function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketPro
   );
 }
 
-function Contact({ entry: { email, details } }: Pick<TicketProps, "entry">) {
+function Contact({ entry }: Pick<TicketProps, "entry">) {
+  const { email, details, trashedAt, status } = entry;
   return (
     <section>
       <h3>Contact</h3>
@@ -99,8 +101,9 @@ function Contact({ entry: { email, details } }: Pick<TicketProps, "entry">) {
           ))}
         </dl>
       ) : null}
-      <p>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
         <Link to={getListUrl({ q: email })}>All messages from this address</Link>
+        {trashedAt || status === "spam" ? null : <NewQuoteLink {...entry} />}
       </p>
     </section>
   );

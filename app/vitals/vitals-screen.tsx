@@ -30,13 +30,16 @@ export default function WebVitals() {
         title="Web vitals"
         text={
           <>
-            How fast the office loads for your team, slowest screen first. On the last day we measured, three out of
-            four visits were at least this fast.
+            How fast the office loads for your team, slowest screen first.
             {pages.length > 0 ? (
-              <span className="max-lg:hidden">
+              <>
                 {" "}
-                The bars show the last two weeks. Those below the dashed line are good.
-              </span>
+                On the last day we measured, three out of four visits were at least this fast.
+                <span className="max-lg:hidden">
+                  {" "}
+                  The bars show the last two weeks. Those below the dashed line are good.
+                </span>
+              </>
             ) : null}
           </>
         }

@@ -52,7 +52,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "Time between starts",
+    label: "Start every",
     unit: "minutes",
     hint: "The first time is when your open hours begin.",
     min: 5,

@@ -51,7 +51,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
 /** Keeps a chosen colleague whose account has been removed. */
 function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
   const options = [
-    { value: "", label: "Anyone" },
+    { value: "", label: "Assigned to anyone" },
     { value: NOBODY, label: "Not assigned" },
     ...colleagues.map(({ userId, name }) => ({ value: userId, label: `Assigned to ${name}` })),
   ];

@@ -1,4 +1,7 @@
 import colors from "#content/brand/colors.json";
 
-/** A sheet of paper, for a file that has no preview. Its name stands beside it. */
-export const placeholderImage = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><path fill="${colors.line.light}" d="M0 0h240v180H0z"/><path fill="${colors["ink-2"].light}" d="M97 57h30l16 16v50H97zM125 59v16h16z" fill-rule="evenodd"/></svg>`;
+/**
+ * A sheet of paper, for a file that has no preview. Its name stands beside it. Transparent, in a gray that is visible on
+ * the tiles of both schemes, because a picture does not know the scheme of its page.
+ */
+export const placeholderImage = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><path fill="${colors["line-2"].light}" d="M97 57h30l16 16v50H97zM125 59v16h16z" fill-rule="evenodd"/></svg>`;

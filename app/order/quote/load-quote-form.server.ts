@@ -10,6 +10,7 @@ import { listOrderLines } from "../model/bought-package";
 import { contactEntries } from "../model/order-fields";
 import { isDraft } from "../model/quote";
 import {
+  customerParameters,
   fillLines,
   noteField,
   PACKAGE_FIELD,
@@ -45,12 +46,21 @@ export const toPackageChoices = (records: readonly PackageRecord[], currency: st
     };
   });
 
-export const startQuote = (services: Pick<Services, "env">): QuoteValues => ({
+export const startQuote = (services: Pick<Services, "env">, texts: QuoteValues["texts"] = {}): QuoteValues => ({
   formId: randomUUID(),
-  texts: { [termFields.validUntil.name]: getLastValidDay(services) },
+  texts: { ...texts, [termFields.validUntil.name]: getLastValidDay(services) },
   lines: fillLines([]),
   shown: "",
 });
+
+/** What a link from another screen says about the customer. */
+export const readCustomer = (query: URLSearchParams): QuoteValues["texts"] =>
+  Object.fromEntries(
+    Object.entries(customerParameters).map(([parameter, { name, limit }]) => [
+      name,
+      (query.get(parameter) ?? "").slice(0, limit),
+    ]),
+  );
 
 export function copyQuote(
   services: Pick<Services, "env">,
@@ -58,7 +68,7 @@ export function copyQuote(
   packages: readonly PackageRecord[],
 ): QuoteValues {
   const { texts, lines } = showQuote(order, packages);
-  return { ...startQuote(services), texts: { ...texts, ...startQuote(services).texts }, lines };
+  return { ...startQuote(services, texts), lines };
 }
 
 export function showQuote(order: Order, packages: readonly PackageRecord[]): QuoteValues {

@@ -17,6 +17,9 @@ export const customerFields = [
   businessName,
 ] as const;
 
+/** Names in the address of a new quote. */
+export const customerParameters = { name: fullName, email, phone, business: businessName } as const;
+
 export const packageFields = {
   price: {
     name: "package_price",

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
@@ -17,14 +17,48 @@ export async function moveProduct(
   direction: Direction,
   category: string | null,
 ): Promise<string | null> {
-  const { products } = db.tables;
   return db.transact(async (tx) => {
     const product = await lockProduct(db, tx, id);
     if (!product) return null;
     const neighbor = await findNeighbor(db.tables, tx, product, direction, category);
     if (!neighbor) return null;
     const [upper, lower] = direction === "up" ? [neighbor, product] : [product, neighbor];
-    await raise(products, tx, lower, upper);
+    await raise(db.tables, tx, lower, upper);
+    return product.title;
+  });
+}
+
+/**
+ * Puts a product above the others of its status and, if given, category. Returns its title and the product that it was
+ * below, or null if it is already there.
+ */
+export async function moveProductToTop(
+  { db }: Pick<Services, "db" | "changes">,
+  id: string,
+  category: string | null,
+): Promise<{ title: string; wasBelow: string } | null> {
+  return db.transact(async (tx) => {
+    const product = await lockProduct(db, tx, id);
+    if (!product) return null;
+    const neighbor = await findNeighbor(db.tables, tx, product, "up", category);
+    const top = await findNeighbor(db.tables, tx, product, "top", category);
+    if (!neighbor || !top) return null;
+    await insertBeside(db.tables, tx, product, top, "above");
+    return { title: product.title, wasBelow: neighbor.id };
+  });
+}
+
+/** Returns the product's title, or null if one of the two no longer exists. */
+export async function moveProductBelow(
+  { db }: Pick<Services, "db" | "changes">,
+  id: string,
+  upperId: string,
+): Promise<string | null> {
+  return db.transact(async (tx) => {
+    const product = await lockProduct(db, tx, id);
+    const upper = await lockProduct(db, tx, upperId);
+    if (!product || !upper || id === upperId) return null;
+    await insertBeside(db.tables, tx, product, upper, "below");
     return product.title;
   });
 }
@@ -35,10 +69,11 @@ async function findNeighbor(
   { products }: Tables,
   tx: Writer,
   { id, position, status }: Product,
-  direction: Direction,
+  direction: Direction | "top",
   category: string | null,
 ): Promise<Place | undefined> {
-  const [isPast, inOrder] = direction === "up" ? [gt, asc] : [lt, desc];
+  const isPast = direction === "down" ? lt : gt;
+  const inOrder = direction === "up" ? asc : desc;
   const [neighbor] = await tx
     .select({ id: products.id, position: products.position })
     .from(products)
@@ -54,7 +89,8 @@ async function findNeighbor(
   return neighbor;
 }
 
-async function raise(products: Tables["products"], tx: Writer, lower: Place, upper: Place): Promise<void> {
+async function raise(tables: Tables, tx: Writer, lower: Place, upper: Place): Promise<void> {
+  const { products } = tables;
   const { id, position } = products;
   const updatedAt = new Date();
   const places = [...new Set([lower.position, upper.position])];
@@ -65,15 +101,28 @@ async function raise(products: Tables["products"], tx: Writer, lower: Place, upp
     await tx.update(products).set({ position: lower.position, updatedAt }).where(eq(id, upper.id));
     return;
   }
-  // Products with the same position are sorted by id and cannot be swapped, so the later ones move down first.
+  // Products with the same position are sorted by id and cannot be swapped.
+  await insertBeside(tables, tx, lower, upper, "above");
+}
+
+/** Makes room first: all products above the new place move up. */
+async function insertBeside(
+  { products }: Tables,
+  tx: Writer,
+  moved: Place,
+  other: Place,
+  side: "above" | "below",
+): Promise<void> {
+  const { id, position } = products;
+  const isAbove = side === "above" ? gt : gte;
   await tx
     .update(products)
     .set({ position: sql`${position} + 2` })
     .where(
-      and(ne(id, lower.id), or(gt(position, upper.position), and(eq(position, upper.position), gt(id, upper.id)))),
+      and(ne(id, moved.id), or(gt(position, other.position), and(eq(position, other.position), isAbove(id, other.id)))),
     );
   await tx
     .update(products)
-    .set({ position: upper.position + 1, updatedAt })
-    .where(eq(id, lower.id));
+    .set({ position: other.position + 1, updatedAt: new Date() })
+    .where(eq(id, moved.id));
 }

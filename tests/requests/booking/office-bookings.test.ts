@@ -75,7 +75,7 @@ describe("the list", () => {
     const page = await readPage(admin, "/admin/bookings");
     expect(textOf(page, ".bookings-day")).toBe("Tue, Jan 15, 2030");
     const row = textOf(page, "tbody .cell-time");
-    expect(row).toBe("10:00 AM – 10:15 AM Next Jan 15, 2030, 8:30 PM, India Standard Time");
+    expect(row).toBe("10:00 AM – 10:15 AM Next Visitor: Jan 15, 2030, 8:30 PM, India Standard Time");
   });
 
   test("rejects posts", async () => {
@@ -101,6 +101,10 @@ describe("one booking", () => {
     expect(emails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
     expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
     expect(emails(await readPage(staff, path))).toEqual([]);
+    const customer = new URLSearchParams({ name: booked.name, email: booked.email, phone: "407-555-0142" });
+    expect(linksOf(await readPage(staff, path))).toContainEqual(
+      expect.objectContaining({ text: "New quote", to: `/admin/orders/new?${customer}` }),
+    );
     expect((await staff.get("/admin/availability")).status).toBe(403);
   });
 

@@ -9,7 +9,7 @@ import {
 import { withBlockedWrites } from "#tests/support/database/block-database";
 import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "#tests/support/document";
-import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/contact" });
@@ -52,6 +52,17 @@ test("a message shows all details, escaped, and links to all messages from its s
   expect(attributesOf(parseDocument(html), ".ticket a", "href")).toContain(
     `${paths.adminInbox}?q=${encodeURIComponent(message.email)}`,
   );
+});
+
+test("a message begins a quote for its sender, for those who may open orders", async () => {
+  const message = await insertContactMessage(site, { name: "Ada & Co", businessName: "Ada’s", phone: null });
+  const readLinks = async (visitor: typeof staff) =>
+    attributesOf(await readPage(visitor, url(message.id)), `.ticket a[href^="${paths.adminNewQuote}"]`, "href");
+  const known = new URLSearchParams({ name: "Ada & Co", email: message.email, business: "Ada’s" });
+  expect(await readLinks(staff)).toEqual([`${paths.adminNewQuote}?${known}`]);
+  expect(await readLinks(await createSignedInVisitor(site, "staff", "Noor", ["inbox"]))).toEqual([]);
+  await post(message.id, { intent: "status", status: "spam", shown_status: "new" });
+  expect(await readLinks(staff)).toEqual([]);
 });
 
 test("an unknown message gets a 404 with the list beside it", async () => {

@@ -41,6 +41,8 @@ describe("a draft", () => {
 describe("a quote that is sent", () => {
   test("to a wrong address doesn’t lead its reader to the page of the right one", async () => {
     const { number, email } = await makeQuote(site, office);
+    const quote = await readPage(office, paths.adminQuote(number));
+    expect(attributeOf(quote, "#email-hint a", "href")).toBe(`${paths.adminOrder(number)}#email`);
     const { payUrl: wrong } = await openQuote(new Visitor(site), await findQuoteLink(site, email));
     const open = async (link: string | null) => (await new Visitor(site).get(link ?? "")).status;
     expect(await open(wrong)).toBe(200);

@@ -85,3 +85,14 @@ test("staff who may not open orders make none", async () => {
   expect((await staff.post(paths.adminNewQuote, fields)).status).toBe(403);
   expect(await countRows(site, "formSubmissions", { email: fields.email })).toBe(0);
 });
+
+test("a link from another screen fills in the customer", async () => {
+  const customer = { name: "Ada <b>", email: "ada@studio.example", phone: "407-555-0181", business: "x".repeat(300) };
+  const form = parseDocument(
+    await (await office.get(`${paths.adminNewQuote}?${new URLSearchParams(customer)}`)).text(),
+  );
+  const read = (id: string) => attributeOf(form, `#${id}`, "value");
+  expect([read("full_name"), read("email"), read("phone")]).toEqual(["Ada <b>", customer.email, customer.phone]);
+  expect(read("business_name")).toHaveLength(200);
+  expect(read("valid_until")).toMatch(/^\d{4}-/);
+});

@@ -22,7 +22,7 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
               <th
                 key={id}
                 scope="col"
-                className="border-b border-line-2 px-1 py-1 align-bottom font-semibold text-ink-2 sm:px-2"
+                className="border-b border-line-2 px-1 py-1 text-right align-bottom font-semibold text-ink-2 last:pr-0 sm:px-2"
               >
                 {name}
               </th>
@@ -36,21 +36,18 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
                 {name}
                 {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
-              {times.some((ofKind) => ofKind.length > 0) ? (
-                times.map((ofKind, index) => (
-                  <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
-                    {ofKind.length === 0 ? (
-                      <span className="flex min-h-6 items-center text-ink-2">None</span>
-                    ) : (
-                      <FreeTimes times={ofKind} />
-                    )}
-                  </td>
-                ))
-              ) : (
-                <td colSpan={kinds.length} className="border-b border-line px-1 py-1.5 text-ink-2 sm:px-2">
-                  None
+              {times.map((ofKind, index) => (
+                <td
+                  key={kinds[index]?.id}
+                  className="border-b border-line px-1 py-1.5 text-right tabular-nums last:pr-0 sm:px-2"
+                >
+                  {ofKind.length === 0 ? (
+                    <span className="flex min-h-6 items-center justify-end text-ink-2">None</span>
+                  ) : (
+                    <FreeTimes times={ofKind} />
+                  )}
                 </td>
-              )}
+              ))}
             </tr>
           ))}
         </tbody>
@@ -62,7 +59,7 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
 function FreeTimes({ times }: { times: string[] }) {
   return (
     <details>
-      <summary className="flex min-h-6 cursor-pointer items-center font-semibold whitespace-nowrap">
+      <summary className="flex min-h-6 cursor-pointer items-center justify-end font-semibold whitespace-nowrap">
         {/* One span, because a flex container would break the underline at the gap. */}
         <span className="underline underline-offset-[0.2em]">
           {times.length}

@@ -60,7 +60,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       <FormProblems refused={refused} />
       <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
       <div className="@container">
-        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[46rem]:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <WeekStrip week={toTypedWeek(week, typed)} />
           <div className={forOwnHours}>
             <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">

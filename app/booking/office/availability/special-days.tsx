@@ -66,7 +66,7 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
         <FormProblems refused={refused} />
         <input type="hidden" name="intent" value="add_days" />
         <input type="hidden" name={KINDS_ASKED_FIELD} value="1" />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
+        <div className="grid grid-cols-1 sm:grid-cols-2 min-[87rem]:grid-cols-4 gap-x-5 gap-y-4">
           <Field {...getFieldProps("day")} label="Day" type="date" required />
           <Field
             {...getFieldProps("last_day")}

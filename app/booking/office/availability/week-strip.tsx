@@ -11,7 +11,7 @@ const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const total = sumHours(week.flatMap(({ hours }) => hours));
   return (
-    <section className="@min-[46rem]:order-last" aria-labelledby="week-title">
+    <section className="@min-[50rem]:order-last" aria-labelledby="week-title">
       <h3 id="week-title" className="week-strip-title">
         Your week,{" "}
         <span>

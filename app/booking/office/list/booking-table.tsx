@@ -23,7 +23,7 @@ const columns: readonly Column<BookingCell>[] = [
       <>
         <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
         {row.isNext ? <small className="font-semibold text-ink!">Next</small> : null}
-        {row.visitorTime ? <small className="booking-visitor-time">{row.visitorTime}</small> : null}
+        {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>
     ),

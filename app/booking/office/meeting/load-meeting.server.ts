@@ -33,8 +33,10 @@ export async function loadMeeting(services: Services, reference: string, showsEm
   ]);
   const { name, email, phone, note, status, sequence, timeZone } = booking;
   const [start, end] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
-  const describeTime = (clock: string) =>
-    `${formatLongDay(start, clock)}, ${formatTime(start, clock)} – ${formatTime(end, clock)}`;
+  const describeTime = (clock: string) => {
+    const span = `${formatTime(start, clock)} – ${formatTime(end, clock)}`;
+    return `${formatLongDay(start, clock)}, ${span.replaceAll(" ", "\u00a0")}`;
+  };
   return {
     id: booking.id,
     reference,

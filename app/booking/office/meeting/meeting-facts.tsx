@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { addZoneId } from "#app/server/time/formatters";
 import { Fact } from "#app/ui/list/ticket/record-ticket.tsx";
+import { NewQuoteLink } from "#app/ui/office/new-quote-link.tsx";
 import type { Meeting } from "./load-meeting.server";
 
 /** What the head and the time do not say. */
@@ -22,11 +23,10 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </Fact>
         ))}
       </dl>
-      {emailsUrl ? (
-        <p className="mt-2">
-          <Link to={emailsUrl}>Emails about this booking</Link>
-        </p>
-      ) : null}
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+        {emailsUrl ? <Link to={emailsUrl}>Emails about this booking</Link> : null}
+        {meeting.trashedAt ? null : <NewQuoteLink {...meeting} />}
+      </p>
     </section>
   );
 }

@@ -8,7 +8,8 @@ export function RecipientList({ recipients, orderCount }: { recipients: Recipien
   if (!recipients) return <p>{orderCount === 1 ? "1 order is selected." : `${orderCount} orders are selected.`}</p>;
   const { to, invalid, duplicates } = recipients;
   const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
-  if (to.length + invalid.length === 0) return <p>No orders are selected.</p>;
+  if (to.length + invalid.length === 0)
+    return <p>No orders are selected. Tick them in the list, then press Email Selected.</p>;
   return (
     <details className="ticket-more">
       <summary>

@@ -80,7 +80,22 @@ export const orderColumns: readonly Column<OrderCell>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ order }) => renderEmail(order.email) },
+  {
+    key: "email",
+    label: "Email",
+    cardArea: "email",
+    show: ({ order }) => (
+      <>
+        {renderEmail(order.email)}{" "}
+        {/* The name has it for screen readers, and for everybody where there is no business. */}
+        {order.businessName ? (
+          <small className="max-[72rem]:hidden" aria-hidden="true">
+            {order.submissionId}
+          </small>
+        ) : null}
+      </>
+    ),
+  },
   {
     key: "package",
     label: "Package",

@@ -48,5 +48,5 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function EditQuote() {
   const { number, ...form } = useLoaderData<typeof loader>();
   const back = { to: paths.adminOrder(number), label: "Back to the order" };
-  return <QuoteScreen key={number} title={`Quote ${number}`} back={back} {...form} />;
+  return <QuoteScreen key={number} title={`Quote ${number}`} back={back} number={number} {...form} />;
 }

@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
-import { copyQuote, listPackages, startQuote, toPackageChoices } from "#app/order/quote/load-quote-form.server";
+import {
+  copyQuote,
+  listPackages,
+  readCustomer,
+  startQuote,
+  toPackageChoices,
+} from "#app/order/quote/load-quote-form.server";
 import { receiveQuotePost } from "#app/order/quote/receive-quote-post.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { paths } from "#app/paths";
@@ -15,8 +21,11 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "orders");
   const packages = await listPackages(context);
-  const copied = new URL(request.url).searchParams.get("copy");
-  const values = copied ? copyQuote(context, await getOrder(context, copied), packages) : startQuote(context);
+  const query = new URL(request.url).searchParams;
+  const copied = query.get("copy");
+  const values = copied
+    ? copyQuote(context, await getOrder(context, copied), packages)
+    : startQuote(context, readCustomer(query));
   const currency = getCurrency(context);
   return { values, currency, packages: toPackageChoices(packages, currency) };
 }

@@ -16,6 +16,7 @@ import {
   termFields,
 } from "#app/order/quote/quote-form";
 import type { ReturnedQuote } from "#app/order/quote/receive-quote-post.server";
+import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -31,6 +32,8 @@ interface Props {
   packages: readonly PackageChoice[];
   currency: string;
   isSent: boolean;
+  /** Of a quote that exists. */
+  number?: string;
 }
 
 const section = "mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5";
@@ -39,7 +42,7 @@ const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2
 /** Hides what belongs to a package while none is chosen. */
 const forPackage = "group-has-[select>option:checked[value='']]:hidden";
 
-export function QuoteForm({ values: opened, returned, packages, currency, isSent }: Props) {
+export function QuoteForm({ values: opened, returned, packages, currency, isSent, number }: Props) {
   const [started] = useState(opened);
   const values = returned?.values ?? started;
   const { errors = {}, problem = null, added = null } = returned ?? {};
@@ -84,7 +87,17 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
                     readOnly
                     className="[&_input]:bg-line"
                     defaultValue={values.texts[field.name]}
-                    hint="We sent the quote to this address. To correct it, edit the order."
+                    hint={
+                      <>
+                        We sent the quote to this address.{" "}
+                        {/* Loads the page, so that the browser opens the details with the form. */}
+                        {number ? (
+                          <a className="inline-block" href={`${paths.adminOrder(number)}#email`}>
+                            Correct it in the order
+                          </a>
+                        ) : null}
+                      </>
+                    }
                   />
                 ) : (
                   <DescribedField
@@ -118,6 +131,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
               ))}
             </div>
             <QuoteLines lines={values.lines} errors={errors} added={added} />
+            <p className="mt-2 text-fine text-ink-2">Empty lines are left out.</p>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <DefaultSubmit label={isSent ? "Save" : "Save as draft"} />
               {values.lines.length < MAX_LINES ? (

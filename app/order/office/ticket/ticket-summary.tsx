@@ -73,9 +73,11 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   if (ticket.approvalSince)
     return (
       <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex items-center gap-2 font-semibold">
+        <p className="flex items-center gap-2 font-semibold text-balance">
           <StatusMark shape="empty" tone="sun" />
-          {text} since {ticket.approvalSince}
+          <span>
+            {text} since <span className="whitespace-nowrap">{ticket.approvalSince}</span>
+          </span>
         </p>
         <Link className="tool" to={getComposeUrl([ticket.number], action)} preventScrollReset>
           Remind the customer

@@ -107,7 +107,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
         <button
-          className={`tool justify-self-end ${files.length > 0 ? "tool-hot" : ""}`.trim()}
+          className={`tool justify-self-end max-[44rem]:justify-self-start ${files.length > 0 ? "tool-hot" : ""}`.trim()}
           type="submit"
           aria-disabled={form.isWaiting || undefined}
         >

@@ -25,7 +25,7 @@ export async function loadList(services: Services, filters: Filters) {
   return {
     ...found,
     filters: { ...filters, page: found.page },
-    rows: products.map((product) => {
+    rows: products.map((product, index) => {
       const { id, slug, title, imageUrl, priceCents } = product;
       return {
         ...{ id, slug, title, imageUrl },
@@ -41,6 +41,7 @@ export async function loadList(services: Services, filters: Filters) {
           priceCents === 0 || createBuyUrl(services, product, null) ? null : "No checkout link",
         ].filter((mark) => mark !== null),
         isFirst: id === first,
+        isBelowSecond: found.page > 1 || index > 1,
         isLast: id === last,
       };
     }),

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Filters, getListUrl } from "#app/shop/model/product-filters";
+import { Cover } from "#app/shop/parts/cover.tsx";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { MoveArrow } from "../move-arrow";
 import type { ProductList } from "./load-list.server";
@@ -15,12 +16,8 @@ const columns: readonly Column<ProductCell>[] = [
     key: "cover",
     label: "Cover",
     cardArea: "check",
-    show: ({ row }) =>
-      row.imageUrl ? (
-        <img className="product-thumb" src={row.imageUrl} alt="" width={64} height={48} loading="lazy" />
-      ) : (
-        <span className="product-thumb">No cover</span>
-      ),
+    // A product without a picture has the drawing that visitors see.
+    show: ({ row }) => <Cover product={row} sizes="64px" lazy className="max-w-16" />,
   },
   {
     key: "title",
@@ -32,7 +29,10 @@ const columns: readonly Column<ProductCell>[] = [
         <Link to={paths.adminProduct(row.id)} data-row={row.id} className="records-open">
           {row.title}
         </Link>
-        <small>/{row.slug}</small>
+        <small>
+          /{row.slug}
+          {row.imageUrl ? null : ", no cover"}
+        </small>
       </>
     ),
   },
@@ -77,14 +77,20 @@ function MoveButtons({ row, filters }: ProductCell) {
   return (
     <Form method="post" action={getListUrl(filters)} preventScrollReset className="product-move">
       <input type="hidden" name="id" value={row.id} />
+      {row.isBelowSecond ? (
+        <button type="submit" className="tool col-start-1" name="intent" value="move_top">
+          <MoveArrow isToTop />
+          <span className="sr-only">Move {row.title} to the top</span>
+        </button>
+      ) : null}
       {row.isFirst ? null : (
-        <button type="submit" className="tool" name="intent" value="move_up">
+        <button type="submit" className="tool col-start-2" name="intent" value="move_up">
           <MoveArrow />
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
       {row.isLast ? null : (
-        <button type="submit" className="tool" name="intent" value="move_down">
+        <button type="submit" className="tool col-start-3" name="intent" value="move_down">
           <MoveArrow isDown />
           <span className="sr-only">Move {row.title} down</span>
         </button>

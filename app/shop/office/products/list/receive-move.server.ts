@@ -1,7 +1,7 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { moveProduct } from "#app/shop/edit-products/move-product.server";
-import { getListUrl, readFilters } from "#app/shop/model/product-filters";
+import { moveProduct, moveProductBelow, moveProductToTop } from "#app/shop/edit-products/move-product.server";
+import { type Filters, getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productFailed } from "#app/shop/model/product-statuses";
 
 export async function receiveMove(
@@ -10,14 +10,16 @@ export async function receiveMove(
   fields: URLSearchParams,
 ): Promise<Flash> {
   const [intent, id] = [fields.get("intent"), fields.get("id") ?? ""];
-  if (intent !== "move_up" && intent !== "move_down") return productFailed;
   const filters = readFilters(query);
+  if (intent === "move_top") return moveToTop(context, filters, id);
+  if (intent === "move_below") {
+    const title = await moveProductBelow(context, id, fields.get("below") ?? "");
+    return title === null ? productFailed : { title: "Product Moved", description: `${title} is back.`, tone: "info" };
+  }
+  if (intent !== "move_up" && intent !== "move_down") return productFailed;
   const direction = intent === "move_up" ? "up" : "down";
   const title = await moveProduct(context, id, direction, filters.category);
-  if (title === null) {
-    const description = `It’s already at the ${direction === "up" ? "top" : "bottom"} of the list.`;
-    return { title: "Not Moved", description, tone: "info" };
-  }
+  if (title === null) return refuseMove(direction === "up" ? "top" : "bottom");
   const undo = { intent: intent === "move_up" ? "move_down" : "move_up", id };
   return {
     title: "Product Moved",
@@ -26,3 +28,21 @@ export async function receiveMove(
     action: { label: "Undo", to: getListUrl(filters), fields: undo },
   };
 }
+
+async function moveToTop(context: RequestContext, filters: Filters, id: string): Promise<Flash> {
+  const moved = await moveProductToTop(context, id, filters.category);
+  if (!moved) return refuseMove("top");
+  const undo = { intent: "move_below", id, below: moved.wasBelow };
+  return {
+    title: "Product Moved",
+    description: `${moved.title} is at the top of the list.`,
+    tone: "info",
+    action: { label: "Undo", to: getListUrl(filters), fields: undo },
+  };
+}
+
+const refuseMove = (end: "top" | "bottom"): Flash => ({
+  title: "Not Moved",
+  description: `It’s already at the ${end} of the list.`,
+  tone: "info",
+});

@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { useMayOpen } from "./office-link";
+
+interface Person {
+  name: string;
+  email: string;
+  phone: string | null;
+  business?: string | null;
+}
+
+/** Opens the form for a quote with what is known about a person, for those who may make quotes. */
+export function NewQuoteLink({ name, email, phone, business }: Person) {
+  const mayOpen = useMayOpen();
+  if (!mayOpen(paths.adminNewQuote)) return null;
+  const known = Object.entries({ name, email, phone, business }).flatMap(([key, value]) =>
+    value ? [[key, value]] : [],
+  );
+  return <Link to={`${paths.adminNewQuote}?${new URLSearchParams(known)}`}>New quote</Link>;
+}
