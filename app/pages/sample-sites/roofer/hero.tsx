@@ -14,7 +14,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
           <b className="text-amber lg:ml-auto">Se habla español</b>
         </p>
       </div>
-      <header className="jobsite flex flex-wrap min-h-[4.6rem] items-center gap-x-9 font-semibold lg:min-h-[5.75rem] low:min-h-[4.6rem]">
+      <header className="jobsite flex flex-wrap min-h-[4.6rem] items-center gap-x-[clamp(1rem,6vw-2.6rem,2.25rem)] font-semibold lg:min-h-[5.75rem] low:min-h-[4.6rem]">
         <p className="mr-auto flex items-center gap-3 font-roof text-[min(8vw,clamp(1.6rem,2.3vw,2.05rem))] leading-[.86] font-black">
           <svg className="w-12 lg:w-16" viewBox="0 0 62 44" aria-hidden="true">
             <path className="fill-amber" d="M31 2l31 13v8L31 10 0 23v-8z" />
@@ -25,7 +25,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
             &amp; Daughter
           </span>
         </p>
-        <nav aria-label="Delgado & Daughter" className="hidden gap-x-9 lg:flex">
+        <nav aria-label="Delgado & Daughter" className="hidden gap-x-[inherit] lg:flex">
           <a href="#prices">Roofs &amp; prices</a>
           <a href="#storm">Storm damage</a>
           <a href="#week">Your week</a>
