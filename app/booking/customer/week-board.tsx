@@ -108,7 +108,7 @@ function RatherTalk({ board }: TopPartProps) {
   if (!board || !first) return null;
   return (
     <div className="next-time">
-      <h2 className="text-2">Rather talk?</h2>
+      <h2>Rather talk?</h2>
       <p>
         Next opening for a {board.call}, {board.zone.name}:
       </p>

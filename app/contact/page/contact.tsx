@@ -61,7 +61,7 @@ export default function ContactPage() {
             <div>
               <FromBoard part="RatherTalk" />
               <div>
-                <h2 className="text-3">You’ll hear from us {describeReplyTime(business)}</h2>
+                <h2>You’ll hear from us {describeReplyTime(business)}</h2>
                 <p className="mt-2">Our team reads every message and answers by email.</p>
                 <address>
                   <p>

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
 import { Prose } from "#app/texts/prose/prose.tsx";
-import type { Block } from "#app/texts/prose/read-prose";
+import { type Block, getHeadingId, type Rows } from "#app/texts/prose/read-prose";
 
 interface LegalPageProps {
   title: string;
   current: string;
-  /** The first one stands at the top. */
+  /** The first one stands at the top. A summary in rows after it is the page's contents, too. */
   blocks: Block[];
   /** The dates on which the text is valid. */
   validity: ReactNode;
@@ -17,6 +17,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, current, blocks: [lead, ...blocks], validity, versions }: LegalPageProps) {
+  const summary = blocks[0]?.type === "rows" ? blocks[0] : null;
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
     <div className="wrap legal">
@@ -42,18 +43,39 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity,
           <div className="legal-validity">{validity}</div>
         </header>
         <div className="legal-body">
-          <nav className="legal-contents" aria-label="On this page">
-            <details>
-              <summary>On this page</summary>
-              <ContentsList headings={contents} />
-            </details>
-          </nav>
+          {summary ? (
+            <Summary rows={summary.rows} headings={contents} />
+          ) : (
+            <nav className="legal-contents" aria-label="On this page">
+              <details>
+                <summary>On this page</summary>
+                <ContentsList headings={contents} />
+              </details>
+            </nav>
+          )}
           <div className="legal-text">
-            <Prose blocks={blocks} />
+            <Prose blocks={summary ? blocks.slice(1) : blocks} />
             {versions}
           </div>
         </div>
       </div>
     </div>
+  );
+}
+
+/** What has a section below links to it. */
+function Summary({ rows, headings }: { rows: Rows["rows"]; headings: Tokens.Heading[] }) {
+  return (
+    <dl className="legal-summary">
+      {rows.map(([name, text]) => {
+        const heading = headings.find((section) => section.text === name);
+        return (
+          <div key={name}>
+            <dt>{heading ? <a href={`#${getHeadingId(heading)}`}>{name}</a> : name}</dt>
+            <dd>{text}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -13,7 +13,9 @@ export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
       {versions.map((version, index) => (
         <span key={version.id}>
           {index > 0 ? "; " : null}
-          <a href={toAddress(version.id)}>{nameVersion(version)}</a>
+          <a href={toAddress(version.id)} className="whitespace-nowrap">
+            {nameVersion(version)}
+          </a>
         </span>
       ))}
     </p>
