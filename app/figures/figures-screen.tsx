@@ -49,9 +49,9 @@ const widths = [
   "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
   "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
   "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
-  "flex-[4_4_36rem] sm:max-w-[44rem] min-[78rem]:col-span-4",
+  "basis-full min-[78rem]:col-span-4",
 ];
-const inColumns = "min-[78rem]:grid min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid";
+const inColumns = "min-[78rem]:grid min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid min-[78rem]:gap-x-0";
 
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
@@ -68,7 +68,7 @@ export default function FiguresScreen() {
         title="Figures"
         text="How the business is doing right now. Select a figure to see the records it counts."
       />
-      <div className="flex flex-wrap gap-5 min-[78rem]:grid min-[78rem]:grid-cols-8 min-[78rem]:gap-x-0">
+      <div className="flex flex-wrap gap-5 min-[78rem]:grid min-[78rem]:grid-cols-8">
         {groups.map(({ title, figures }) => (
           <section
             key={title}
@@ -76,7 +76,9 @@ export default function FiguresScreen() {
             aria-label={title}
           >
             <h2 className="col-span-full mb-2">{title}</h2>
-            <dl className="figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! min-[78rem]:mr-4">
+            <dl
+              className={`figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! ${figures.length > 6 ? "md:grid-cols-4" : ""}`.trim()}
+            >
               {figures.map(({ name, label, value, href, mark, needsAction }) => (
                 <div key={name}>
                   <dt>

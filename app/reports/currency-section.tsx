@@ -32,25 +32,29 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
         <TimeChart {...{ sums, interval }} label={view.label} />
       </MoneyTable>
       <div className="report-tables">
-        <MoneyTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
-        <MoneyTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
-        <MoneyTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
-        <MoneyTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
-          {sums.hasUnknownSource ? (
-            <p className="mb-2 max-w-[70ch] text-small text-ink-2">
-              A source is not recorded if the customer paid before the site kept sources, in the test checkout, or
-              through a link on the provider’s own site.
-            </p>
-          ) : null}
-        </MoneyTable>
-        <MoneyTable
-          {...shared}
-          title="By coupon"
-          head="Coupon"
-          rows={sums.coupons}
-          csv={view.csv.coupons}
-          hasDiscount
-        />
+        <div className="min-w-0">
+          <MoneyTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
+          <MoneyTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
+          <MoneyTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
+        </div>
+        <div className="min-w-0">
+          <MoneyTable {...shared} title="By source" head="Source" rows={sums.sources} csv={view.csv.sources}>
+            {sums.hasUnknownSource ? (
+              <p className="mb-2 max-w-[70ch] text-small text-ink-2">
+                A source is not recorded if the customer paid before the site kept sources, in the test checkout, or
+                through a link on the provider’s own site.
+              </p>
+            ) : null}
+          </MoneyTable>
+          <MoneyTable
+            {...shared}
+            title="By coupon"
+            head="Coupon"
+            rows={sums.coupons}
+            csv={view.csv.coupons}
+            hasDiscount
+          />
+        </div>
       </div>
     </section>
   );

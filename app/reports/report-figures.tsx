@@ -3,7 +3,8 @@ import type { FigureView } from "./report-view.server";
 
 export function FigureList({ figures }: { figures: readonly FigureView[] }) {
   return (
-    <dl className="figures figures-auto">
+    // Five of six would fit in a row on tablets.
+    <dl className={`figures figures-auto ${figures.length === 6 ? "sm:max-lg:grid-cols-3" : ""}`.trim()}>
       {figures.map(({ name, label, value, note, href }) => (
         <div key={name}>
           <dt className="flex-wrap">

@@ -12,10 +12,10 @@ const columns: readonly Column<ListedPerson>[] = [
     isRowHeader: true,
     show: ({ userId, name }) => (
       <>
-        <Link to={paths.adminPerson(userId)} className="records-open max-lg:mr-2" data-row={userId}>
+        <Link to={paths.adminPerson(userId)} className="records-open" data-row={userId}>
           {name}
         </Link>
-        <small className="max-lg:inline">{userId}</small>
+        <small>{userId}</small>
       </>
     ),
   },

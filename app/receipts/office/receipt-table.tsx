@@ -23,6 +23,8 @@ interface ReceiptTableProps {
 }
 
 export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
+  // On tablets a column of zeros would take the width that the description needs.
+  const taxColumn = [...rows, ...sums].some(({ hasTax }) => hasTax) ? undefined : "max-lg:hidden";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
     <section className="report-box mt-3" aria-label="Receipts" tabIndex={0}>
@@ -33,7 +35,9 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
             <th scope="col">Date</th>
             <th scope="col">Customer</th>
             <th scope="col">Description</th>
-            <th scope="col">Tax</th>
+            <th scope="col" className={taxColumn}>
+              Tax
+            </th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
@@ -63,7 +67,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                   </>
                 ) : null}
               </td>
-              <td data-label="Tax" className={hasTax ? "max-md:order-3" : "max-md:hidden"}>
+              <td data-label="Tax" className={hasTax ? "max-md:order-3" : `max-md:hidden ${taxColumn ?? ""}`.trim()}>
                 {tax}
               </td>
               <td data-label="Amount" className={`${cardCell} max-md:font-bold`}>
@@ -78,7 +82,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
               <th scope="row" colSpan={4}>
                 {count.toLocaleString("en-US")} {count === 1 ? "document" : "documents"} in {currency}
               </th>
-              <td data-label="Tax" className={hasTax ? undefined : "max-md:hidden"}>
+              <td data-label="Tax" className={hasTax ? undefined : `max-md:hidden ${taxColumn ?? ""}`.trim()}>
                 {tax}
               </td>
               <td data-label="Amount" className={cardCell}>

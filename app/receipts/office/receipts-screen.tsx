@@ -8,7 +8,7 @@ import { pageTitle } from "../../site";
 import { loadOrStay } from "../../ui/feedback/lost-connection";
 import { ScreenHead } from "../../ui/list/list-screen";
 import { Pager } from "../../ui/list/pager";
-import { describeReceipt, formatDate, formatSum, nameKind } from "../describe-receipt.server";
+import { describeReceipt, formatSum, nameKind } from "../describe-receipt.server";
 import type { FoundReceipt } from "../find-receipt.server";
 import { createReceiptUrl } from "../receipt-link.server";
 import { getReceiptsUrl, isMonth, readReceiptFilters } from "./month";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isCredit: receipt.kind === "credit_note",
       corrects: receipt.printed.corrects,
       href: createReceiptUrl(context, receipt),
-      day: formatDate(receipt.day),
+      day: formatCalendarDay(receipt.day, { year: "numeric", month: "short", day: "numeric" }),
       customer: view.buyer?.lines[0] ?? view.buyer?.email ?? "",
       about: receipt.about ?? "",
       what: nameFirst(view.lines.map(({ name }) => name)),

@@ -28,7 +28,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
               hub={34}
               spread={70}
               fullness={1.6}
-              className="absolute bottom-0 left-1/2 w-full max-w-none -translate-x-1/2 md:w-[160%]"
+              className="absolute bottom-0 left-1/2 h-32 w-full max-w-none -translate-x-1/2 md:h-auto md:w-[160%]"
             />
           </div>
         )}

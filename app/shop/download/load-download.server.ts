@@ -10,6 +10,7 @@ import type { DownloadState, ShownDownload } from "../downloads/shown-download";
 import { loadCards } from "../parts/product-card.server";
 import { findCurrentFile, getFormat } from "../products/current-file.server";
 import { listRelatedProducts } from "../products/find-product.server";
+import { listPublishedProducts } from "../products/list-products.server";
 
 /** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
@@ -29,8 +30,15 @@ export async function loadDownload(context: RequestContext, slug: string, search
 /** After a purchase that we stopped, refunded or still check, nothing else is for sale. */
 const statesWithOffers: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
 
+/** Those that go well with the product; the first ones of the shop fill the list. */
 async function loadRelated(context: RequestContext, { product, state }: Access) {
-  return statesWithOffers.includes(state) ? loadCards(context, await listRelatedProducts(context.db, product)) : [];
+  if (!statesWithOffers.includes(state)) return [];
+  const [chosen, shop] = await Promise.all([
+    listRelatedProducts(context.db, product),
+    listPublishedProducts(context.db, { category: null, page: 1 }),
+  ]);
+  const others = shop.filter(({ id }) => id !== product.id && chosen.every((other) => other.id !== id));
+  return loadCards(context, [...chosen, ...others].slice(0, 3));
 }
 
 /** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */

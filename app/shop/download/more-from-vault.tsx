@@ -6,9 +6,11 @@ import { RelatedProducts } from "../parts/related-products";
 export function MoreFromVault({ related }: { related: readonly ProductCard[] }) {
   return (
     <>
-      {related.length > 0 ? <RelatedProducts related={related} className="pb-6" /> : null}
+      {related.length > 0 ? (
+        <RelatedProducts heading="More from the Digital Vault" related={related} className="pb-6" />
+      ) : null}
       <p className="wrap pb-sec">
-        <MoreLink href={paths.vault}>More from the Digital Vault</MoreLink>
+        <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
       </p>
     </>
   );

@@ -3,14 +3,15 @@ import { Cover } from "./cover";
 import type { ProductCard } from "./product-card.server";
 
 interface RelatedProductsProps {
+  heading: string;
   related: readonly ProductCard[];
   className: string;
 }
 
-export function RelatedProducts({ related, className }: RelatedProductsProps) {
+export function RelatedProducts({ heading, related, className }: RelatedProductsProps) {
   return (
     <section className={`product-related wrap ${className}`} aria-labelledby="related-title">
-      <h2 id="related-title">Goes well with this</h2>
+      <h2 id="related-title">{heading}</h2>
       <ul>
         {related.map((card) => (
           <li key={card.id}>

@@ -8,6 +8,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
 import { attributeOf, linksOf, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+import { insertProducts } from "#tests/support/shop/products";
 import {
   changePurchase,
   insertProduct,
@@ -118,15 +119,21 @@ test("while the database fails, the form keeps the address, and works once it is
   expect((await send()).status).toBe(303);
 });
 
-test("the thank-you page shows related products, except after a refund", async () => {
-  const related = await insertProduct(site, { title: "Invoice letters" });
-  const { product, query, intent } = await sellProduct(site, { relatedProducts: [related.id] });
+test("the thank-you page shows three products, related ones first, except after a refund", async () => {
+  const [related] = await insertProducts(
+    site,
+    { title: "Invoice letters" },
+    { title: "Rota" },
+    { title: "Price list" },
+  );
+  const { product, query, intent } = await sellProduct(site, { relatedProducts: [String(related?.id)] });
   const listOffers = async (address: string) => {
     const page = await readPage(visitor, thankYou(product.slug, address));
-    expect(linksOf(page).some(({ text }) => text === "More from the Digital Vault")).toBe(true);
+    expect(linksOf(page).some(({ text }) => text === "Open the Digital Vault")).toBe(true);
     return textsOf(page, ".product-related h3");
   };
-  for (const address of ["", query]) expect(await listOffers(address)).toEqual(["Invoice letters"]);
+  for (const address of ["", query])
+    expect(await listOffers(address)).toEqual(["Invoice letters", "Price list", "Rota"]);
   await refundSale(site, intent);
   expect(await listOffers(query)).toEqual([]);
 });

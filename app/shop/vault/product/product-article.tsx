@@ -72,7 +72,9 @@ export function ProductArticle({ product }: { product: ProductView }) {
           <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
       </section>
-      {related.length > 0 ? <RelatedProducts related={related} className="py-sec" /> : null}
+      {related.length > 0 ? (
+        <RelatedProducts heading="Goes well with this" related={related} className="py-sec" />
+      ) : null}
     </>
   );
 }
