@@ -25,7 +25,10 @@ export function ListTabs({ label, tabs, isOneRow = false, hidesEmpty = false }: 
   const isHidden = (tab: Tab) => hidesEmpty && tab.count === 0 && !tab.isOpen;
   const isAlone = hidesEmpty && tabs.every((tab) => tab.isOpen || isHidden(tab));
   return (
-    <nav className={`list-tabs ${isOneRow ? "list-tabs-one-row" : ""} ${isAlone ? HIDDEN : ""}`.trim()} aria-label={label}>
+    <nav
+      className={`list-tabs ${isOneRow ? "list-tabs-one-row" : ""} ${isAlone ? HIDDEN : ""}`.trim()}
+      aria-label={label}
+    >
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key} className={isHidden(tab) ? HIDDEN : undefined}>
