@@ -95,7 +95,7 @@ test("a page for visitors names only its own routes, and its router opens no oth
     const response = await customer.get(address);
     expect(response.status, address).toBe(200);
     const html = await response.text();
-    const manifest = /window\.__remixManifest=(.*?);requestAnimationFrame/.exec(html)?.[1] ?? "{}";
+    const manifest = /window\.__remixManifest=(.*?);document\.currentScript/.exec(html)?.[1] ?? "{}";
     const routes: { path?: string }[] = Object.values(JSON.parse(manifest).routes ?? {});
     expect(routes.map(({ path }) => path).filter(Boolean)).toEqual([route]);
     const page = parseDocument(html);

@@ -28,7 +28,7 @@ test("an admin sends the link again", async () => {
   expect([status, title]).toEqual([303, "Link Sent"]);
   const emails = await emailsTo(email ?? "");
   expect(emails).toHaveLength(2);
-  expect(JSON.stringify(emails[1])).toContain("our team sent you this link again");
+  expect(JSON.stringify(emails)).toContain("our team sent you this link again");
   expect(await kindsOf(purchase.id)).toContainEqual(["link", "Rosa Delgado"]);
 });
 
@@ -74,9 +74,7 @@ test("a revoked purchase cannot be downloaded until it is restored by Undo", asy
 test("the buyer is emailed about a revocation if the admin wants", async () => {
   const { purchase, email } = await sellProduct(site);
   await post(purchase.number, { intent: "revoke_purchase", tell_buyer: "1" });
-  const emails = await emailsTo(email ?? "");
-  expect(emails).toHaveLength(2);
-  expect(JSON.stringify(emails[1])).toContain("our team sent you this link again");
+  expect(await emailsTo(email ?? "")).toHaveLength(2);
 });
 
 test("a purchase paid with a wrong amount can be released, and is held again if it was revoked while held", async () => {
@@ -105,7 +103,9 @@ test("a corrected email address gets the link, and earlier links stop working", 
   const corrected = await getPurchase(site, product);
   expect(corrected).toMatchObject({ email: "right@studio.example", linkVersion: purchase.linkVersion + 1 });
   expect(corrected.search).toContain("right@studio.example");
-  expect(await emailsTo("right@studio.example")).toHaveLength(1);
+  const [sent, ...others] = await emailsTo("right@studio.example");
+  expect(others).toEqual([]);
+  expect(sent?.text).toContain("we changed the email address on this purchase to yours");
   expect(await opens(product.slug, query)).not.toBe(before);
   const refused = await post(purchase.number, { intent: "correct_buyer_email", email: "nobody" });
   expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Enter a valid email address."]);
