@@ -115,7 +115,7 @@ async function renderDocument(
   }
 }
 
-/** Runs on the first paint, or after two seconds in a tab that nobody has looked at and in browsers that do not report paints. */
+/** Starts on the first paint; after two seconds in a tab in the background or a browser that does not report paints. */
 const START_SCRIPT =
   'document.currentScript.remove();{const start=()=>{for(const late of document.querySelectorAll("template[data-late]"))late.replaceWith(late.content)};' +
   'setTimeout(start,2000);new PerformanceObserver(start).observe({type:"paint",buffered:true})}';

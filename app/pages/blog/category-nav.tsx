@@ -2,6 +2,9 @@ import { paths } from "#app/paths";
 import { type CategoryKey, categories, describeCount } from "#app/texts/articles/categories";
 import { getCategoryColor } from "./cards";
 
+/** More blades than these would be too thin to count. */
+const MAX_BLADES = { topic: 12, all: 24 };
+
 interface CategoryNavProps {
   current: CategoryKey | null;
   topics: readonly CategoryKey[];
@@ -45,11 +48,12 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
   );
 }
 
-/** A blade for each article. */
+/** A blade for each article. Where the row is full, the blades get thinner. */
 function TopicBlades({ count }: { count: number }) {
+  const blades = Math.min(count, MAX_BLADES.topic);
   return (
-    <svg viewBox={`0 0 ${count * 40} 120`} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => index * 40).map((left) => (
+    <svg viewBox={`0 0 ${blades * 40} 120`} preserveAspectRatio="none" aria-hidden="true">
+      {Array.from({ length: blades }, (_, index) => index * 40).map((left) => (
         <path key={left} d={`M${left + 20} 0l17 120h-34z`} />
       ))}
     </svg>
@@ -57,9 +61,10 @@ function TopicBlades({ count }: { count: number }) {
 }
 
 function AllBlades({ count }: { count: number }) {
+  const blades = Math.min(count, MAX_BLADES.all);
   return (
     <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (index * 360) / count).map((turn) => (
+      {Array.from({ length: blades }, (_, index) => (index * 360) / blades).map((turn) => (
         <path key={turn} transform={`rotate(${turn})`} d="M0-4L-11-35 0-50 11-35z" />
       ))}
     </svg>

@@ -16,6 +16,7 @@ const download = z.object({
   receiptUrl: z.string().nullable().default(null),
 });
 const link = download.extend({ reason: z.enum(["requested", "sent again", "corrected"]).default("requested") });
+export type LinkReason = z.output<typeof link>["reason"];
 const update = download.extend({ note: z.string().nullable() });
 type Download = z.output<typeof download>;
 
@@ -52,7 +53,7 @@ function writeReadyEmail(email: Download): EmailContent {
   });
 }
 
-const linkReasons = {
+const linkReasons: Record<LinkReason, string> = {
   requested: "someone asked for this link with your address. If it wasn’t you, you can ignore this email.",
   "sent again": `our team sent you this link again. ${HELP}`,
   corrected: `we changed the email address on this purchase to yours. Earlier links no longer work. ${HELP}`,

@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { formatDay } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { LinkReason } from "./buyer-emails.server";
 import { createPurchaseLink } from "./purchase-link.server";
 
 interface DownloadLinkEmail {
@@ -16,7 +17,7 @@ interface DownloadLinkEmail {
    */
   cause?: string;
   /** Why the link is sent, for `purchase-link`. */
-  reason?: "requested" | "sent again" | "corrected";
+  reason?: LinkReason;
   /** What is new, for `purchase-update`. */
   note?: string | null;
 }

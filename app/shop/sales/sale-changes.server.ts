@@ -23,8 +23,11 @@ export function sendLinkAgain(target: PurchaseTarget): Change {
     if (purchase.status !== "active" || !purchase.email) return false;
     const product = await loadProduct();
     await sendDownloadLink(target.services, tx, {
-      ...{ product, purchase },
-      ...{ topic: "purchase-link", reason: "sent again", cause: newId() },
+      product,
+      purchase,
+      topic: "purchase-link",
+      reason: "sent again",
+      cause: newId(),
     });
     await record({ kind: "link" });
     return true;
@@ -109,8 +112,11 @@ export function correctBuyerEmail(target: PurchaseTarget, email: string): Promis
     await record({ kind: "email", before: purchase.email, after: email });
     if (isActive)
       await sendDownloadLink(target.services, tx, {
-        ...{ product, purchase: corrected },
-        ...{ topic: "purchase-link", reason: "corrected", cause: newId() },
+        product,
+        purchase: corrected,
+        topic: "purchase-link",
+        reason: "corrected",
+        cause: newId(),
       });
     return true;
   });
