@@ -25,10 +25,11 @@ export function ErrorSummary({ id, title, heading: Heading = "h3", problems, cla
   );
   const sent = useRef(hydrating);
   useEffect(() => {
-    // The visitor may have started to correct a field before hydration.
-    const busy = sent.current && document.activeElement?.matches("input, textarea, select");
+    // Before hydration, the browser has focused the box, or the visitor has moved on. A page that scrolls now would
+    // move a button away from under a click.
+    const isFocusSet = sent.current && document.activeElement !== document.body;
     sent.current = false;
-    if (!said || busy) return;
+    if (!said || isFocusSet) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
   }, [said]);
