@@ -1,3 +1,4 @@
+import { getPhoneDigits } from "#app/server/text/phone-number";
 import { describeLength } from "./describe-length";
 import type { MeetingPlace } from "./kinds";
 
@@ -35,9 +36,6 @@ export function describePlace(place: PublicPlace): string {
       return `In person, at ${place.address}`;
   }
 }
-
-/** Omits an extension, such as "x12" or "ext. 12". */
-export const getPhoneDigits = (phone: string): string => phone.replace(/[x#].*$/i, "").replace(/\D/g, "");
 
 /**
  * For the visitor who booked. Shows only the end of the phone number: the visitor may have typed somebody else's email

@@ -1,5 +1,6 @@
 import type { TextField } from "#app/server/forms/text-field";
 import { isEmailAddress } from "#app/server/text/clean-text";
+import { hasAreaCode } from "#app/server/text/phone-number";
 
 export type ContactForm = "contact" | "inquiry";
 
@@ -19,7 +20,16 @@ const email = {
   autoComplete: "email",
 } as const satisfies MessageField;
 
-const phone = { name: "phone", label: "Phone", limit: 40, type: "tel", autoComplete: "tel" } as const;
+const phoneProblem = "Please enter your phone number with the area code.";
+
+const phone = {
+  name: "phone",
+  label: "Phone",
+  limit: 40,
+  format: { isValid: hasAreaCode, problem: phoneProblem },
+  type: "tel",
+  autoComplete: "tel",
+} as const satisfies MessageField;
 
 export const contactFields = {
   name: {
@@ -31,7 +41,7 @@ export const contactFields = {
   },
   businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
   email,
-  phone: { ...phone, required: "Please enter your phone number with the area code." },
+  phone: { ...phone, required: phoneProblem },
   message: {
     name: "message",
     label: "Message",

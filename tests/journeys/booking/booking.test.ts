@@ -92,7 +92,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     });
   });
 
-  test("a visitor whose time was just taken keeps the typed text and books another time", async () => {
+  test("a visitor whose time is no longer open keeps the typed text and books another time", async () => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
     if (javaScriptEnabled) await waitForReact(page);
@@ -102,7 +102,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const { pathname, search } = new URL(page.url());
     await book(new Visitor(journey.site), pathname + search);
     await button(page, /^Book /).click();
-    await page.getByRole("alert").getByText("was just taken").waitFor();
+    await page.getByRole("alert").getByText("is no longer open").waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("Dana Whitfield");
     await page.locator(".booking-others button").first().click();
     await page.locator(".booking-pick").waitFor();

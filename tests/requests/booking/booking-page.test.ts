@@ -93,7 +93,7 @@ describe("moving", () => {
     expect(textOf(page, "#who")).toContain("Your booking stays where it is");
   });
 
-  test("to a time that was just taken changes nothing and offers other times", async () => {
+  test("to a time that is no longer open changes nothing and offers other times", async () => {
     const time = (await listMoves()).at(0);
     const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
     await book(new Visitor(site), `/book-consultation?kind=strategy&slot=${slot}`);
@@ -101,7 +101,7 @@ describe("moving", () => {
     const response = await visitor.post(time?.to ?? "", { change: "move" });
     expect(response.status).toBe(409);
     const page = await readDocument(response);
-    expect(textOf(page, "[role=alert]")).toContain("was just taken");
+    expect(textOf(page, "[role=alert]")).toContain("is no longer open");
     expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
     expect(await readBooking()).toEqual(before);
   });

@@ -149,13 +149,13 @@ describe("the form", () => {
     expect(await countBookings()).toBe(before);
   });
 
-  test("for a time that was just taken keeps what was typed and offers the three nearest", async () => {
+  test("for a time that is no longer open keeps what was typed and offers the three nearest", async () => {
     const address = await findTime(visitor);
     await book(new Visitor(site), address);
     const response = await visitor.post(address, { ...guest, name: "Lee <b>Park</b>" });
     expect(response.status).toBe(409);
     const page = await readDocument(response);
-    expect(textOf(page, "[role=alert]")).toContain("was just taken");
+    expect(textOf(page, "[role=alert]")).toContain("is no longer open");
     expect(listValues(page)[0]).toBe("Lee <b>Park</b>");
     expect(attributesOf(page, ".booking-others button", "name")).toEqual(["choose", "choose", "choose"]);
 

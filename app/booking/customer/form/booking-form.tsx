@@ -85,7 +85,7 @@ interface ProblemsProps extends Pick<BookingFormProps, "slot"> {
 function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
   if (isTaken)
     return (
-      <ErrorSummary title={`${slot.time} was just taken`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
+      <ErrorSummary title={`${slot.time} is no longer open`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
     );
   const general = problems.some(({ field }) => field === null);
   if (problems.length === 0) return null;
@@ -100,5 +100,5 @@ function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
 
 const getAdvice = ({ others }: ChosenSlot) =>
   others.length > 0
-    ? "Someone just beat you to it. Everything you typed is still here. Pick one of these times and book it."
-    : "Someone just beat you to it, and that was the last open time. Everything you typed is still here.";
+    ? "Someone else has booked it, or it’s too soon now. Everything you typed is still here. Pick one of these times and book it."
+    : "It was the last open time. Everything you typed is still here.";

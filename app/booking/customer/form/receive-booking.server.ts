@@ -9,7 +9,7 @@ import {
   termsField,
 } from "#app/booking/model/booking-fields";
 import { readBookingQuery, readSlot } from "#app/booking/model/booking-query";
-import { getPhoneDigits, type PublicPlace, toPublicPlace } from "#app/booking/model/describe-place";
+import { type PublicPlace, toPublicPlace } from "#app/booking/model/describe-place";
 import { describeNotOffered, type MeetingKind } from "#app/booking/model/kinds";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { listKinds } from "#app/booking/state/kinds.server";
@@ -18,6 +18,7 @@ import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanEmail, cleanLine, cleanText, isBlank, isEmailAddress } from "#app/server/text/clean-text";
+import { hasAreaCode } from "#app/server/text/phone-number";
 import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 
@@ -163,9 +164,4 @@ function findProblem(field: BookingFieldName, value: string, limit: number, requ
   if (field === "email" && !isEmailAddress(cleanEmail(value))) return "Please enter a valid email address.";
   if (field === "phone" && required && !hasAreaCode(value)) return required;
   return null;
-}
-
-/** A US number has ten digits; one with a country code may have fewer. */
-function hasAreaCode(phone: string): boolean {
-  return getPhoneDigits(phone).length >= (phone.trim().startsWith("+") ? 8 : 10);
 }

@@ -24,7 +24,7 @@ export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
       {isTaken ? (
         <>
           <ErrorSummary
-            title={`${slot.time} was just taken`}
+            title={`${slot.time} is no longer open`}
             problems={[{ text: "Your booking is still at its old time. Please pick a different one." }]}
             className="mb-5"
           />

@@ -40,9 +40,9 @@ export function Money() {
           </div>
           <div>
             {questions.map(([question, answer], index) => (
-              <details key={question} open={index < 2} className="border-t-2 border-chalk/30 py-4">
-                <summary className="text-[1.25rem] font-bold">{question}</summary>
-                <p className="mt-2 text-haze">{answer}</p>
+              <details key={question} open={index < 2} className="border-t-2 border-chalk/30 py-1.5">
+                <summary className="py-2.5 text-[1.25rem] font-bold">{question}</summary>
+                <p className="pb-2.5 text-haze">{answer}</p>
               </details>
             ))}
           </div>
