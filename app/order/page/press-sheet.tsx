@@ -26,8 +26,8 @@ export function PressSheet() {
           srcSet={listFiles("webp")}
           sizes={sizes}
           width={560}
-          height={448}
-          alt="Sample designs for made-up businesses: a donut shop’s flyer, a nail salon’s story, ads for skin care and pizza, a gym’s banner, a disco poster and a house listing."
+          height={450}
+          alt="Sample designs for made-up businesses: a donut shop’s flyer, a nail salon’s story, a realtor’s post, banners for a conference, a gym and a coffee bar, a retreat’s flyer and a shake’s label."
         />
       </picture>
       <p className="absolute right-[8%] bottom-[1.5%] text-label/none text-ink-2 min-[64rem]:bottom-[2.5%]">
