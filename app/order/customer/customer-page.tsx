@@ -99,7 +99,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if ("problem" in result) return data({ problem: result.problem, closed: null }, { status: result.status });
   const { notice: title, description, at } = result;
-  const flash = await setFlash(context, { title, description, tone: "info" });
+  const flash = await setFlash(context, { title, description, tone: "info", autoHides: true });
   const headers = { ...privateHeaders, "Set-Cookie": flash };
   return redirect(`${paths.customerPage(number)}${at ? `#${at}` : ""}`, { status: 303, headers });
 }

@@ -7,6 +7,8 @@ export interface Flash {
   tone: "info" | "error";
   /** If `to` is empty, `redirectWithFlash` fills in the page that it redirects to. */
   action?: { label: string; to: string; fields: Record<string, string> };
+  /** For a message that is also on the page. */
+  autoHides?: boolean;
 }
 
 export const FLASH_COOKIE = "flash";

@@ -67,8 +67,14 @@ const toasts = {
     title: "We moved your booking",
     description: "The new time is on its way to your inbox and your calendar.",
     tone: "info",
+    autoHides: true,
   },
-  same: { title: "Nothing changed", description: "Your booking is already at this time.", tone: "info" },
+  same: {
+    title: "Nothing changed",
+    description: "Your booking is already at this time.",
+    tone: "info",
+    autoHides: true,
+  },
 } as const;
 
 function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {
