@@ -21,7 +21,9 @@ const columns: readonly Column<BookingCell>[] = [
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
     show: ({ row }) => (
       <>
-        <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
+        <span className="whitespace-nowrap">
+          <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
+        </span>
         {row.isNext ? <small className="font-semibold text-ink!">Next</small> : null}
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}

@@ -83,13 +83,21 @@ function MoveButtons({ row, filters }: ProductCell) {
           <span className="sr-only">Move {row.title} to the top</span>
         </button>
       ) : null}
-      {row.isFirst ? null : (
+      {row.isFirst ? (
+        <span className="col-start-2">
+          <MoveArrow />
+        </span>
+      ) : (
         <button type="submit" className="tool col-start-2" name="intent" value="move_up">
           <MoveArrow />
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
-      {row.isLast ? null : (
+      {row.isLast ? (
+        <span className="col-start-3">
+          <MoveArrow isDown />
+        </span>
+      ) : (
         <button type="submit" className="tool col-start-3" name="intent" value="move_down">
           <MoveArrow isDown />
           <span className="sr-only">Move {row.title} down</span>
