@@ -97,7 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
       <OfficeHeader user={user} />
       <OfficeClient />
       <main id="main" tabIndex={-1} className="px-6 pt-4 pb-(--page-end) max-[44rem]:px-4">
-        <SetupNotes notes={user?.notes ?? []} label="Emails are not sent" />
+        <SetupNotes notes={user?.notes ?? []} label="Emails aren’t being sent" />
         {children}
       </main>
     </div>

@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const table = readChoice(query, "table", reportTables, null);
   const report = await loadReport(context, query);
-  if (!table) throw new Response("There is no such table.", { status: 404 });
-  if (isRefused(report)) throw new Response("These are no two days.", { status: 400 });
+  if (!table) throw new Response("We couldn’t find that table.", { status: 404 });
+  if (isRefused(report)) throw new Response("Enter two days, such as 2026-11-01 and 2026-11-30.", { status: 400 });
   const { from, to } = report.period;
   return new Response(makeReportCsv(report, table), {
     headers: {

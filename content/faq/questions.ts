@@ -30,6 +30,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
         ],
+        link: { label: "Book a free {auditName}", to: paths.bookConsultation },
         open: true,
       },
       {
@@ -73,6 +74,21 @@ export const questionGroups: readonly QuestionGroup[] = [
           "Both. We can tell you where to start, build one system for you, or look after what you have. You can choose any of the three by itself.",
         ],
         link: { label: "See the offers", to: paths.growth },
+      },
+      {
+        id: "dashboard-start",
+        question: "How do I start with the client dashboard?",
+        answer: [
+          "Write to us and say which plan you want. The dashboard covers the systems we build for you, and we price each build separately, in writing.",
+        ],
+        link: { label: "See the plans", to: `${paths.clientPortal}#plans` },
+      },
+      {
+        id: "dashboard-cancel",
+        question: "How do I cancel the client dashboard?",
+        answer: [
+          "Your agreement says how to cancel, and you read it before you sign. You pay for the plan by the month.",
+        ],
       },
       {
         id: "other-industry",

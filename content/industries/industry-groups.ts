@@ -30,12 +30,13 @@ export const industryGroups: readonly IndustryGroup[] = [
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup("Out on the job", "On the job", "You’re on one job while the next one tries to reach you.", "rose", [
-    "Home services",
-    "Cleaning",
-    "Contractors",
-    "Travel",
-  ]),
+  createGroup(
+    "Out on the job",
+    "On the job",
+    "You’re with one customer while the next one tries to reach you.",
+    "rose",
+    ["Home services", "Cleaning", "Contractors", "Travel"],
+  ),
   createGroup("Classes and causes", "Classes", "Rosters, sign-ups and the same question all week long.", "white", [
     "Events",
     "Education and coaching",

@@ -103,7 +103,7 @@ test("earlier versions are listed only if there are any", () => {
   );
   const earlier = { since: "2026-12-31", until: "2027-02-28", current: "/refunds" };
   expect(renderToStaticMarkup(createElement(EarlierValidity, earlier))).toBe(
-    '<p>Valid from December 31, 2026 through February 28, 2027. <a href="/refunds">See the current version</a></p>',
+    '<p>In effect from December 31, 2026 through February 28, 2027. <a href="/refunds">See the current version</a></p>',
   );
 });
 

@@ -49,7 +49,7 @@ const listNotes = (callLength: string, reply: string) => [
   {
     title: "What happens next?",
     steps: [
-      "We read it ourselves.",
+      "We read your message ourselves.",
       `We reply ${reply} and tell you if we can help.`,
       "You decide. There’s no contract.",
     ],

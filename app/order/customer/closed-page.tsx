@@ -48,7 +48,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
             <Field
               name={contactFields.email.name}
               type="email"
-              label="The email you ordered with"
+              label="The email address you ordered with"
               autoComplete="email"
               required
               maxLength={contactFields.email.limit}

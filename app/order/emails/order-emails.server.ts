@@ -118,7 +118,7 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
     lead: `Thanks for asking. Our team will read your question and reply by email ${REPLY_TIME}. There’s nothing to pay.`,
     button: href ? { label: "Read the FAQ", href } : undefined,
     link: toCustomerPageLink(order.roomUrl),
-    foot: `Forgot something? Reply to this email and keep the order number in the subject line. ${NOT_FROM_YOU}`,
+    foot: "Forgot something? Reply to this email and keep the number in the subject line. Didn’t ask us anything? Someone probably mistyped their address. You can ignore this email.",
   });
 }
 

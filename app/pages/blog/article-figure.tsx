@@ -37,7 +37,7 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
         ))}
       </dl>
       <p className="article-figure-ask">
-        Want this set up for you? <MoreLink href={paths.contact}>{ask}</MoreLink>
+        Want help with this? <MoreLink href={paths.contact}>{ask}</MoreLink>
       </p>
     </figure>
   );

@@ -12,7 +12,7 @@ export const offers = [
       "A map of the jobs you repeat every week",
       "What data you have and what’s missing",
       "A short list, ranked by hours saved and effort",
-      "The risks: privacy, accuracy and who checks the answers",
+      "The risks to privacy and accuracy, and who checks the answers",
       "A plan you can follow with us or without us",
     ],
     ctaText: "Book a Call About a Plan",

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   if (!hasDay) return pageMeta(page, { title, description, picture: name });
   const info = pageMeta(page, {
     title: `${title}, since ${formatDay(since)}`,
-    description: `${title} as valid since ${formatDay(since)}: ${about}. Versions before and after it have addresses of their own.`,
+    description: `${title}, in effect since ${formatDay(since)}: ${about}. Versions before and after it have addresses of their own.`,
     picture: name,
     parents: [{ name: title, path }],
     canonical: path,

@@ -28,14 +28,14 @@ function nameVersion({ id, since }: { id: string; since: string }): string {
   return number ? `${formatDay(since)} (${number})` : formatDay(since);
 }
 
-export const CurrentValidity = ({ since }: { since: string }) => <p>Valid since {formatDay(since)}.</p>;
+export const CurrentValidity = ({ since }: { since: string }) => <p>In effect since {formatDay(since)}.</p>;
 
 export function EarlierValidity({ since, until, current }: { since: string; until: string; current: string }) {
   return (
     <p>
       {since === until
-        ? `Valid on ${formatDay(since)}. `
-        : `Valid from ${formatDay(since)} through ${formatDay(until)}. `}
+        ? `In effect on ${formatDay(since)}. `
+        : `In effect from ${formatDay(since)} through ${formatDay(until)}. `}
       <a href={current}>See the current version</a>
     </p>
   );

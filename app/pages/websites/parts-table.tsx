@@ -9,7 +9,7 @@ export function PartsTable() {
           We build it. You stay open.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          You get all of this with a website. A funnel skips the service list, because it sells one thing.
+          You get all of this with a website. A funnel skips Services and prices, because it sells one thing.
         </p>
       </header>
       <div className="parts">

@@ -16,17 +16,17 @@ const unanswered: Explanations = [
 /** The first that matches counts. */
 const explanations: Explanations = [
   ...unanswered,
-  [/certificate|self-signed|altnames/i, "The mail server’s certificate is not one that we can trust."],
+  [/certificate|self-signed|altnames/i, "We can’t trust the mail server’s certificate."],
   [
     /wrong version number|SSL routines|ssl3|tls/i,
-    "The mail server doesn’t encrypt in the way that SMTP_URL says: smtps:// is encrypted from the start, usually at port 465, smtp:// begins without, usually at port 587.",
+    "The mail server doesn’t encrypt the way SMTP_URL says. smtps:// is encrypted from the start, usually on port 465. smtp:// starts without encryption, usually on port 587.",
   ],
   [
     /\b53[0-9]\b|invalid login|EAUTH|authenticat/i,
     "The mail server refused the user name or the password in SMTP_URL.",
   ],
   [/timed? ?out|took longer|Greeting never/i, IN_TIME],
-  [/not an email address/, "This is not an address that an email can be sent to."],
+  [/not an email address/, "This isn’t a valid email address."],
   [/mail from|sender/i, "The mail server doesn’t accept the address that we send from (MAIL_FROM)."],
   [/\b55[0-9]\b|recipient|mailbox|EENVELOPE/i, "The mail server doesn’t accept this email or its recipient."],
   [/\b4[0-9]{2}\b/, "The mail server doesn’t accept the email at the moment."],

@@ -70,8 +70,8 @@ function writeEndedEmail({ purchase, reason, hadLink, refund, receiptUrl }: z.ou
           lead: `${explainRefund(refund)}We’ve refunded what you paid for ${title}. It can take a few days to show up, depending on your bank. ${linkEnds}`.trim(),
         }
       : {
-          subject: `Your ${hadLink ? "download link" : "purchase"} has ended: ${title}`,
-          heading: `Your ${hadLink ? "download link" : "purchase"} has ended`,
+          subject: `We stopped your download: ${title}`,
+          heading: "We stopped your download",
           lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can’t download ${title}.`} If that surprises you, reply to this email and we’ll look into it.`,
         };
   return renderCustomerEmail({

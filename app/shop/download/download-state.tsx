@@ -55,8 +55,8 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
         <>
           <div role="status">
             <Text>
-              <b>Check your inbox.</b> If that email bought this product, a link is on its way. It can take a few
-              minutes, and it sometimes lands in spam.
+              <b>Check your inbox.</b> If you bought this product with that address, a link is on its way. It can take a
+              few minutes, and it sometimes lands in spam.
             </Text>
           </div>
           {form("secondary")}
@@ -75,7 +75,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
           <details className="w-full">
             <summary className="min-h-11 py-2.5 font-semibold">Still waiting after a few minutes?</summary>
             <div className="grid gap-4 pt-2">
-              <Text>Enter the email you paid with, and we’ll send your link.</Text>
+              <Text>Enter the email address you paid with, and we’ll send your link.</Text>
               {form("secondary")}
             </div>
           </details>

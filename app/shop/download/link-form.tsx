@@ -19,7 +19,7 @@ export function LinkForm({ slug, refused, variant }: LinkFormProps) {
       <Field
         name="email"
         type="email"
-        label="The email you paid with"
+        label="The email address you paid with"
         autoComplete="email"
         required
         maxLength={320}

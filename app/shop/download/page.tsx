@@ -24,7 +24,7 @@ export const handle = { personal: true, noindex: true };
 
 const HEADING = "Get your link again.";
 const UNPROVEN =
-  "Downloads open with the link from your email. Can’t find it? Enter the email you paid with, and we’ll send it again.";
+  "Downloads open with the link from your email. Can’t find it? Enter the email address you paid with, and we’ll send it again.";
 const FAILED_HEADING = endedHeadings.unavailable ?? HEADING;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

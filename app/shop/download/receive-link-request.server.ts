@@ -26,7 +26,7 @@ export function receiveDownloadLinkRequest(
     email: fields.get("email") ?? "",
     maxLength: MAX_LENGTH,
     errors: {
-      missing: "Please enter the email you paid with.",
+      missing: "Please enter the email address you paid with.",
       invalid: "Please check the address: it should look like name@example.com.",
     },
     async find(email) {

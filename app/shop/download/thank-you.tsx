@@ -37,7 +37,7 @@ export const handle = { personal: true, noindex: true, scripts: [script] };
 const HEADING = "Payment Confirmed";
 
 const UNPROVEN =
-  "Your download link is in your inbox, at the email you paid with. Not there after a few minutes? Enter that address and we’ll send it again.";
+  "We emailed your download link to the address you paid with. Not there after a few minutes? Enter that address and we’ll send it again.";
 
 const NOT_FOUND_HEADING = "We can’t find this download";
 
@@ -69,7 +69,7 @@ interface Refused {
   review: RefusedReview | null;
 }
 
-/** "Enter the email you paid with", and the review. */
+/** "Enter the email address you paid with", and the review. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const slug = params.slug ?? "";

@@ -6,7 +6,7 @@ export const missedCallScriptPack: CatalogProduct = {
   description: "Keep callers from moving on: 40 short texts to send when you can’t pick up.",
   about: [
     "The phone rings while your hands are full. By the time you’re free, the caller may be talking to the next name on the list. A quick text that says who you are and when you’ll call back can keep the job yours.",
-    "The pack covers eight situations, from a job in progress to a closed weekend, each in five tones. Type your name, hours and booking link once, and all 40 texts fill in by themselves, with a character count so you know each one fits in a single message.",
+    "The pack covers eight situations, from being on a job to being closed for the weekend, each in five tones. Type your name, hours and booking link once, and all 40 texts fill in by themselves, with a character count so you know each one fits in a single message.",
     "Pick the ones that sound like you, copy them into your phone’s quick replies, and send them with one thumb.",
   ],
   priceCents: 1900,

@@ -33,11 +33,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     );
     await page.goto(`/orders/${order.submissionId}?key=old`);
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
-    await page.getByLabel("The email you ordered with").fill("nobody");
+    await page.getByLabel("The email address you ordered with").fill("nobody");
     await page.getByRole("button", { name: "Send me a new link" }).click();
     expect(await page.getByText("Please enter a valid email address.").isVisible()).toBe(true);
-    expect(await page.getByLabel("The email you ordered with").inputValue()).toBe("nobody");
-    await page.getByLabel("The email you ordered with").fill(order.email);
+    expect(await page.getByLabel("The email address you ordered with").inputValue()).toBe("nobody");
+    await page.getByLabel("The email address you ordered with").fill(order.email);
     await page.getByRole("button", { name: "Send me a new link" }).click();
     await page.getByRole("heading", { name: "Check your inbox." }).waitFor();
 

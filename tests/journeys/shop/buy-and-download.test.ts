@@ -82,7 +82,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await changePurchase(journey.site, (await getPurchase(journey.site, product)).id, { downloadsAllowed: 3 });
 
       await page.goto(`/thank-you/${product.slug}`);
-      await page.getByLabel("The email you paid with").fill(email.toUpperCase());
+      await page.getByLabel("The email address you paid with").fill(email.toUpperCase());
       await page.getByRole("button", { name: "Send my link" }).click();
       await page.getByText("Check your inbox.").waitFor();
       const again = await receiveLink(email, /^Your download link/);

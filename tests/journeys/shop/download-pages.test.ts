@@ -77,7 +77,7 @@ test("a form with an error and a page without the database are accessible, too",
   const page = await preloadAxe(await journey.open({ reducedMotion: "reduce" }));
   await page.goto(pages["without a link"] ?? "");
   await page.getByRole("button", { name: "Send my link" }).click();
-  await page.getByText("Please enter the email you paid with.").waitFor();
+  await page.getByText("Please enter the email address you paid with.").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("email");
   expect(await findProblemsInLooks(page, turn++)).toEqual([]);
   await page.goto(pages["review form"] ?? "");

@@ -124,7 +124,7 @@ describe("legal pages", () => {
 
   test("have an address for each version of the refund policy, and for each day on which it was valid", async () => {
     const page = await read("/refunds/2026-11-21");
-    expect(textOf(page)).toContain("Valid from November 21, 2026 through November 22, 2026.");
+    expect(textOf(page)).toContain("In effect from November 21, 2026 through November 22, 2026.");
     expect(attributesOf(page, 'link[rel="canonical"]', "href")[0]).toMatch(/\/refunds$/);
     const answer = async (day: string) => {
       const { status, headers } = await visitor.get(`/refunds/${day}`);
@@ -132,7 +132,7 @@ describe("legal pages", () => {
     };
     expect(await answer("2020-02-29")).toEqual([302, "/refunds/2026-11-21"]);
     for (const day of ["2999-01-01", "2026-02-30", "2026-2-1", "now"]) expect(await answer(day)).toEqual([404, null]);
-    expect(textOf(await read("/refunds"))).toContain("Valid since ");
+    expect(textOf(await read("/refunds"))).toContain("In effect since ");
     expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/refunds/");
   });
 

@@ -16,7 +16,7 @@ import { startSmtp } from "#tests/support/outbox/smtp";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const notes = 'ul[aria-label="Setup needed"]';
-const emailNotes = 'ul[aria-label="Emails are not sent"]';
+const emailNotes = 'ul[aria-label="Emails aren’t being sent"]';
 
 const site = setUpSite({
   APP_ENV: "production",

@@ -36,10 +36,10 @@ describe("a changed setting", () => {
     expect(await readLegal(paths.terms)).toContain("Palmetto Works: ready by 12 PM.");
     await saveBusiness(admin, { name: "Cedar Studio" });
     const current = await readLegal(paths.terms);
-    expect(current).toContain(`Cedar Studio: ready by 12 PM. Valid since ${formatDay(ago(0))}.`);
+    expect(current).toContain(`Cedar Studio: ready by 12 PM. In effect since ${formatDay(ago(0))}.`);
     expect(current).toContain(`Earlier versions: ${formatDay(ago(3))} ; ${formatDay(ago(7))}`);
     expect(await readLegal(paths.termsOn(ago(3)))).toContain(
-      `Palmetto Works: ready by 12 PM. Valid from ${formatDay(ago(3))} through ${formatDay(ago(1))}.`,
+      `Palmetto Works: ready by 12 PM. In effect from ${formatDay(ago(3))} through ${formatDay(ago(1))}.`,
     );
     expect(await readLegal(paths.termsOn(ago(7)))).toContain("Palmetto Works: ready by 5 PM.");
     const moved = await visitor.get(paths.termsOn(ago(5)));
@@ -48,7 +48,7 @@ describe("a changed setting", () => {
 
   test("changes the versions of files in the same way", async () => {
     await saveSection(admin, business, { email: "hi@cedar.example" });
-    expect(await readLegal(paths.refunds)).toContain(`Valid since ${formatDay(ago(0))}.`);
+    expect(await readLegal(paths.refunds)).toContain(`In effect since ${formatDay(ago(0))}.`);
     expect(attributesOf(await readPage(visitor, paths.refunds), ".legal-text a", "href")).toContain(
       "mailto:hi@cedar.example",
     );
@@ -61,7 +61,7 @@ describe("a changed setting", () => {
     await ageEdits(site, 2);
     await saveBusiness(admin, { name: "Cedar Studio", phone: "(407) 555-0134" });
     await saveSection(admin, turnaround, { days: "3" });
-    expect(await readLegal(paths.refunds)).toContain(`Valid since ${formatDay(ago(2))}.`);
+    expect(await readLegal(paths.refunds)).toContain(`In effect since ${formatDay(ago(2))}.`);
   });
 
   test("twice on a day makes two versions, and the last one counts", async () => {
@@ -105,7 +105,7 @@ describe("a changed time zone", () => {
     await saveText("refunds", "Evening words.");
     await changeRows(site, "settingEdits", {}, { createdAt: moment });
     await saveZone("Europe/London");
-    expect(await readLegal(paths.refunds)).toContain("Evening words. Valid since November 22, 2026.");
+    expect(await readLegal(paths.refunds)).toContain("Evening words. In effect since November 22, 2026.");
     expect(await readLegal(paths.refundsOn("2026-11-22"))).toContain("Evening words.");
   });
 
@@ -114,9 +114,9 @@ describe("a changed time zone", () => {
     await saveText("terms", "First words.");
     await saveText("terms", "Last words.");
     await saveZone("Pacific/Honolulu");
-    expect(await readLegal(paths.terms)).toContain("Last words. Valid since");
+    expect(await readLegal(paths.terms)).toContain("Last words. In effect since");
     await saveText("terms", "Newer words.");
-    expect(await readLegal(paths.terms)).toContain("Newer words. Valid since");
+    expect(await readLegal(paths.terms)).toContain("Newer words. In effect since");
     expect(await readLegal(paths.termsOn(ago(0, "Pacific/Auckland")))).toContain("Newer words.");
   });
 

@@ -141,7 +141,7 @@ test.each([
   expect(refused.status).toBe(400);
   expect(fieldError(refused.page, name)).toBe(problem);
   if (name !== "position") expect(fieldValues(refused.page, "position")).toEqual(["7"]);
-  expect(await readQuestions("ai-automation")).toHaveLength(10);
+  expect(await readQuestions("ai-automation")).toHaveLength(12);
 });
 
 test("a link needs both its text and its address", async () => {

@@ -33,7 +33,7 @@ test.each(pages)("saving %s makes a version of today, and the earlier one stays 
   const { since } = findVersion(legalFiles[name], today());
   await saveText(name, "All new.\r\n\r\n## Who we are\r\n\r\nWrite to **{email}**.");
   const page = await readPage(visitor, path);
-  expect(textOf(page, ".legal")).toContain(`All new. Valid since ${formatDay(today())}.`);
+  expect(textOf(page, ".legal")).toContain(`All new. In effect since ${formatDay(today())}.`);
   expect(textOf(page, ".legal-text b")).toBe("hello@palmetto.example");
   expect(attributesOf(page, ".legal-contents a", "href")).toEqual(["#who-we-are"]);
   const [earlier = ""] = attributesOf(page, ".legal-versions a", "href");
@@ -55,7 +55,7 @@ test("each version has its days, and an order’s day leads to the version that 
   expect(moved.headers.get("Location")).toBe(paths.refundsOn(ago(3)));
   const page = textOf(await readPage(visitor, paths.refundsOn(ago(3))));
   expect(page).toContain("Version of three days ago.");
-  expect(page).toContain(`Valid from ${formatDay(ago(3))} through ${formatDay(ago(1))}.`);
+  expect(page).toContain(`In effect from ${formatDay(ago(3))} through ${formatDay(ago(1))}.`);
   expect(textOf(await readPage(visitor, paths.refundsOn(today())))).toContain("Version of today.");
 });
 
@@ -69,7 +69,7 @@ test("two versions of one day are both readable, and the last one counts", async
   expect(attributesOf(page, ".legal-versions a", "href")).toContain(paths.termsOn(`${today()}-1`));
   const earlier = textOf(await readPage(visitor, paths.termsOn(`${today()}-1`)));
   expect(earlier).toContain("Second words.");
-  expect(earlier).toContain(`Valid on ${formatDay(today())}.`);
+  expect(earlier).toContain(`In effect on ${formatDay(today())}.`);
 });
 
 test("Undo puts the earlier text back, as a version of its own", async () => {
@@ -78,7 +78,7 @@ test("Undo puts the earlier text back, as a version of its own", async () => {
   await admin.post(paths.adminSettingSection("terms"), { intent: "undo_settings", edit });
   const shown = textOf(await readPage(visitor, paths.terms));
   expect(shown).toContain("These are the rules between you and Palmetto Works");
-  expect(shown).toContain(`Valid since ${formatDay(today())}.`);
+  expect(shown).toContain(`In effect since ${formatDay(today())}.`);
 });
 
 test("the history shows only what differs in a long text", async () => {

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const toasts = {
   moved: {
     title: "We moved your booking",
-    description: "The new time is on its way to your inbox and your calendar.",
+    description: "We’re emailing you the new time, with a file for your calendar.",
     tone: "info",
     autoHides: true,
   },

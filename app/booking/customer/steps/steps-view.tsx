@@ -52,7 +52,7 @@ export function StepsView(props: StepsViewProps) {
     <div className="@container">
       {steps.notOffered !== null ? (
         <p className="booking-part booking-waiting mb-4" role="status">
-          {describeNotOffered(steps.notOffered)} These are the meetings that you can book:
+          {describeNotOffered(steps.notOffered)} You can book one of these:
         </p>
       ) : null}
       {withoutKinds ? null : <KindLinks steps={steps} toStep={toStep} />}

@@ -144,7 +144,7 @@ const listNextSteps = (promise: string) => [
   "We match your payment to your order.",
   "You get an email with your order number and a link to your order’s page.",
   `Our designers get your order. ${promise}`,
-  "You download your files there, or request a revision.",
+  "You download your files on your order’s page, or request a revision there.",
 ];
 
 function NextSteps({ promise }: { promise: string }) {

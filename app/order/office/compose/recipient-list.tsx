@@ -9,7 +9,7 @@ export function RecipientList({ recipients, orderCount }: { recipients: Recipien
   const { to, invalid, duplicates } = recipients;
   const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
   if (to.length + invalid.length === 0)
-    return <p>No orders are selected. Tick them in the list, then press Email Selected.</p>;
+    return <p>No orders are selected. Select them in the list, then press Email Selected.</p>;
   return (
     <details className="ticket-more">
       <summary>
