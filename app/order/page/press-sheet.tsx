@@ -21,12 +21,12 @@ export function PressSheet() {
       <picture>
         <source type="image/avif" srcSet={listFiles("avif")} sizes={sizes} />
         <img
-          className="absolute top-[11.11%] left-[8.82%] h-auto w-[82.36%]"
+          className="absolute top-[10.59%] left-[8.82%] h-auto w-[82.36%]"
           src={paths.pressSheet(560, "webp")}
           srcSet={listFiles("webp")}
           sizes={sizes}
           width={560}
-          height={450}
+          height={454}
           alt="Sample designs for made-up businesses: a donut shop’s flyer, a nail salon’s story, a realtor’s post, banners for a conference, a gym and a coffee bar, a retreat’s flyer and a shake’s label."
         />
       </picture>

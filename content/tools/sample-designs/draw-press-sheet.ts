@@ -31,9 +31,10 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const topHeight = (WIDTH - GAP * (top.length - 1)) / sum(top.map(({ ratio }) => ratio));
 // The stack is as wide as its pieces are at the height of the rest of the row.
 const stackRatio = 1 / sum(stacked.map(({ ratio }) => 1 / ratio));
+const stackGaps = GAP * (stacked.length - 1);
 const bottomHeight =
-  (WIDTH - GAP * bottom.length + GAP * stackRatio) / (stackRatio + sum(bottom.map(({ ratio }) => ratio)));
-const stackWidth = (bottomHeight - GAP) * stackRatio;
+  (WIDTH - GAP * bottom.length + stackGaps * stackRatio) / (stackRatio + sum(bottom.map(({ ratio }) => ratio)));
+const stackWidth = (bottomHeight - stackGaps) * stackRatio;
 const bottomTop = topHeight + GAP;
 
 const pieces = [
