@@ -36,6 +36,10 @@ export function Plans() {
         <p className="mt-4 max-w-[52ch] text-lead">
           Every plan shows the same charts. Bigger plans cover more of your systems and come with more help.
         </p>
+        <p className="mt-3 max-w-[60ch]">
+          A system is one thing we built to run for you, such as missed-call texts or reminders. We price each build
+          separately, in writing.
+        </p>
       </header>
       <table className="plans" role="table">
         <caption className="sr-only">Dashboard plans and what you get</caption>
@@ -88,9 +92,7 @@ export function Plans() {
         </tbody>
       </table>
       <p className="mt-5 max-w-[60ch] text-small text-ink-2">
-        A system is one thing we built to run for you, such as missed-call texts or reminders. We price each build
-        separately, in writing. You pay for the plan by the month. Your agreement says how to cancel, and you read it
-        before you sign.
+        You pay for the plan by the month. Your agreement says how to cancel, and you read it before you sign.
       </p>
     </section>
   );

@@ -36,7 +36,7 @@ export function PackagePrices() {
               <th scope="row" className={`border-b border-line-2 py-2 text-left wrap-anywhere ${first}`}>
                 {name}{" "}
                 {popular ? (
-                  <em className="badge not-italic max-sm:mt-1 max-sm:block max-sm:w-fit">Most popular</em>
+                  <em className="badge not-italic max-sm:mt-1 sm:ml-2 max-sm:block max-sm:w-fit">Most popular</em>
                 ) : null}
               </th>
               <td className={figure}>{visuals}</td>

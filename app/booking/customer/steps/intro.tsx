@@ -31,7 +31,7 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   const what = ["What", `${name}, ${describeLength(minutes)}`];
   return (
     <>
-      <p className="text-lead">
+      <p>
         {place.type === "phone" ? "We call you at the time you pick. " : ""}You’ll know your next step. Free, no
         contract.
       </p>

@@ -118,7 +118,8 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
               <a href="#previews-title">Look inside</a> before you buy.{" "}
             </>
           ) : null}
-          Files are final sale with digital delivery.
+          Files are final sale with digital delivery. If yours doesn’t open or isn’t what this page says, we send a file
+          that works, or your money back.
         </>
       ) : null}
     </p>
