@@ -122,7 +122,7 @@ function Closing({ offer }: { offer: NonNullable<Offer> }) {
           {originalPrice ? <span className="sr-only">now </span> : null}
           {price}
           {originalPrice ? (
-            <s className="text-2">
+            <s className="text-(length:--text-2)">
               <span className="sr-only">Original price </span>
               {originalPrice}
             </s>
