@@ -36,7 +36,7 @@ function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: bo
           </p>
           <h3 className={isTitleDrawn ? "vault-title-drawn" : undefined}>
             <a href={paths.product(slug)}>
-              <span>{title}</span>
+              <span className={isTitleDrawn ? "sr-only" : undefined}>{title}</span>
             </a>
           </h3>
           <p className="vault-card-line">{description}</p>
