@@ -23,7 +23,7 @@ export function createMoneyForm(services: Services): SettingForm {
     (await Promise.all(Object.values(services.features.prices).map((list) => list(currency)))).flat();
   return describeSettings({
     title: "Money",
-    description: "The currency of everything you sell, and the tax on it.",
+    description: "The currency and tax of everything you sell.",
     section: money,
     fields: {
       currency: {

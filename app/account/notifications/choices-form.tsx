@@ -35,10 +35,13 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" id="notifications" aria-labelledby="notifications-title">
       <h2 id="notifications-title">Notifications</h2>
-      <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
-        {note ??
-          "Choose which team emails go to this account’s address. It only gets emails about screens that it can open."}
-      </p>
+      <div className="mt-1 mb-3 max-w-[70ch]">
+        {note ?? (
+          <p className="text-ink-2">
+            Choose which team emails go to this account’s address. It only gets emails about screens that it can open.
+          </p>
+        )}
+      </div>
       {refused?.title ? (
         <ErrorSummary className="mb-4" title={refused.title} problems={compared.length > 0 ? compare : problems} />
       ) : null}

@@ -74,30 +74,37 @@ export default function AccountScreen() {
   // Empties the fields for passwords.
   const version = useFormVersion(["change_password"], returned !== undefined);
   const choicesVersion = useFormVersion(["save_notifications", "undo_notifications"], refusedChoices !== undefined);
+  const factor = <SecondFactor account={account} answer={returned} />;
   const sessions = <Sessions sessions={account.sessions} />;
-  const hasFewKinds = (account.choices?.kinds.length ?? 0) <= FEW_KINDS;
+  const isFolded = !(account.choices && account.email);
+  const hasFewKinds = isFolded || (account.choices?.kinds.length ?? 0) <= FEW_KINDS;
   return (
     <>
-      <ScreenHead title="Your account" />
-      <p className="mt-1 text-ink-2 wrap-anywhere">
-        User ID {account.userId}. <OwnEmail account={account} />
-      </p>
+      <ScreenHead
+        title="Your account"
+        text={
+          <span className="wrap-anywhere">
+            User ID {account.userId}. <OwnEmail account={account} />
+          </span>
+        }
+      />
       {Object.keys(errors).length > 0 ? (
         <ErrorSummary
           title={countThingsToFix(Object.keys(errors).length)}
           heading="h2"
           problems={Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }))}
-          className="mt-4"
+          className="mb-4"
         />
       ) : null}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <div className={stack}>
           <NameForm name={returned?.name ?? account.name} error={errors.name} />
           <PasswordForm key={version} userId={account.userId} errors={errors} />
-          <SecondFactor account={account} answer={returned} />
+          {isFolded ? null : factor}
           {hasFewKinds ? null : sessions}
         </div>
         <div className={stack}>
+          {isFolded ? factor : null}
           {hasFewKinds ? sessions : null}
           {account.choices ? (
             <ChoicesForm
@@ -128,14 +135,15 @@ function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount })
 function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
     <>
-      Without an email address, you don’t get these emails.{" "}
+      <p className="text-ink-2">
+        Without an email address, you don’t get these emails.
+        {emailHref ? null : " An admin can add one under Settings, People."}
+      </p>
       {emailHref ? (
         <Link className="tool mt-3" to={emailHref}>
           Add your email address
         </Link>
-      ) : (
-        "An admin can add one under Settings, People."
-      )}
+      ) : null}
     </>
   );
 }

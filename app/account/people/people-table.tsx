@@ -45,7 +45,7 @@ const columns: readonly Column<ListedPerson>[] = [
       hasSecondFactor ? (
         "On"
       ) : (
-        <span className="inline-flex items-center gap-2 align-middle max-lg:ml-1">
+        <span className="inline-flex items-center gap-2 align-middle font-semibold max-lg:ml-1">
           <StatusMark shape="point" tone="sun" />
           Off
         </span>

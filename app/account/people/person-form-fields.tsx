@@ -35,7 +35,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
       </div>
       <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
         <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">Can open</legend>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>
               <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">

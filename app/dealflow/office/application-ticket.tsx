@@ -26,7 +26,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
           <Fact label="Phone">
             <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
-          <Fact label="Email" fullWidth>
+          <Fact label="Email">
             <a href={getEmailLink(ticket.email)}>{ticket.email}</a>
           </Fact>
           <Fact label="Website">
@@ -39,9 +39,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
             )}
           </Fact>
           <Fact label="Client type">{ticket.clientType}</Fact>
-          <Fact label="Main service" fullWidth>
-            {ticket.mainService}
-          </Fact>
+          <Fact label="Main service">{ticket.mainService}</Fact>
         </dl>
       </section>
       <section>

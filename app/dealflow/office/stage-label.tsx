@@ -12,7 +12,7 @@ const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "i
 
 export function StageLabel({ stage }: { stage: Stage }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-baseline gap-2 [&>svg]:self-center">
       <StatusMark shape={shapes[stage]} tone={tones[stage]} />
       <span>{stage}</span>
     </span>

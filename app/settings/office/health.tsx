@@ -41,10 +41,7 @@ export default function HealthScreen() {
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
-      <SettingsHead
-        title="Health"
-        text="What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update."
-      />
+      <SettingsHead title="Health" text="Whether everything this site needs works." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="divide-y divide-line border-t-2 border-ink bg-paper">
           <CheckList checks={others} />
@@ -62,7 +59,8 @@ export default function HealthScreen() {
         <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
           <h2 id="health-site">This site</h2>
           <FactList facts={facts} />
-          <p className="mt-4">
+          <p className="mt-4">CHANGELOG.md says what’s new in each version and what to do when you update.</p>
+          <p className="mt-2">
             <Link to={paths.adminConnections}>Details and tests of the connections</Link>
           </p>
         </section>
@@ -82,10 +80,10 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
             className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10.5rem_6.5rem_minmax(0,1fr)_12rem] ${edge}`}
           >
             <b>{name}</b>{" "}
-            <span className="flex items-center gap-2">
+            <span className="flex items-center gap-2 font-semibold">
               <StatusMark {...mark} /> {label}
             </span>{" "}
-            <span className={`max-w-[70ch] wrap-anywhere ${screen ? "max-md:col-span-full" : "col-span-2"}`}>
+            <span className="max-w-[70ch] wrap-anywhere max-md:col-span-full">
               {found} {advice}
             </span>
             {screen ? (

@@ -76,13 +76,19 @@ export default function SettingsScreen() {
           </p>
         </section>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 xl:grid-cols-3">
-        <CardGroup title="Business" cards={mark(business)} />
-        <div className="grid grid-cols-1 gap-y-6">
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 md:grid-cols-2 xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-y-6 xl:contents">
+          <CardGroup className="xl:row-span-2" title="Business" cards={mark(business)} />
           <CardGroup title="Site" cards={mark(site)} />
-          <CardGroup title="Office" cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])} />
         </div>
-        <CardGroup title="Site texts" cards={mark(texts)} />
+        <div className="grid grid-cols-1 gap-y-6 xl:contents">
+          <CardGroup
+            className="xl:col-start-2"
+            title="Office"
+            cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])}
+          />
+          <CardGroup className="xl:col-start-3 xl:row-span-2 xl:row-start-1" title="Site texts" cards={mark(texts)} />
+        </div>
       </div>
     </>
   );
@@ -118,12 +124,18 @@ const officeCards: Card[] = [
   },
 ];
 
-function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
+interface CardGroupProps {
+  title: string;
+  cards: readonly Card[];
+  className?: string;
+}
+
+function CardGroup({ title, cards, className }: CardGroupProps) {
   const id = `group-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
-    <section aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="mt-2 grid gap-px sm:grid-cols-2 sm:gap-3 xl:grid-cols-1 xl:gap-px">
+      <ul className="mt-2 grid gap-px">
         {cards.map(({ title, description, href, changed, warning, needsCheck }) => (
           <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
             <h3 className="font-text text-base font-bold">

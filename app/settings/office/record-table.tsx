@@ -40,7 +40,9 @@ export function RecordTable({ title, table, records }: Pick<RecordList, "title" 
       label: table.summary,
       cardArea: "status",
       show: ({ mark, summary }) => (
-        <span className="inline-flex items-center gap-2 align-middle whitespace-normal">
+        <span
+          className={`inline-flex items-center gap-2 align-middle whitespace-normal ${mark ? "font-semibold" : ""}`}
+        >
           {mark ? <StatusMark {...marks[mark]} /> : null} {summary}
         </span>
       ),

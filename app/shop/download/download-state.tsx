@@ -11,7 +11,7 @@ interface StateProps {
   here: string;
   refused: { email: string; error: string } | null;
   /** What a visitor without a link reads. */
-  unproven: string;
+  unproven: ReactNode;
 }
 
 export const endedHeadings: Partial<Record<DownloadState, string>> = {

@@ -36,8 +36,12 @@ export const handle = { personal: true, noindex: true, scripts: [script] };
 
 const HEADING = "Payment Confirmed";
 
-const UNPROVEN =
-  "We emailed your download link to the address you paid with. Not there after a few minutes? Enter that address and we’ll send it again.";
+const UNPROVEN = (
+  <>
+    <b>We emailed your download link to the address you paid with.</b> Not there after a few minutes? Enter that address
+    and we’ll send it again.
+  </>
+);
 
 const NOT_FOUND_HEADING = "We can’t find this download";
 

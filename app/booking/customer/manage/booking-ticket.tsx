@@ -84,7 +84,10 @@ function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooki
       {place}{" "}
       {isPhone ? (
         <span className="inline-block">
-          Wrong number? <a href={`mailto:${email}?subject=${reference}`}>Write to us</a>
+          Wrong number?{" "}
+          <a className="whitespace-nowrap" href={`mailto:${email}?subject=${reference}`}>
+            Write to us
+          </a>
         </span>
       ) : null}
     </>
