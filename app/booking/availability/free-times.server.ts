@@ -11,9 +11,10 @@ import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** A booking that is being moved. Its own time counts as free, and it keeps its length. */
+/** A booking that is being moved. It keeps its length, may overlap its own time, and is not offered the time it has. */
 export interface MovedBooking {
   id: string;
+  startsAt: Date;
   minutes: number;
 }
 
@@ -30,7 +31,8 @@ export async function listFreeTimes(
   if (!rules) return [];
   const { minutes } = moved ?? rules;
   const span = { from, to, now, except: moved?.id };
-  return listFreeTimesByRules(services, services.db.read, { ...rules, minutes }, span);
+  const times = await listFreeTimesByRules(services, services.db.read, { ...rules, minutes }, span);
+  return times.filter((at) => at !== moved?.startsAt.getTime());
 }
 
 export interface Span {

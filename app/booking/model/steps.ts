@@ -62,6 +62,8 @@ export interface ChosenSlot {
   day: string;
   time: string;
   isFree: boolean;
+  /** Whether the booking that is being moved already has this time. */
+  isCurrent: boolean;
   /** The nearest free times, if this one is not free. */
   others: (OfferedTime & { day: string })[];
 }

@@ -91,6 +91,18 @@ describe("moving", () => {
     const page = await readPage(visitor, `${address}&move=1`);
     expect(textOf(page, ".booked-when")).toContain(textOf(page, ".booking-times h3"));
     expect(textOf(page, "#who")).toContain("Your booking stays where it is");
+    expect(textOf(page, "#who h2")).toBe("Move your booking");
+  });
+
+  test("does not offer the time that the booking has, and a link to it says so", async () => {
+    const slot = toSlot((await readBooking()).startsAt.getTime());
+    const isOffered = ({ to }: { to: string }) => new URLSearchParams(to.split("?")[1]).get("slot") === slot;
+    expect((await listMoves()).filter(isOffered)).toEqual([]);
+    const page = await readPage(visitor, `${address}&slot=${slot}&move=1`);
+    expect(textOf(page, "#who h2")).toBe("Your booking is already at this time");
+    expect(textOf(page, "#who")).not.toContain("taken");
+    expect(page.querySelectorAll(".booking-others a")).toHaveLength(3);
+    expect(countElements(page, "#who form")).toBe(0);
   });
 
   test("to a time that is no longer open changes nothing and offers other times", async () => {

@@ -54,15 +54,15 @@ export function OtherKinds({ kinds, toStep }: { kinds: OfferedKind[]; toStep: To
   );
 }
 
-/** Shown for a link to a time that is taken or has passed. */
+/** Shown for a link to a time that is taken or has passed, or that the booking being moved already has. */
 export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "toStep">) {
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        {slot.time} isn’t available
+        {slot.isCurrent ? "Your booking is already at this time" : `${slot.time} isn’t available`}
       </h2>
       <p className="mb-5">
-        {slot.day} at {slot.time} is taken, in the past, or too soon to book.
+        {slot.day} at {slot.time} is {slot.isCurrent ? "yours." : "taken, in the past, or too soon to book."}
         {slot.others.length > 0 ? " These are the nearest open times:" : null}
       </p>
       <OtherTimes slot={slot} toStep={toStep} />

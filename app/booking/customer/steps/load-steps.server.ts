@@ -25,7 +25,7 @@ const NEAREST = 3;
 interface Options {
   now?: number;
   /** Keeps its name and place, also if its kind is switched off. Its day is shown unless another one is asked for. */
-  moved?: MovedBooking & { startsAt: Date; name: string; place: MeetingPlace };
+  moved?: MovedBooking & { name: string; place: MeetingPlace };
 }
 
 /** Null if all kinds are switched off. */
@@ -49,6 +49,7 @@ export async function loadSteps(
   const day = chooseDay(free, shownAt === null ? asked.day : getCalendarDay(shownAt, zone), today);
   const ofDay = (day !== null && free.get(day)) || [];
   const isFree = startsAt !== null && times.includes(startsAt);
+  const isCurrent = startsAt !== null && startsAt === moved?.startsAt.getTime();
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
   const names = formatTimes([...new Set([...ofDay, ...nearest, ...(startsAt === null ? [] : [startsAt])])], zone);
   return {
@@ -65,7 +66,7 @@ export async function loadSteps(
     zones: listOfferedZones(zone),
     calendar: day === null ? null : buildCalendar(free, day, today),
     day: day === null ? null : describeDay(day, ofDay, zone, names),
-    slot: startsAt === null ? null : describeSlot({ startsAt, isFree, nearest, zone, names }),
+    slot: startsAt === null ? null : describeSlot({ startsAt, isFree, isCurrent, nearest, zone, names }),
   };
 }
 
@@ -135,17 +136,19 @@ function findNearest(times: number[], startsAt: number): number[] {
 interface SlotInput {
   startsAt: number;
   isFree: boolean;
+  isCurrent: boolean;
   nearest: number[];
   zone: string;
   names: TimeNames;
 }
 
-function describeSlot({ startsAt, isFree, nearest, zone, names }: SlotInput): ChosenSlot {
+function describeSlot({ startsAt, isFree, isCurrent, nearest, zone, names }: SlotInput): ChosenSlot {
   return {
     ...describeTime(startsAt, names),
     day: describeDayOf(startsAt, zone),
     weekday: getWeekdayName(toDay(startsAt, zone)),
     isFree,
+    isCurrent,
     others: nearest.map((at) => ({ ...describeTime(at, names), day: describeDayOf(at, zone) })),
   };
 }

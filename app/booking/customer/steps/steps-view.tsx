@@ -83,7 +83,7 @@ export function StepsView(props: StepsViewProps) {
         ) : (
           <>
             <h2 id="who-title" className={withoutKinds ? "sr-only" : "text-ink-2"}>
-              How do we reach you?
+              {withoutKinds ? "Move your booking" : "How do we reach you?"}
             </h2>
             <p className={withoutKinds ? "booking-waiting" : "text-ink-2"}>
               {calendar ? waiting : "The booking form opens here once you pick a time."}

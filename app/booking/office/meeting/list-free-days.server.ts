@@ -20,10 +20,10 @@ export async function listFreeDays(
 ): Promise<FreeDay[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
-  const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, { id, minutes });
+  const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, { id, startsAt, minutes });
   const names = formatTimes(starts, zone);
   const days: FreeDay[] = [];
-  for (const at of starts.filter((start) => start !== startsAt.getTime())) {
+  for (const at of starts) {
     const day = formatShortDay(getCalendarDay(at, zone));
     const time = { at, label: names.get(at) ?? "" };
     if (days.at(-1)?.day === day) days.at(-1)?.times.push(time);
