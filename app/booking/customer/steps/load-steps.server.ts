@@ -51,7 +51,11 @@ export async function loadSteps(
   const isFree = startsAt !== null && times.includes(startsAt);
   const isCurrent = startsAt !== null && startsAt === moved?.startsAt.getTime();
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
-  const names = formatTimes([...new Set([...ofDay, ...nearest, ...(startsAt === null ? [] : [startsAt])])], zone);
+  const own = moved ? [moved.startsAt.getTime()] : [];
+  const names = formatTimes(
+    [...new Set([...ofDay, ...nearest, ...own, ...(startsAt === null ? [] : [startsAt])])],
+    zone,
+  );
   return {
     query: {
       kind: kind === kinds[0] ? null : kind.id,
