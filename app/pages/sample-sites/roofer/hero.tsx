@@ -15,7 +15,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
         </p>
       </div>
       <header className="jobsite flex flex-wrap min-h-[4.6rem] items-center gap-x-[clamp(1rem,6vw-2.6rem,2.25rem)] font-semibold lg:min-h-[5.75rem] low:min-h-[4.6rem]">
-        <p className="mr-auto flex items-center gap-3 font-roof text-[min(8vw,clamp(1.6rem,2.3vw,2.05rem))] leading-[.86] font-black">
+        <p className="mr-auto flex items-center gap-3 font-roof text-[min(8vw,clamp(1.6rem,2.3vw,2.05rem))] leading-[.98] font-black">
           <svg className="w-12 lg:w-16" viewBox="0 0 62 44" aria-hidden="true">
             <path className="fill-amber" d="M31 2l31 13v8L31 10 0 23v-8z" />
             <path className="fill-slate" d="M31 16l22 9.2V44H9V25.200z" />
