@@ -22,7 +22,9 @@ export function Shortlist() {
         <div className="shortlist-sheet stock">
           <div className="shortlist-head">
             <p className="poster text-3">Short list for a dental office</p>
-            <p className="badge bg-ink! text-canary! print:bg-transparent! print:text-ink!">Sample, made-up office</p>
+            <p className="badge whitespace-normal! bg-ink! text-canary! print:bg-transparent! print:text-ink!">
+              Sample, made-up office
+            </p>
           </div>
           <div className="shortlist-body">
             <table>

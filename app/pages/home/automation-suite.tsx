@@ -15,7 +15,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
   return (
     <section className="suite on-palm" aria-labelledby="suite">
       <div className="suite-inner wrap">
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <h2 id="suite" className="max-w-full text-1 [word-spacing:normal]">
             The Automation Suite works the hours you don’t.
           </h2>
