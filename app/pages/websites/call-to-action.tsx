@@ -17,10 +17,10 @@ export function CallToAction() {
         </div>
         <div>
           <ul>
-            <li>Your consultation is free</li>
+            <li>Your consultation is free.</li>
             <li>{useAgreedPrice("websites")}</li>
-            <li>Your agreement says when it’ll be ready</li>
-            <li>We reply {useReplyTime()}</li>
+            <li>Your agreement says when it’ll be ready.</li>
+            <li>We reply {useReplyTime()}.</li>
           </ul>
           <ButtonLink tone="palm" wide href={paths.bookConsultation}>
             Book a Consultation
