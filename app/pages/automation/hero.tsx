@@ -19,7 +19,7 @@ export function AutomationHero({ hero, children }: { hero: Hero; children: React
             <HeadingLines lines={heading} />
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[34ch] text-lead text-pretty">{keepHyphensTogether(lead)}</p>
+            <p className="max-w-[34ch] text-lead text-balance">{keepHyphensTogether(lead)}</p>
             <div className="grid grid-cols-1 justify-items-start gap-3">
               <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
               <p className="max-w-[34ch] text-small text-ink-2">{useAgreedPrice("automation")}</p>

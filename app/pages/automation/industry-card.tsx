@@ -20,7 +20,7 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
           {services.map(({ service, benefit }) => (
             <div key={service}>
               <dt>{keepHyphensTogether(service)}</dt>
-              <dd>{benefit}</dd>
+              <dd>{keepHyphensTogether(benefit)}</dd>
             </div>
           ))}
         </dl>

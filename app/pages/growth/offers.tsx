@@ -51,11 +51,12 @@ export const offers = [
 
 function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
   if (minutes === null) return ["Free", "for the first call, before the assessment"];
-  return [shortLength, `for a free ${name} before the assessment`];
+  return [shortLength, `for a free ${name}`, "Starts with"];
 }
 
-const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
+const Figure = ({ texts: [number, meaning, before] }: { texts: string[] }) => (
   <>
+    {before ? <span>{before} </span> : null}
     <b>{number}</b> <span>{meaning}</span>
   </>
 );

@@ -22,7 +22,7 @@ export function Shortlist() {
         <div className="shortlist-sheet stock">
           <div className="shortlist-head">
             <p className="poster text-3">Short list for a dental office</p>
-            <p className="badge max-w-full whitespace-normal! bg-ink! text-canary! print:bg-transparent! print:text-ink!">
+            <p className="badge whitespace-normal! bg-ink! text-canary! print:bg-transparent! print:text-ink!">
               Sample, made-up office
             </p>
           </div>

@@ -90,7 +90,7 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
     <section className="reasons wrap" aria-labelledby="why">
       <header>
         <h2 id="why">We’re fast, and you know the price first.</h2>
-        <p className="mt-4 max-w-[36ch] lg:max-w-[26ch] text-ink-2">
+        <p className="mt-4 max-w-[36ch] lg:max-w-[24rem] text-ink-2">
           Visuals, downloads and dashboard plans have a price tag. We put every other price in writing before you say
           yes.
         </p>

@@ -76,7 +76,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     expect(textsOf(page, ".call-steps b")).toEqual([
       "Fifteen minutes, free",
       "A written price",
-      "Most are ready in about 1 week",
+      "Most take about 1 week",
     ]);
   });
 
