@@ -21,7 +21,7 @@ export async function listFreeDays(
   const zone = services.env.BUSINESS_TIMEZONE;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, { id, startsAt, minutes });
-  const names = formatTimes(starts, zone);
+  const names = formatTimes([startsAt.getTime(), ...starts], zone);
   const days: FreeDay[] = [];
   for (const at of starts) {
     const day = formatShortDay(getCalendarDay(at, zone));
