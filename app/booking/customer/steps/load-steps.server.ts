@@ -51,11 +51,8 @@ export async function loadSteps(
   const isFree = startsAt !== null && times.includes(startsAt);
   const isCurrent = startsAt !== null && startsAt === moved?.startsAt.getTime();
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
-  const own = moved ? [moved.startsAt.getTime()] : [];
-  const names = formatTimes(
-    [...new Set([...ofDay, ...nearest, ...own, ...(startsAt === null ? [] : [startsAt])])],
-    zone,
-  );
+  const shownTimes = [...ofDay, ...nearest, startsAt, moved?.startsAt.getTime()].filter((at) => typeof at === "number");
+  const names = formatTimes([...new Set(shownTimes)], zone);
   return {
     query: {
       kind: kind === kinds[0] ? null : kind.id,
