@@ -1,8 +1,10 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+
 const rules = [
   ["Running late?", "Text us. We hold your chair for ten minutes and start the coffee."],
   ["Not quite it?", "Come back within seven days and we’ll fix it, free."],
   ["First big-kid cut?", "Ask for Manny. There’s a booster seat, a lollipop and no rush."],
-];
+] as const;
 
 const hours = [
   ["Tuesday to Thursday", "9 to 7"],
@@ -19,10 +21,12 @@ export function Rules() {
         <h2 id="rules" className="max-w-[17em] font-fat text-[min(11.5vw,clamp(2.4rem,4.7vw,4.25rem))] leading-[1.05]">
           You tell us what you want. We tell you if it’ll work.
         </h2>
-        <dl className="mt-10 grid gap-x-14 gap-y-7 md:grid-cols-3">
+        <dl className="mt-10 grid gap-x-8 gap-y-7 md:grid-cols-3 lg:gap-x-14">
           {rules.map(([title, text]) => (
             <div key={title}>
-              <dt className="mb-1 font-fat text-[1.5rem] leading-[1.2] text-blush">{title}</dt>
+              <dt className="mb-1 font-fat text-[1.5rem] leading-[1.2] text-blush md:max-lg:text-[1.3rem]">
+                {keepHyphensTogether(title)}
+              </dt>
               <dd className="text-[1.125rem]">{text}</dd>
             </div>
           ))}

@@ -8,7 +8,7 @@ const hours = [
 export function Visit() {
   return (
     <footer id="visit" className="ebb-wide bg-night pb-12! text-bone">
-      <div className="grid gap-x-16 gap-y-10 lg:flex lg:flex-wrap lg:justify-between lg:[&>:first-child]:basis-[45%]">
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:[&>:first-child]:col-span-full lg:flex lg:flex-wrap lg:justify-between lg:[&>:first-child]:basis-[45%]">
         <div>
           <h2 className="quiet text-flame">Come on in, the quiet’s&nbsp;fine.</h2>
           <p className="quiet mt-7 text-[min(14.5vw,clamp(3.2rem,5.8vw,5.25rem))] lg:text-[min(5.8vw,5.25rem)] leading-none font-light whitespace-nowrap">
