@@ -4,7 +4,7 @@ const rules = [
   ["Running late?", "Text us. We hold your chair for ten minutes and start the coffee."],
   ["Not quite it?", "Come back within seven days and we’ll fix it, free."],
   ["First big-kid cut?", "Ask for Manny. There’s a booster seat, a lollipop and no rush."],
-];
+] as const;
 
 const hours = [
   ["Tuesday to Thursday", "9 to 7"],
