@@ -32,7 +32,7 @@ export const heroes = {
   "automation-a-to-z": {
     name: "Automation from A to Z",
     path: paths.automation,
-    heading: "What you can hand off, from A to Z.",
+    heading: "What you can hand off, from A to Z.",
     lead: "Find your industry and four chores you can hand off. The {auditName} takes {auditLength} and it’s free.",
     button: "{auditButton}",
   },

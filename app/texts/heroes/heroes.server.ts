@@ -45,15 +45,15 @@ export async function fillHero(context: FactSources, key: string, texts: Omit<ty
   const facts = await readPageFacts(context, key);
   const fill = (text: string) => fillFacts(text, facts);
   return {
-    heading: fill(texts.heading).split("\n").map(joinShortEnd),
+    heading: fill(texts.heading).split("\n").map(joinShortWords),
     lead: fill(texts.lead),
     button: fill(texts.button),
     secondButton: fill(texts.second_button),
   };
 }
 
-/** No line of a heading consists of one short word. */
-const joinShortEnd = (line: string): string => line.replace(/ (\S{1,5})$/, "\u00a0$1");
+/** A line of a heading neither consists of one short word nor begins with the last short word of a phrase. */
+const joinShortWords = (line: string): string => line.replace(/ (\S{1,5}$|\w{1,3},)/g, "\u00a0$1");
 
 export async function readHero(context: FactSources, key: HeroName): Promise<Hero> {
   const record = (await context.settings.list(heroList)).find((one) => one.key === key);
