@@ -15,7 +15,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
     title: "Automation Systems",
     to: paths.automation,
     text: "Stop losing jobs to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
-    facts: ["Most take about 1 week", `Free ${audit.nameWithLength}`],
+    facts: ["About 1 week for most", `Free ${audit.nameWithLength}`],
     background: "bg-white",
     picture: <AutomationPicture />,
   },
