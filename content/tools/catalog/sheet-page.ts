@@ -91,6 +91,8 @@ function renderGrid(widths: number[], letters: string[], rows: string[], tabs: s
   return `<!doctype html><meta charset="utf-8"><style>${getBrandCss()}
     body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: var(--color-ink); position: relative; }
     .grid { zoom: ${zoom}; margin: 0 auto; width: ${total}px; }
+    /* A column breaks between rows, so the tabs do not cut a row. */
+    body:not(.sign) .grid { columns: 1; column-fill: auto; height: ${Math.floor(633 / zoom)}px; background: linear-gradient(90deg, var(--color-ground) 35px, var(--color-line) 35px 36px, #0000 0); } tr { break-inside: avoid; }
     table { border-collapse: collapse; table-layout: fixed; width: ${total}px; }
     th { font-weight: 400; font-size: 11px; color: var(--color-ink-2); background: var(--color-ground); border: 1px solid var(--color-line); }
     td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid var(--color-line); }
