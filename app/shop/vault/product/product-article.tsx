@@ -102,26 +102,29 @@ function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product
 
 function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { product: ProductView }) {
   const taxNote = useTaxNote("downloads");
-  const texts = {
-    soon: "We’re putting the final touches on this one. Check back soon.",
-    free: "No email address, no account. It’s yours.",
-    buy: `${taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. ${downloadLimit} `,
-  };
+  if (offer.kind !== "buy") {
+    const isFree = offer.kind === "free";
+    const text = isFree
+      ? "No email address, no account. It’s yours."
+      : "We’re putting the final touches on this one. Check back soon.";
+    return <p className="text-small text-ink-2">{text}</p>;
+  }
   return (
-    <p className="text-small text-ink-2">
-      {texts[offer.kind]}
-      {offer.kind === "buy" && daysToReturn ? `${daysToReturn}-day money-back guarantee.` : null}
-      {offer.kind === "buy" && !daysToReturn ? (
-        <>
-          {previews.length > 0 ? (
-            <>
-              <a href="#previews-title">Look inside</a> before you buy.{" "}
-            </>
-          ) : null}
-          Files are final sale with digital delivery. If yours doesn’t open or isn’t what this page says, we send a file
-          that works, or your money back.
-        </>
-      ) : null}
-    </p>
+    <div className="text-small text-ink-2">
+      <p className="font-semibold text-ink">
+        {daysToReturn
+          ? `${daysToReturn}-day money-back guarantee.`
+          : "If your file doesn’t open or isn’t what this page says, we’ll send one that works or refund you."}
+      </p>
+      <p className="mt-2">
+        {daysToReturn ? null : "Files are final sale with digital delivery. "}
+        {taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. {downloadLimit}{" "}
+        {previews.length > 0 ? (
+          <>
+            <a href="#previews-title">Look inside</a> before you buy.
+          </>
+        ) : null}
+      </p>
+    </div>
   );
 }
