@@ -19,7 +19,7 @@ export function ReceiptSheet({ view }: { view: ReceiptView }) {
       </header>
       {explanation ? <p className="receipt-why">{explanation}</p> : null}
       <div className="receipt-parties">
-        <Party label="From" party={seller} />
+        <Party label="From" party={seller} isSeller />
         <Party label="Billed to" party={buyer} />
         <dl className="receipt-facts">
           {facts.map(({ label, value }) => (
@@ -36,7 +36,7 @@ export function ReceiptSheet({ view }: { view: ReceiptView }) {
   );
 }
 
-function Party({ label, party }: { label: string; party: ReceiptParty | null }) {
+function Party({ label, party, isSeller }: { label: string; party: ReceiptParty | null; isSeller?: boolean }) {
   if (!party) return null;
   const { lines, email, phone, taxId } = party;
   return (
@@ -46,7 +46,7 @@ function Party({ label, party }: { label: string; party: ReceiptParty | null }) 
         {[...lines, email, phone, taxId && `Tax ID ${taxId}`].filter(Boolean).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and they never move
           <span key={index} className={`block ${index === 0 && lines.length > 0 ? "font-bold" : ""}`}>
-            {line}
+            {isSeller && line === email ? <a href={`mailto:${email}`}>{line}</a> : line}
           </span>
         ))}
       </address>

@@ -12,6 +12,7 @@ import { describeEmail, describeWebhooks, listWebhooks } from "./connections.ser
 import { listSetup } from "./setup.server";
 
 const TIMEOUT_MS = 4000;
+const NOT_SAVED = "Nobody has saved this section yet.";
 
 const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
 
@@ -61,7 +62,9 @@ export function createSettingsChecks(services: Services): HealthChecks {
       async run() {
         const zone = env.BUSINESS_TIMEZONE;
         const found = `The office is in ${zone}, where it is ${formatMoment(new Date(), zone)}.`;
-        return (await isSaved(calendar.name)) ? good(found) : warning(`${found} Nobody has saved it yet.`);
+        return (await isSaved(calendar.name))
+          ? good(found)
+          : { ...warning(`${found} Nobody has saved it yet.`), brief: NOT_SAVED };
       },
     },
     holidays: {
@@ -73,7 +76,9 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const { summary } = readHolidays(settings);
         if (!summary) return warning("The office is never closed for a holiday.");
         const found = `Closed on ${summary}.`;
-        return (await isSaved(calendar.name)) ? good(found) : warning(`${found} Nobody has saved them yet.`);
+        return (await isSaved(calendar.name))
+          ? good(found)
+          : { ...warning(`${found} Nobody has saved them yet.`), brief: NOT_SAVED };
       },
     },
     business: {
@@ -92,7 +97,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const open = [
           ...(examples.length > 0 ? [`Still an example: ${examples.join(", ")}.`] : []),
           ...(phone ? [] : ["There’s no phone number."]),
-          ...((await isSaved(business.name)) ? [] : ["Nobody has saved this section yet."]),
+          ...((await isSaved(business.name)) ? [] : [NOT_SAVED]),
         ];
         return open.length === 0 ? good("These are your own details.") : warning(open.join(" "));
       },

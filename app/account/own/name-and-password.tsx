@@ -1,17 +1,18 @@
 import { Form } from "@remix-run/react";
-import { DescribedField, Field } from "#app/ui/form/field.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
 import { PASSWORD_HINT } from "../password-rules";
 import { nameField } from "../people/person-fields";
-import { CURRENT_PASSWORD, card } from "./account-texts";
+import { PasswordField } from "../sign-in/password-field";
+import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
 
 export function NameForm({ name, error }: { name: string; error: string | undefined }) {
   return (
     <section className={card} aria-labelledby="own-name">
-      <h2 id="own-name">Name</h2>
+      <h2 id="own-name">Your name</h2>
       <p className="mt-1 mb-3 text-ink-2">Colleagues see your name next to your notes and changes.</p>
-      <Form method="post" preventScrollReset noValidate>
+      <Form method="post" className={narrow} preventScrollReset noValidate>
         <DescribedField field={nameField} value={name} error={error} />
-        <button type="submit" className="tool tool-solid mt-4" name="intent" value="save_name">
+        <button type="submit" className="tool mt-4" name="intent" value="save_name">
           Save name
         </button>
       </Form>
@@ -29,28 +30,26 @@ export function PasswordForm({ userId, errors }: PasswordFormProps) {
     <section className={card} aria-labelledby="own-password">
       <h2 id="own-password">Password</h2>
       <p className="mt-1 mb-3 text-ink-2">A new password ends all your other sessions.</p>
-      <Form method="post" className="grid gap-4" preventScrollReset noValidate>
+      <Form method="post" className={`grid gap-4 ${narrow}`} preventScrollReset noValidate>
         {/* For password managers. */}
         <input type="text" name="user_id" value={userId} autoComplete="username" readOnly hidden />
-        <Field
+        <PasswordField
           label={CURRENT_PASSWORD}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={errors.password}
         />
-        <Field
+        <PasswordField
           label="New password"
           name="new_password"
-          type="password"
           autoComplete="new-password"
           required
           hint={PASSWORD_HINT}
           error={errors.new_password}
         />
         <p>
-          <button type="submit" className="tool tool-solid" name="intent" value="change_password">
+          <button type="submit" className="tool" name="intent" value="change_password">
             Change the password
           </button>
         </p>

@@ -2,8 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { PasswordField } from "../sign-in/password-field";
 import type { AccountAnswer } from "./account-post.server";
-import { CURRENT_PASSWORD, card } from "./account-texts";
+import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
 import type { LoadedAccount } from "./load-account.server";
 
 interface SecondFactorProps {
@@ -24,18 +26,18 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
             <b>On.</b> You sign in with your password and a code. You have {codesLeft} of 10 recovery codes left.
           </p>
           {/* Two forms, so that Enter in a field does what the one button below it says. */}
-          <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
+          <Form method="post" className={`mt-3 grid gap-4 ${narrow}`} preventScrollReset noValidate>
             <p>Lost your recovery codes? New ones replace the ones you saved.</p>
-            <PasswordField name="codes_password" error={answer?.errors.codes_password} />
+            <CurrentPassword name="codes_password" error={answer?.errors.codes_password} />
             <p>
               <button type="submit" className="tool" name="intent" value="new_codes">
                 Make new recovery codes
               </button>
             </p>
           </Form>
-          <Form method="post" className="mt-6 grid gap-4" preventScrollReset noValidate>
+          <Form method="post" className={`mt-6 grid gap-4 ${narrow}`} preventScrollReset noValidate>
             <p>Without two-step sign-in, your password alone is enough to sign in.</p>
-            <PasswordField name="factor_password" error={answer?.errors.factor_password} />
+            <CurrentPassword name="factor_password" error={answer?.errors.factor_password} />
             <p>
               <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
                 Turn off
@@ -47,8 +49,13 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
         <SetupForm setup={setup} errors={answer?.errors} />
       ) : (
         <>
-          <p className="mt-1 mb-3">
-            <b>Off.</b> Add a code from an app on your phone, and a stolen password isn’t enough to sign in.
+          <p className="mt-1 mb-3 flex gap-2">
+            <span className="mt-[0.15em]">
+              <StatusMark shape="point" tone="sun" />
+            </span>
+            <span>
+              <b>Off.</b> Add a code from an app on your phone, and a stolen password isn’t enough to sign in.
+            </span>
           </p>
           <Link className="tool tool-solid" to={`${paths.adminAccount}?setup#second-factor`} preventScrollReset>
             Set up
@@ -59,17 +66,8 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
   );
 }
 
-function PasswordField({ name, error }: { name: string; error: string | undefined }) {
-  return (
-    <Field
-      label={CURRENT_PASSWORD}
-      name={name}
-      type="password"
-      autoComplete="current-password"
-      required
-      error={error}
-    />
-  );
+function CurrentPassword({ name, error }: { name: string; error: string | undefined }) {
+  return <PasswordField label={CURRENT_PASSWORD} name={name} autoComplete="current-password" required error={error} />;
 }
 
 /** Takes the focus, because the codes are shown only once and may be below the screen. */
@@ -130,7 +128,7 @@ function SetupForm({ setup: { token, key, picture }, errors }: SetupFormProps) {
       <Form
         method="post"
         action={`${paths.adminAccount}?setup`}
-        className="mt-3 grid gap-4"
+        className={`mt-3 grid gap-4 ${narrow}`}
         preventScrollReset
         noValidate
       >
@@ -143,7 +141,7 @@ function SetupForm({ setup: { token, key, picture }, errors }: SetupFormProps) {
           required
           error={errors?.code}
         />
-        <PasswordField name="factor_password" error={errors?.factor_password} />
+        <CurrentPassword name="factor_password" error={errors?.factor_password} />
         <p className="flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="factor_on">
             Turn on

@@ -66,7 +66,7 @@ export default function PeopleScreen() {
         <PeopleTable people={people} />
         <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-person">
           <h2 id="new-person">Add a colleague</h2>
-          <p className="mt-1 mb-3 max-w-[60ch] text-balance text-ink-2">
+          <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
             They’ll get an email with a link to choose a password. The link works once, for seven days.
           </p>
           {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
@@ -80,7 +80,7 @@ export default function PeopleScreen() {
             </button>
           </Form>
         </section>
-        <EditHistory edits={edits} empty="Nobody has changed accounts yet." />
+        {edits.length > 0 ? <EditHistory edits={edits} /> : null}
       </div>
       <AnswerToast answer={answer} />
     </>

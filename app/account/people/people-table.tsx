@@ -15,7 +15,7 @@ const columns: readonly Column<ListedPerson>[] = [
         <Link to={paths.adminPerson(userId)} className="records-open" data-row={userId}>
           {name}
         </Link>
-        <small>{userId}</small>
+        <small>User ID {userId}</small>
       </>
     ),
   },
@@ -55,9 +55,15 @@ const columns: readonly Column<ListedPerson>[] = [
     key: "signed-in",
     label: "Last sign-in",
     cardArea: "time",
-    labelOnCard: true,
     isTime: true,
-    show: ({ lastSignIn }) => lastSignIn ?? "Never",
+    show: ({ lastSignIn }) =>
+      lastSignIn ? (
+        <span>
+          <span className="lg:hidden">Last sign-in</span> {lastSignIn}
+        </span>
+      ) : (
+        "Never signed in"
+      ),
   },
   { key: "state", label: "Account", cardArea: "status", show: (person) => <PersonState {...person} /> },
 ];

@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">)
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          className="absolute -top-2.5 right-0 min-h-11 cursor-pointer px-1 text-small font-semibold underline"
+          className="absolute -top-2.5 -right-1 min-h-11 cursor-pointer px-1 text-small font-semibold underline"
         >
           {isShown ? "Hide" : "Show"}
           <span className="sr-only"> password</span>

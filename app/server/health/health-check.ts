@@ -6,6 +6,8 @@ export interface Finding {
   found: string;
   /** What to do about it, in one sentence. Without it, the advice of the check. */
   advice?: string;
+  /** What Settings says about it, where `found` would be too long. */
+  brief?: string;
 }
 
 export interface CheckedScreen {

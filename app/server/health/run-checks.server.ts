@@ -37,18 +37,18 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
 }
 
 /**
- * Returns the given screens that have a failing or warning check. Only checks that need nothing but the database run, so
- * that Settings opens fast.
+ * Returns what failing and warning checks found, with the screen to correct it, if it is one of the given. Only checks
+ * that need nothing but the database run, so that Settings opens fast.
  */
 export async function listScreensToCheck(
   { features }: Pick<Services, "features">,
   hrefs: readonly string[],
-): Promise<string[]> {
+): Promise<{ href: string; found: string }[]> {
   const found = Object.values(features.healthChecks).map(async (check) => {
     const { screen, needsDatabase } = check;
     if (!screen || !needsDatabase || !hrefs.includes(screen.href)) return [];
-    const { state } = await runCheck(expectQueryErrors(check));
-    return state === "bad" || state === "warning" ? [screen.href] : [];
+    const { state, found, brief = found } = await runCheck(expectQueryErrors(check));
+    return state === "bad" || state === "warning" ? [{ href: screen.href, found: brief }] : [];
   });
   return (await Promise.all(found)).flat();
 }

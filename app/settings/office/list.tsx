@@ -37,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ business: pick("business"), site: pick("site"), office: pick("office"), texts: pick("texts") },
     toCheck,
     setup: describeSetup(setup),
+    steps: setup.dismissed ? [] : setup.items.filter(({ isDone }) => !isDone),
   };
 }
 
@@ -61,8 +62,22 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function SettingsScreen() {
-  const { business, site, office, texts, toCheck, setup } = useLoaderData<typeof loader>();
-  const mark = (cards: readonly Card[]) => cards.map((card) => ({ ...card, needsCheck: toCheck.includes(card.href) }));
+  const { business, site, office, texts, toCheck, setup, steps } = useLoaderData<typeof loader>();
+  const mark = (card: Card): Card => {
+    const open = steps.filter(({ href }) => href === card.href);
+    const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
+    if (open.length + found.length === 0) return card;
+    const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
+    const label = open.length === 0 ? "Check this." : parts[0] ? `Not done: ${parts.join(", ")}.` : "Not done.";
+    const texts = found[0] || parts[0] ? found : open.map(({ text }) => getFirstSentence(text));
+    return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
+  };
+  const groups = [
+    { title: "Business", cards: business },
+    { title: "Site", cards: site },
+    { title: "Office", cards: [...(setup ? [] : [setupCard]), ...officeCards, ...office] },
+    { title: "Site texts", cards: texts },
+  ];
   return (
     <>
       <ScreenHead title="Settings" text="Changes are live within a second." />
@@ -76,19 +91,17 @@ export default function SettingsScreen() {
           </p>
         </section>
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-6 md:grid-cols-2 xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
-        <div className="grid grid-cols-1 gap-y-6 xl:contents">
-          <CardGroup className="xl:row-span-2" title="Business" cards={mark(business)} />
-          <CardGroup title="Site" cards={mark(site)} />
-        </div>
-        <div className="grid grid-cols-1 gap-y-6 xl:contents">
-          <CardGroup
-            className="xl:col-start-2"
-            title="Office"
-            cards={mark([...(setup ? [] : [setupCard]), ...officeCards, ...office])}
-          />
-          <CardGroup className="xl:col-start-3 xl:row-span-2 xl:row-start-1" title="Site texts" cards={mark(texts)} />
-        </div>
+      <nav className="-mt-2 mb-3 flex flex-wrap gap-x-5 md:hidden" aria-label="On this screen">
+        {groups.map(({ title }) => (
+          <a key={title} href={`#${nameGroup(title)}`} className="inline-flex min-h-11 items-center font-semibold">
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-6 xl:gap-5">
+        {groups.map(({ title, cards }) => (
+          <CardGroup key={title} title={title} cards={cards.map(mark)} />
+        ))}
       </div>
     </>
   );
@@ -100,8 +113,8 @@ interface Card {
   href: string;
   changed?: string | null;
   warning?: string | null;
-  /** Whether Health says to check it. */
-  needsCheck?: boolean;
+  /** An open item of Getting started, or what Health says to check. */
+  toDo?: { label: string; text: string };
 }
 
 const setupCard: Card = {
@@ -124,28 +137,29 @@ const officeCards: Card[] = [
   },
 ];
 
-interface CardGroupProps {
-  title: string;
-  cards: readonly Card[];
-  className?: string;
-}
+const nameGroup = (title: string): string => `group-${title.toLowerCase().replaceAll(" ", "-")}`;
 
-function CardGroup({ title, cards, className }: CardGroupProps) {
-  const id = `group-${title.toLowerCase().replaceAll(" ", "-")}`;
+function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
   return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="mt-2 grid gap-px">
-        {cards.map(({ title, description, href, changed, warning, needsCheck }) => (
-          <li key={href} className="bg-paper px-3 py-2.5 sm:px-4 sm:py-3.5">
+    <section className="xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)]" aria-labelledby={nameGroup(title)}>
+      <h2 id={nameGroup(title)} className="xl:pt-3">
+        {title}
+      </h2>
+      <ul className="mt-2 grid xl:mt-0 grid-cols-1 overflow-hidden bg-paper md:grid-cols-2 xl:grid-cols-3">
+        {cards.map(({ title, description, href, changed, warning, toDo }) => (
+          <li key={href} className="-mb-px border-b border-ground px-3 py-2.5 sm:px-4 sm:py-3.5">
             <h3 className="font-text text-base font-bold">
               <Link to={href}>{title}</Link>
             </h3>
             <p>{description}</p>
-            {needsCheck ? (
-              <p className="mt-1 flex items-center gap-2 font-semibold">
-                <StatusMark shape="point" tone="sun" />
-                Check this
+            {toDo ? (
+              <p className="mt-1 flex gap-2">
+                <span className="mt-[0.15em]">
+                  <StatusMark shape="point" tone="sun" />
+                </span>
+                <span>
+                  <b>{toDo.label}</b> {toDo.text}
+                </span>
               </p>
             ) : null}
             {warning ? <p className="mt-1 font-semibold text-err">{warning}</p> : null}

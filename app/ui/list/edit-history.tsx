@@ -4,7 +4,7 @@ import type { ShownEdit } from "./shown-edit";
 interface EditHistoryProps {
   edits: readonly ShownEdit[];
   /** Said if there are none. */
-  empty: string;
+  empty?: string;
   /** Not set if nothing can be undone here. */
   intent?: string;
 }
@@ -14,7 +14,7 @@ export function EditHistory({ edits, empty, intent: usual }: EditHistoryProps) {
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
       <h2 id="history">History</h2>
-      {edits.length === 0 ? <p className="mt-1 text-ink-2">{empty}</p> : null}
+      {empty && edits.length === 0 ? <p className="mt-1 text-ink-2">{empty}</p> : null}
       <ol className="mt-2 grid gap-4">
         {edits.map(({ id, at, actor, title, changes, isCurrent, intent = usual }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

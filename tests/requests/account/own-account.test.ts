@@ -35,7 +35,7 @@ test("every role has the screen, and the account menu links to it", async () => 
   const page = await readPage(sam, paths.admin);
   expect(page.querySelector(`header a[href="${paths.adminAccount}"]`)?.text).toBe("Your account");
   expect(textsOf(await readPage(sam, paths.adminAccount), "main h2")).toEqual([
-    "Name",
+    "Your name",
     "Password",
     "Two-step sign-in",
     "Where you’re signed in",
