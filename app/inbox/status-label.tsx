@@ -1,8 +1,7 @@
-import type { InboxStatus } from "../server/inbox-source.server";
 import { StatusMark } from "../ui/marks/status-mark";
-import { inboxStatusLabels, inboxStatusMarks } from "./statuses";
+import { type InboxView, inboxStatusLabels, inboxStatusMarks } from "./statuses";
 
-export function StatusLabel({ status }: { status: InboxStatus }) {
+export function StatusLabel({ status }: { status: InboxView }) {
   return (
     <>
       <StatusMark {...inboxStatusMarks[status]} />

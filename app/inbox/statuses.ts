@@ -4,10 +4,20 @@ import { toTitleCase } from "../server/text/clean-text";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
 
-export const inboxStatusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
+/** What the list can be limited to. Late messages are new ones that have waited longer than the time for a reply. */
+export const inboxViews = ["new", "late", "answered", "spam"] as const satisfies readonly (InboxStatus | "late")[];
+export type InboxView = (typeof inboxViews)[number];
+
+export const inboxStatusLabels: Record<InboxView, string> = {
+  new: "New",
+  late: "Late",
+  answered: "Answered",
+  spam: "Spam",
+};
 
 export const inboxStatusMarks = {
   new: { shape: "empty", tone: "sun" },
+  late: { shape: "point", tone: "sun" },
   answered: { shape: "full" },
   spam: { shape: "cross" },
 } as const;

@@ -4,7 +4,7 @@ import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#ap
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { type Filters, getListUrl, NOBODY, readFilters } from "../filters";
 import { StatusLabel } from "../status-label";
-import { inboxStatuses } from "../statuses";
+import { inboxViews } from "../statuses";
 import type { LoadedInbox } from "./load-inbox.server";
 
 interface InboxFiltersProps {
@@ -14,7 +14,8 @@ interface InboxFiltersProps {
 
 export function InboxTabs({ filters, list }: InboxFiltersProps) {
   const { counts } = list ?? {};
-  const tabs = [null, ...inboxStatuses].map((status) => ({
+  const views = inboxViews.filter((view) => view !== "late" || filters.status === "late" || counts?.late);
+  const tabs = [null, ...views].map((status) => ({
     key: status ?? "all",
     label: status ? <StatusLabel status={status} /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),

@@ -1,10 +1,12 @@
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
-import { type Filters, NOBODY } from "../filters";
+import { HOUR } from "#app/server/time/durations";
+import { business } from "#app/site";
+import { type Filters, NOBODY, noFilters } from "../filters";
 import { inboxStatuses } from "../statuses";
 
 type Inbox = Pick<Services, "db" | "features">;
@@ -21,9 +23,13 @@ export interface EntryKey {
   time: Date;
 }
 
-export type StatusCounts = Record<InboxStatus, number>;
+/** New messages from before this moment are late. */
+export async function findLateMoment({ settings }: Pick<Services, "settings">, now = Date.now()): Promise<Date> {
+  const { reply_hours } = await settings.read(business);
+  return new Date(now - Number(reply_hours) * HOUR);
+}
 
-export async function countEntries({ db, features }: Inbox, filters: Filters): Promise<StatusCounts> {
+export async function countByStatus({ db, features }: Inbox, filters: Filters): Promise<Record<InboxStatus, number>> {
   const counted = await Promise.all(
     Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
       db.read
@@ -34,15 +40,15 @@ export async function countEntries({ db, features }: Inbox, filters: Filters): P
         .groupBy(status),
     ),
   );
-  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
+  const counts = { new: 0, answered: 0, spam: 0 };
   for (const { status, entries } of counted.flat()) counts[status] += entries;
   return counts;
 }
 
-/** The count on the "New" tab, without reading answered entries. */
-export async function countNew({ db, features }: Inbox): Promise<number> {
-  const counts = Object.values(features.inboxEntries).map(({ table, status, where }) =>
-    db.read.$count(table, and(where, sql`${status} = 'new'`)),
+/** The count on the "New" tab, or of those from before a moment, without reading answered entries. */
+export async function countNew({ db, features }: Inbox, filters: Filters = noFilters, before?: Date): Promise<number> {
+  const counts = Object.values(features.inboxEntries).map(({ table, status, time, where, ...source }) =>
+    db.read.$count(table, and(where, sql`${status} = 'new'`, isAssigned(source, filters), before && lt(time, before))),
   );
   return (await Promise.all(counts)).reduce((sum, found) => sum + found, 0);
 }
@@ -51,6 +57,8 @@ interface Slice {
   limit: number;
   offset?: number;
   after?: EntryKey;
+  /** Only entries from before this moment. */
+  before?: Date;
   /** Not together with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
 }
@@ -59,13 +67,14 @@ interface Slice {
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
-  { limit, offset = 0, after: last, isOldestFirst = false }: Slice,
+  { limit, offset = 0, after: last, before, isOldestFirst = false }: Slice,
 ): Promise<EntryKey[]> {
   const direction = sql.raw(isOldestFirst ? "asc" : "desc");
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
     selectedStatuses(filters).map((status) => {
       const after = last && comesAfter(source, last);
-      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
+      const early = before && lt(source.time, before);
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, early);
       return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
         from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
     }),
@@ -112,8 +121,14 @@ export async function describeEntries(
   });
 }
 
-export function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
-  return inboxStatuses.filter((one) => (status ? one === status : one !== "spam"));
+/** Whether a found entry belongs to the open tab. */
+export function isShown({ status, time }: FoundKey, filters: Pick<Filters, "status">, lateMoment: Date): boolean {
+  return selectedStatuses(filters).includes(status) && (filters.status !== "late" || time < lateMoment);
+}
+
+function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
+  const shown = status === "late" ? "new" : status;
+  return inboxStatuses.filter((one) => (shown ? one === shown : one !== "spam"));
 }
 
 function isAssigned({ assignee }: Pick<InboxSource, "assignee">, filters: Filters): SQL | undefined {

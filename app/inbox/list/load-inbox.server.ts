@@ -4,35 +4,39 @@ import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { HOUR } from "#app/server/time/durations";
-import { business } from "#app/site";
 import { type Filters, isOldestFirst } from "../filters";
+import type { InboxView } from "../statuses";
 import {
-  countEntries,
+  countByStatus,
+  countNew,
   describeEntries,
+  type FoundKey,
+  findLateMoment,
+  isShown,
   listKeys,
-  type StatusCounts,
   searchKeys,
-  selectedStatuses,
 } from "./list-entries.server";
 
 const PREVIEW_LENGTH = 140;
 
 export async function loadInbox(services: Services, filters: Filters, now = Date.now()) {
-  const [allCounts, found, colleagues, { reply_hours }] = await Promise.all([
-    countEntries(services, filters),
+  const lateMoment = await findLateMoment(services, now);
+  const [byStatus, late, found, colleagues] = await Promise.all([
+    countByStatus(services, filters),
+    countNew(services, filters, lateMoment),
     filters.q ? searchKeys(services, filters) : null,
     listColleagues(services),
-    services.settings.read(business),
   ]);
-  const counts = found ? countByStatus(found) : allCounts;
-  const selected = selectedStatuses(filters);
-  const sum = (of: StatusCounts) => selected.reduce((total, status) => total + of[status], 0);
+  const allCounts = { ...byStatus, late };
+  const counts = found ? countFound(found, lateMoment) : allCounts;
+  const sum = (of: Record<InboxView, number>) => (filters.status ? of[filters.status] : of.new + of.answered);
   const { page, pages, offset } = paginate(sum(counts), filters.page);
-  const shown = found?.filter(({ status }) => selected.includes(status));
+  const shown = found?.filter((key) => isShown(key, filters, lateMoment));
   if (isOldestFirst(filters)) shown?.reverse();
+  const before = filters.status === "late" ? lateMoment : undefined;
   const keys = shown
     ? shown.slice(offset, offset + PAGE_SIZE)
-    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, isOldestFirst: isOldestFirst(filters) });
+    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, before, isOldestFirst: isOldestFirst(filters) });
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
   const entries = await describeEntries(services, keys);
   const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
@@ -40,7 +44,7 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
     preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
     received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
-    late: entry.status === "new" ? describeLateness(now - createdAt.getTime() - Number(reply_hours) * HOUR) : null,
+    late: entry.status === "new" ? describeLateness(lateMoment.getTime() - createdAt.getTime()) : null,
   }));
   return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
 }
@@ -56,8 +60,7 @@ function describeLateness(delay: number): string | null {
   return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
 }
 
-function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {
-  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
-  for (const { status } of found) counts[status] += 1;
-  return counts;
+function countFound(found: readonly FoundKey[], lateMoment: Date): Record<InboxView, number> {
+  const count = (status: InboxView) => found.filter((key) => isShown(key, { status }, lateMoment)).length;
+  return { new: count("new"), late: count("late"), answered: count("answered"), spam: count("spam") };
 }
