@@ -28,7 +28,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByLabel("Email *", { exact: true }).fill("sam@palmetto.example");
     await office.getByRole("button", { name: "Send the invitation" }).click();
     await findToast(office, "Colleague Invited").waitFor();
-    await office.getByRole("row", { name: /Sam Ortiz sam .*Invited/ }).waitFor();
+    await office.getByRole("row", { name: /Sam Ortiz User ID sam .*Invited/ }).waitFor();
 
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await findEmailedLink(journey.site, "account-invitation"));

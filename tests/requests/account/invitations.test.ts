@@ -36,7 +36,7 @@ describe("an invited colleague", () => {
     expect(email?.text).toMatch(/Link expires +\w+ \d+/);
     const people = textOf(await readPage(admin, paths.adminPeople), "table.people");
     expect(people).toMatch(
-      /Jürgen Müller jurgen Jürgen@müller\.example Staff Orders, Purchases and coupons .*Invited Link expires/,
+      /Jürgen Müller User ID jurgen Jürgen@müller\.example Staff Orders, Purchases and coupons .*Invited Link expires/,
     );
 
     const link = await findEmailedLink(site, "account-invitation");
