@@ -14,12 +14,12 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   const tabs = [null, ...stages].map((status) => ({
     key: status ?? "all",
-    label: status ? <StageLabel stage={status} /> : "All",
+    label: status ? <StageLabel stage={status} isShort /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
     count: counts && status ? counts[status] : all,
   }));
-  return <ListTabs label="Status" tabs={tabs} />;
+  return <ListTabs label="Status" tabs={tabs} isDense />;
 }
 
 interface ApplicationSearchProps {

@@ -29,7 +29,7 @@ const columns: readonly Column<ApplicationCell>[] = [
   { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
   { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
   { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
-  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} isShort /> },
   {
     key: "submitted",
     label: "Submitted",
@@ -45,7 +45,7 @@ const columns: readonly Column<ApplicationCell>[] = [
     show: ({ row, filters, isOpen }) => {
       const url = getApplicationUrl(row.id, filters);
       return (
-        <span className="flex items-baseline gap-4 max-lg:flex-row-reverse">
+        <span className="contents items-baseline gap-4 lg:flex">
           <RecordLink id={row.id} to={url} isOpen={isOpen}>
             application of {row.fullName}
           </RecordLink>

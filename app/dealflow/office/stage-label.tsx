@@ -10,11 +10,16 @@ const shapes: Record<Stage, MarkShape> = {
 
 const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "ink" };
 
-export function StageLabel({ stage }: { stage: Stage }) {
+/** `isShort`: phones leave out the last word of the longest one. */
+export function StageLabel({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {
+  const [start, end] = isShort ? stage.split(/(?= Agreement$)/) : [stage];
   return (
     <span className="inline-flex items-baseline gap-2 [&>svg]:self-center">
       <StatusMark shape={shapes[stage]} tone={tones[stage]} />
-      <span>{stage}</span>
+      <span>
+        {start}
+        {end ? <span className="max-lg:sr-only">{end}</span> : null}
+      </span>
     </span>
   );
 }

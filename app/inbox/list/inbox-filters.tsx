@@ -22,7 +22,7 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
     isOpen: filters.status === status,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
   }));
-  return <ListTabs label="Status" tabs={tabs} isOneRow />;
+  return <ListTabs label="Status" tabs={tabs} isDense />;
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {

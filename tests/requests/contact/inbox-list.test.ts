@@ -21,6 +21,7 @@ beforeEach(() => clearInbox(site));
 beforeAll(() => insertColleague(site, "rosa", "Rosa Delgado"));
 
 const read = async (query = "") => (await staff.get(paths.adminInbox + query)).text();
+const readTabs = async () => textsOf(parseDocument(await read()), ".list-tabs a");
 const senders = async (query = "") => readListedSenders(await read(query));
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
 const question = { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 } as const;
@@ -45,7 +46,7 @@ describe("the list", () => {
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
     expect(readListedSenders(html)).toEqual(["Third", "Second", "First"]);
-    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All 3", "New 2", "Answered 1", "Spam 1"]);
+    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All 3", "New 2", "Late 2", "Answered 1", "Spam 1"]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     // What waits longest is answered first.
     expect(await senders("?status=new")).toEqual(["First", "Second"]);
@@ -68,9 +69,15 @@ describe("the list", () => {
         (text) => /\b(?:\d+ (?:hours?|days) )?late\b/.exec(text)?.[0] ?? null,
       );
     expect(await readLate()).toEqual([null, "late", "3 hours late", null, "4 days late"]);
+    expect(await readTabs()).toContain("Late 3");
+    expect(await senders("?status=late")).toEqual(["Four days", "Three hours", "Five minutes"]);
+    expect(await senders("?status=late&q=three")).toEqual(["Three hours"]);
     const admin = await createSignedInVisitor(site);
     await saveBusiness(admin, { reply_hours: "26" });
     expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);
+    expect(await senders("?status=late")).toEqual(["Four days", "Three hours"]);
+    await saveBusiness(admin, { reply_hours: "240" });
+    expect(await readTabs()).toEqual(["All 5", "New 4", "Answered 1", "Spam 0"]);
     await emptyTables(site, "settings", "settingEdits");
   });
 

@@ -41,7 +41,16 @@ export function listAddresses(): string[] {
   const weeks = [asked(paths.adminBookings, { week: "2026-12-01" }), paths.adminAvailability];
   const exports = [...searches, { unpaid: "1" }].map((search) => asked(paths.adminExport, search));
   const inbox = searches.flatMap((search) =>
-    ([{}, { status: "new" }, { status: "spam" }, { assignee: "-" }, { assignee: "admin" }] as Record<string, string>[])
+    (
+      [
+        {},
+        { status: "new" },
+        { status: "late" },
+        { status: "spam" },
+        { assignee: "-" },
+        { assignee: "admin" },
+      ] as Record<string, string>[]
+    )
       .map((filter) => ({ ...search, ...filter }))
       .flatMap((query) => [asked(paths.adminInbox, query), asked(paths.adminInboxExport, query)]),
   );

@@ -33,7 +33,7 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
       <p className="mt-1 text-ink-2">
         {meeting.minutes} minutes, {meeting.zone.name}
       </p>
-      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden max-sm:*:w-full">
         {phone ? (
           <a className={`tool font-bold ${isAhead ? "tool-hot" : ""}`.trim()} href={getTelLink(phone)}>
             Call {phone}
