@@ -76,7 +76,7 @@ describe("the list", () => {
     await saveBusiness(admin, { reply_hours: "26" });
     expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);
     expect(await senders("?status=late")).toEqual(["Four days", "Three hours"]);
-    await saveBusiness(admin, { reply_hours: "240" });
+    await saveBusiness(admin, { reply_hours: "168" });
     expect(await readTabs()).toEqual(["All 5", "New 4", "Answered 1", "Spam 0"]);
     await emptyTables(site, "settings", "settingEdits");
   });
