@@ -64,7 +64,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "texting",
         question: "Is it legal to text my customers automatically?",
         answer: [
-          "Yes, if they agreed to it, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice and at the counter. Every text says who it’s from, and replying STOP ends the texts.",
+          "Yes, if they agreed to get texts, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice and at the counter. Every text says who it’s from, and replying STOP ends the texts.",
         ],
       },
       {
@@ -172,14 +172,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "download-help",
         question: "My download doesn’t start. What now?",
         answer: [
-          "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
+          "Go back to the page that says Payment Confirmed, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
           "Still stuck? Write to {email} from that address. We reply {reply}.",
         ],
       },
       {
         id: "tool-idea",
         question: "Can I ask for a tool you don’t have?",
-        answer: ["Yes. Describe it in the idea form at the end of the Vault. We read every idea."],
+        answer: ["Yes. Describe it in the idea form at the bottom of the Digital Vault page. We read every idea."],
       },
     ],
   },

@@ -63,7 +63,7 @@ export const heroes = {
   "visual-design": {
     name: "Visual design",
     path: paths.visualDesign,
-    heading: "Order today.\nSee it {ready}.",
+    heading: "Your designs\nby {ready}.",
     lead: "Flyers, posts, stories, banners, ads and photo edits, made by designers. {promise} {orderBy}",
     button: "Choose a package",
   },
@@ -84,7 +84,7 @@ export const heroes = {
     name: "FAQ",
     path: paths.faq,
     heading: "Straight answers.",
-    lead: "Pick a topic and get a short answer: what you get, how long it takes and how we price it.",
+    lead: "Pick a topic and read a short answer: what you get, how long it takes and how we price it.",
   },
   booking: { name: "Booking", path: paths.bookConsultation, heading: "Book a consultation" },
   contact: { name: "Contact", path: paths.contact, heading: "Write to us.\nOr pick a time." },

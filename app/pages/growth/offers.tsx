@@ -35,7 +35,7 @@ export const offers = [
   },
   {
     title: "Ongoing Advisory & Optimization",
-    headline: "Keep it working after launch.",
+    headline: "Keep your system working after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
     figure: (_audit: Call, reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
     features: [

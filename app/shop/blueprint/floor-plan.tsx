@@ -5,7 +5,11 @@ const doors = [
     when: "A customer wants a time.",
     what: "Offer open times without showing your whole calendar.",
   },
-  { room: "Visit", when: "The visit is tomorrow.", what: "Send the reminder, and handle it when they reschedule." },
+  {
+    room: "Visit",
+    when: "The visit is tomorrow.",
+    what: "Send the reminder, and know what to write when they reschedule.",
+  },
   { room: "Estimate", when: "Nobody answers your estimate.", what: "Follow up politely until it’s a yes or a no." },
   { room: "Review", when: "The job is done.", what: "Ask for the review the same day." },
 ];

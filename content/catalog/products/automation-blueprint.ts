@@ -23,7 +23,7 @@ export const automationBlueprint: CatalogProduct = {
     {
       question: "Do I need to know how to code?",
       answer:
-        "No. Level 1 of each door is you and your phone. Level 2 uses settings in programs you likely have. Level 3 lists every step, so you can build it in a tool like Zapier or Make, or hand the page to somebody who will.",
+        "No. You do Level 1 of each door yourself, with your phone. Level 2 uses settings in programs you likely have. Level 3 lists every step, so you can build it in a tool like Zapier or Make, or hand the page to somebody who will.",
     },
     {
       question: "Which businesses is it for?",

@@ -29,13 +29,13 @@ test("the order page states the deadline and the delivery day, and the cached pa
   expect(await readAt("2026-11-27T16:59:59-05:00", path)).toContain(beforeClosing);
   const evening = await readAt("2026-11-27T17:00:00-05:00", path);
   expect(evening).toContain(`${printed} Order today and get your files Monday, November 30.`);
-  expect(evening).toContain("Order today. See it Monday.");
+  expect(evening).toContain("Your designs by Monday.");
   expect(await readAt("2026-11-30T23:59:30-05:00", path)).toContain(
     "Order by 5 PM tomorrow and get your files Wednesday, December 2 (Eastern Time).",
   );
   const morning = await readAt("2026-12-01T00:00:00-05:00", path);
   expect(morning).toContain("Order by 5 PM today and get your files Wednesday, December 2 (Eastern Time).");
-  expect(morning).toContain("Order today. See it tomorrow.");
+  expect(morning).toContain("Your designs by tomorrow.");
 });
 
 test("Home promises the same day as the order page", async () => {

@@ -44,7 +44,7 @@ test("the printed texts follow the other settings", async () => {
   await saveBusiness(admin, { city: "Austin, TX" });
   expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("We’re in Austin, TX.");
   const order = textOf(await readPage(visitor, paths.visualDesign), "main");
-  expect(order).toMatch(/^Order today\. See it [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
+  expect(order).toMatch(/^Your designs by [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test("a page has only the fields that it shows, and no page is added", async () 
 test("a preview shows the texts before they are saved", async () => {
   const { page } = await saveHero("visual-design", { heading: "Ready {ready}." }, "preview_settings");
   expect(textOf(page, "[aria-labelledby=preview-title]")).toMatch(/Heading Ready (?!\{)/);
-  expect(textOf(await readPage(visitor, paths.visualDesign), "h1")).toContain("Order today.");
+  expect(textOf(await readPage(visitor, paths.visualDesign), "h1")).toContain("Your designs by");
 });

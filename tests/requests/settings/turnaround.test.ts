@@ -39,7 +39,7 @@ describe("a changed turnaround", () => {
     const sentence = "Order by 12 PM today and get your files Monday, November 30 (Eastern Time).";
     const order = await readMain(paths.visualDesign);
     expect(order).toContain(`Standard delivery is 2 business days. ${sentence}`);
-    expect(order).toContain("Order today. See it Monday.");
+    expect(order).toContain("Your designs by Monday.");
     expect(order).toContain("2 business days is standard.");
     expect(order).toContain(
       "100 visuals? The first files will be ready by 12 PM on Monday, November 30 (Eastern Time), and the last ones on Wednesday, December 2.",

@@ -32,8 +32,8 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   return (
     <>
       <p>
-        {place.type === "phone" ? "We call you at the time you pick. " : ""}You’ll know your next step. Free, no
-        contract.
+        {place.type === "phone" ? "We call you at the time you pick. After the call, " : "Afterward, "}you’ll know your
+        next step. It’s free, and there’s no contract.
       </p>
       <div className="booking-clock">
         <Dial

@@ -22,7 +22,9 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
-        <p className="text-small text-ink-2">We reply {useReplyTime()}. An email confirms we got it.</p>
+        <p className="text-small text-ink-2">
+          We reply {useReplyTime()}. You’ll get an email that says we have your message.
+        </p>
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>
     </MessageFrame>

@@ -118,7 +118,7 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
       </p>
       <p className="mt-2">
         {daysToReturn ? null : "Files are final sale with digital delivery. "}
-        {taxNote ? `${taxNote} ` : ""}Opens the checkout in a new tab. {downloadLimit}{" "}
+        {taxNote ? `${taxNote} ` : ""}Buy Now opens the checkout in a new tab. {downloadLimit}{" "}
         {previews.length > 0 ? (
           <>
             <a href="#previews-title">Look inside</a> before you buy.
