@@ -55,7 +55,7 @@ function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailCont
     heading: "Your booking has a new time",
     lead: addReminders(
       booking,
-      `It was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
+      `Your old time was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
     ),
   });
 }
@@ -64,7 +64,7 @@ function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     heading: "Your booking is coming up",
-    lead: "Can’t make it? Use the link below to move or cancel, so someone else can have the time.",
+    lead: "Can’t make it? Use the link below to move or cancel your booking, so someone else can have the time.",
   });
 }
 
@@ -72,9 +72,9 @@ function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): 
   const href = webLink(paths.bookConsultation + writeBookingQuery({ kind: booking.kind }), booking.url);
   const email = renderCustomerEmail({
     subject: `Canceled: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
-    preview: message ?? "The attached file removes it from your calendar.",
+    preview: message ?? "The attached file takes the booking off your calendar.",
     heading: "Your booking is canceled",
-    lead: "The attached file takes it off your calendar.",
+    lead: "The attached file takes the booking off your calendar.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts({ ...booking, place: null })],
     button: href ? { label: "Pick another time", href } : undefined,
     closing: "Take care,",

@@ -26,8 +26,8 @@ export const orderLinkEmails = {
 /** Nothing that was typed is in this email, because the address may not be confirmed yet. */
 function writeOrderLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): EmailContent {
   const reason = isCorrection
-    ? "we changed the email address on this order to yours. Earlier links no longer work."
-    : "someone asked for this link on our site and gave this address.";
+    ? "we changed the email address on this order to yours. Earlier links no longer work. Not your order? You can ignore this email."
+    : "someone asked for this link on our site and gave this address. If it wasn’t you, you can ignore this email.";
   return renderCustomerEmail({
     ticketNumber: submissionId,
     subject: `Your order link: ${submissionId}`,
@@ -35,6 +35,6 @@ function writeOrderLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<t
     heading: "Here’s your link",
     lead: "Open your order to see its status and what you ordered, and to download your files once they’re ready. Anyone with this link can open your order, so please keep it to yourself.",
     button: { label: "Open your order", href: roomUrl },
-    foot: `You’re getting this email because ${reason} If it wasn’t you, you can ignore this email.`,
+    foot: `You’re getting this email because ${reason}`,
   });
 }

@@ -66,7 +66,7 @@ export const isPrepaid = ({ balance, submissionId }: Pick<EmailOrder, "balance" 
 
 export function describeRest(balance: EmailOrder["balance"]): string | null {
   if (!balance || balance.left === 0) return null;
-  return `You have ${describeLeft(balance)} in your package. They’re already paid for. Order them on the page of order ${balance.number}.`;
+  return `You have ${describeLeft(balance)} in your package. They’re already paid for. To order them, open the page for ${balance.number}.`;
 }
 
 export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "option" | "packageName">): string {

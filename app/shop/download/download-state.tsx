@@ -92,8 +92,8 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
       return (
         <>
           <Text>
-            Part of it may be missing, or a newer link has replaced it. Use the newest email from us, or enter the email
-            you paid with and we’ll send your link again.
+            Part of the link may be missing, or a newer link has replaced it. Use the link in our newest email, or enter
+            the email address you paid with and we’ll send your link again.
           </Text>
           {form()}
         </>
@@ -101,7 +101,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
     case "unavailable":
       return (
         <>
-          <Text>Nothing is lost, and this try wasn’t counted. Please give it a minute and try again.</Text>
+          <Text>Nothing is lost, and you haven’t used up a download. Wait a minute, then try again.</Text>
           <ButtonLink href={downloadUrl}>Try again</ButtonLink>
         </>
       );
@@ -127,7 +127,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
 }
 
 function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): string {
-  return `Save it where you’ll find it again. You can download it ${left === 1 ? "once" : `${left} times`} until ${until}.`;
+  return `Save the file where you’ll find it again. You can download it ${left === 1 ? "once" : `${left} times`} until ${until}.`;
 }
 
 function Text({ children }: { children: ReactNode }) {

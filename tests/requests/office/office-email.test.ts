@@ -38,6 +38,8 @@ test("a corrected address gets a new link, and the old one stops working", async
   const [link] = await listLinks(order);
   expect(link?.to).toBe("dana.right@studio.example");
   expect(link?.text).toContain("we changed the email address on this order to yours");
+  expect(link?.text).toContain("Not your order? You can ignore this email.");
+  expect(link?.text).not.toContain("If it wasn’t you");
   expect(await openCustomerPage(customerPageAddress(link?.text ?? ""))).toContain(requirements);
   expect(await openCustomerPage(oldLink)).not.toContain(requirements);
   expect(await listOrderEvents(site, order.id)).toContainEqual(

@@ -61,7 +61,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
           Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          {ticket ? " with the number" : ""}. We reply within{" "}
+          {ticket ? " with your order number" : ""}. We reply within{" "}
           <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
         </p>
       </div>
@@ -80,7 +80,7 @@ function Fan({ ticket }: { ticket: OrderTicket }) {
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "If you’ve just paid, we’ll match your payment to your order and email you its number.";
+  if (!ticket) return "If you’ve just paid, we’ll match your payment to your order and email you your order number.";
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
