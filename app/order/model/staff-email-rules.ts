@@ -5,7 +5,7 @@ export const MAX_ORDERS = 50;
 
 export const PLACEHOLDERS = ["name", "order", "package"] as const;
 
-export const createSendError = () => createUnsentProblem("it");
+export const createSendError = () => createUnsentProblem("your email");
 
 export function describeSkipped({ duplicates, invalid }: { duplicates: number; invalid: number }): string {
   const parts = [

@@ -86,7 +86,10 @@ test("the email dialog opens over the list, keeps the selection, and asks before
   await page.getByLabel("Subject").fill("About {order}");
   await page.route(/\.data(\?|$)/, (route) => route.abort());
   await page.getByRole("button", { name: "Send 2 Emails" }).click();
-  await dialog().getByRole("alert").getByText("We couldn’t send it. Your text is still here. Try again.").waitFor();
+  await dialog()
+    .getByRole("alert")
+    .getByText("We couldn’t send your email. Your text is still here. Try again.")
+    .waitFor();
   await page.unroute(/\.data(\?|$)/);
   expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
   // A reload would remove the text, so the browser asks first.

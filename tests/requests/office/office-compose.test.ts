@@ -77,7 +77,7 @@ describe("sending", () => {
         { kind: "mail", actor: "Ada", detail: `About ${again.submissionId}` },
       ]);
     expect(await readPageText(admin, `/admin/orders/${order.submissionId}`)).toContain(
-      "2 emails are on their way. 1 duplicate skipped.",
+      "Emails Sent 2 emails are on their way. 1 duplicate skipped.",
     );
   });
 
@@ -87,7 +87,7 @@ describe("sending", () => {
     const response = await admin.post(PATH, staffEmail([order], { back: ticket }));
     expect(response.headers.get("Location")).toBe(ticket);
     const text = await readPageText(admin, `/admin/orders/${order.submissionId}`);
-    expect(text).toContain("1 email is on its way.");
+    expect(text).toContain("Email Sent 1 email is on its way.");
     for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
       expect((await admin.post(PATH, staffEmail([order], { back }))).headers.get("Location")).toBe("/admin");
     expect(text).toContain(`Email to the customer About ${order.submissionId}`);
@@ -156,7 +156,7 @@ describe("sending", () => {
     const response = await withBlockedWrites(site.services.db, "outbox", send);
     const html = await response.text();
     expect(response.status).toBe(503);
-    expect(html).toContain("We couldn’t send it. Your text is still here. Try again.");
+    expect(html).toContain("We couldn’t send your email. Your text is still here. Try again.");
     expect(html).toContain("Do not lose me.");
     for (const { id } of orders) expect(await listOrderEvents(site, id)).toEqual([]);
     expect((await admin.post(PATH, staffEmail(orders))).status).toBe(303);
@@ -169,7 +169,7 @@ describe("sending", () => {
     const response = await withBlockedReads(site.services.db, "form_submissions", send);
     const page = await readDocument(response);
     expect(response.status).toBe(503);
-    for (const part of ["We couldn’t send it. Your text is still here. Try again.", "2 orders are selected."])
+    for (const part of ["We couldn’t send your email. Your text is still here. Try again.", "2 orders are selected."])
       expect(textOf(page)).toContain(part);
     expect(fieldValues(page, "text")).toEqual(["Do not lose me."]);
     const id = fieldValues(page, "id");

@@ -83,7 +83,7 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
     "an email to several customers",
     "order_events",
     () => ["/admin/orders/compose", { ...staffEmail, id: [order.submissionId, another.submissionId] }],
-    "We couldn’t send it. Your text is still here. Try again.",
+    "We couldn’t send your email. Your text is still here. Try again.",
   ],
   ["marking live", "dealflow_events", () => [`/admin/dealflow/${application}`, {}], "Failed to update status."],
   [

@@ -67,9 +67,10 @@ export async function receiveStaffEmail(
 }
 
 function createSentToast({ to, invalid, duplicates }: Recipients): Flash {
-  const count = to.length === 1 ? "1 email is on its way." : `${to.length} emails are on their way.`;
+  const isOne = to.length === 1;
+  const count = isOne ? "1 email is on its way." : `${to.length} emails are on their way.`;
   const skipped = describeSkipped({ duplicates, invalid: invalid.length });
-  return { title: "Email Sent", description: `${count} ${skipped}`.trim(), tone: "info" };
+  return { title: isOne ? "Email Sent" : "Emails Sent", description: `${count} ${skipped}`.trim(), tone: "info" };
 }
 
 function checkOrderCount({ orders }: Recipients, { chosen }: StaffEmail): StaffEmailProblem[] | null {
@@ -83,7 +84,7 @@ function checkRecipients({ to }: Recipients): StaffEmailProblem[] {
     {
       field: null,
       title: "No Valid Email Address",
-      description: "None of these orders has a valid email address. Correct it on the order first.",
+      description: "None of these orders has a valid email address. Open an order and correct its address first.",
     },
   ];
 }

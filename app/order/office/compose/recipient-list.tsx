@@ -25,7 +25,7 @@ export function RecipientList({ recipients, orderCount }: { recipients: Recipien
         {invalid.map(({ number, fullName, email }) => (
           <li key={number} className={recipientLine}>
             <b>{fullName}</b> <s>{email}</s>
-            <small className={smallLine}>{number}: no valid email address, so we skip it</small>
+            <small className={smallLine}>{number}: no valid email address, so this order gets no email</small>
           </li>
         ))}
       </ul>
