@@ -1,7 +1,6 @@
 import { paths } from "../paths";
-import type { InboxStatus } from "../server/inbox-source.server";
 import { readChoice, readPage, readSearchText, toQuery } from "../server/list/list-query";
-import { inboxStatuses } from "./statuses";
+import { type InboxTab, inboxTabs, type TabCounts } from "./statuses";
 
 /** The assignee filter's value for unassigned messages. No user id is "-". */
 export const NOBODY = "-";
@@ -9,7 +8,7 @@ export const NOBODY = "-";
 export interface Filters {
   q: string;
   /** Null means all statuses except spam. */
-  status: InboxStatus | null;
+  status: InboxTab | null;
   /** A user id, `NOBODY`, or "" for all. */
   assignee: string;
   page: number;
@@ -21,14 +20,17 @@ export function readFilters(query: URLSearchParams): Filters {
   const assignee = query.get("assignee") ?? "";
   return {
     q: readSearchText(query),
-    status: readChoice(query, "status", inboxStatuses, null),
+    status: readChoice(query, "status", inboxTabs, null),
     assignee: /^(-|[a-z0-9][a-z0-9._-]{0,63})$/.test(assignee) ? assignee : "",
     page: readPage(query),
   };
 }
 
 /** What waits longest comes first among the new messages. */
-export const isOldestFirst = ({ status }: Pick<Filters, "status">): boolean => status === "new";
+export const isOldestFirst = ({ status }: Pick<Filters, "status">): boolean => status === "new" || status === "late";
+
+export const getTabCount = (counts: TabCounts, tab: Filters["status"]): number =>
+  tab ? counts[tab] : counts.new + counts.answered;
 
 const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
 

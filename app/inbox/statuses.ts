@@ -4,6 +4,13 @@ import { toTitleCase } from "../server/text/clean-text";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
 
+/** `late` has the new entries whose answer is overdue. */
+export const inboxTabs = ["new", "late", "answered", "spam"] as const;
+
+export type InboxTab = (typeof inboxTabs)[number];
+
+export type TabCounts = Record<InboxTab, number>;
+
 export const inboxStatusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
 
 export const inboxStatusMarks = {

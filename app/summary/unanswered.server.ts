@@ -1,5 +1,5 @@
 import { getListUrl, noFilters } from "../inbox/filters";
-import { countEntries, describeEntries, limitEntries, listKeys } from "../inbox/list/list-entries.server";
+import { countNew, describeEntries, limitEntries, listKeys, prepareQuery } from "../inbox/list/list-entries.server";
 import type { Right } from "../office-rights";
 import { paths } from "../paths";
 import { NAMED_RECORDS, type SummaryGroup } from "../server/figure-group";
@@ -13,11 +13,8 @@ export function listUnansweredGroups(services: Services): SummaryGroup[] {
 
 async function readUnanswered(services: Services, right: Right) {
   const own = limitEntries(services, { role: "staff", rights: [right] });
-  const filters = { ...noFilters, status: "new" as const };
-  const [{ new: count }, keys] = await Promise.all([
-    countEntries(own, filters),
-    listKeys(own, filters, { limit: NAMED_RECORDS }),
-  ]);
+  const query = await prepareQuery(services, { ...noFilters, status: "new" });
+  const [count, keys] = await Promise.all([countNew(own), listKeys(own, query, { limit: NAMED_RECORDS })]);
   if (count === 0) return [];
   const isInbox = right === "inbox";
   const first = (await describeEntries(own, keys)).map(({ label, name, href }) => ({

@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMinute } from "#app/server/time/business-time.server";
 import type { Filters } from "../filters";
 import { inboxStatusLabels } from "../statuses";
-import { describeEntries, type EntryKey, listKeys, searchKeys, selectedStatuses } from "./list-entries.server";
+import { describeEntries, type EntryKey, isSelected, listKeys, prepareQuery, searchKeys } from "./list-entries.server";
 
 export async function exportInbox(services: Services, filters: Filters): Promise<ReadableStream<Uint8Array>> {
   const names = new Map((await listColleagues(services)).map(({ userId, name }) => [userId, name]));
@@ -28,14 +28,15 @@ function createColumns(names: ReadonlyMap<string, string>) {
 
 async function* readBatches(services: Services, filters: Filters): AsyncGenerator<InboxEntry[]> {
   const describe = (keys: EntryKey[]) => describeEntries(services, keys);
+  const query = await prepareQuery(services, filters);
   if (filters.q) {
     const found = await searchKeys(services, filters);
     yield* readByParts(
-      found.filter(({ status }) => selectedStatuses(filters).includes(status)),
+      found.filter((key) => isSelected(key, query)),
       describe,
     );
     return;
   }
-  const readNext = (after: EntryKey | undefined) => listKeys(services, filters, { limit: CSV_BATCH_SIZE, after });
+  const readNext = (after: EntryKey | undefined) => listKeys(services, query, { limit: CSV_BATCH_SIZE, after });
   for await (const keys of readByKeyset(readNext)) yield describe(keys);
 }

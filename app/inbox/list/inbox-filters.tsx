@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
 import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
-import { type Filters, getListUrl, NOBODY, readFilters } from "../filters";
+import { type Filters, getListUrl, getTabCount, NOBODY, readFilters } from "../filters";
 import { StatusLabel } from "../status-label";
-import { inboxStatuses } from "../statuses";
+import { inboxTabs } from "../statuses";
 import type { LoadedInbox } from "./load-inbox.server";
 
 interface InboxFiltersProps {
@@ -13,15 +14,16 @@ interface InboxFiltersProps {
 }
 
 export function InboxTabs({ filters, list }: InboxFiltersProps) {
-  const { counts } = list ?? {};
-  const tabs = [null, ...inboxStatuses].map((status) => ({
-    key: status ?? "all",
-    label: status ? <StatusLabel status={status} /> : "All",
-    to: getListUrl({ ...filters, status, page: 1 }),
-    isOpen: filters.status === status,
-    count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
+  // As long as nothing is late, nobody needs to read that.
+  const isShown = (tab: Filters["status"]) => tab !== "late" || filters.status === "late" || list?.counts.late;
+  const tabs = [null, ...inboxTabs].filter(isShown).map((tab) => ({
+    key: tab ?? "all",
+    label: renderLabel(tab),
+    to: getListUrl({ ...filters, status: tab, page: 1 }),
+    isOpen: filters.status === tab,
+    count: list && getTabCount(list.counts, tab),
   }));
-  return <ListTabs label="Status" tabs={tabs} isOneRow />;
+  return <ListTabs label="Status" tabs={tabs} isSmall />;
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {
@@ -46,6 +48,11 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
       ) : null}
     </FilterForm>
   );
+}
+
+function renderLabel(tab: Filters["status"]): ReactNode {
+  if (!tab) return "All";
+  return tab === "late" ? <span className="text-err">Late</span> : <StatusLabel status={tab} />;
 }
 
 /** Keeps a chosen colleague whose account has been removed. */

@@ -1,11 +1,13 @@
-import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
+import { HOUR } from "#app/server/time/durations";
+import { business } from "#app/site";
 import { type Filters, NOBODY } from "../filters";
-import { inboxStatuses } from "../statuses";
+import { inboxStatuses, type TabCounts } from "../statuses";
 
 type Inbox = Pick<Services, "db" | "features">;
 
@@ -21,21 +23,40 @@ export interface EntryKey {
   time: Date;
 }
 
-export type StatusCounts = Record<InboxStatus, number>;
+export interface Query extends Filters {
+  /** A new entry of this time or an earlier one is late. */
+  lateFrom: Date;
+}
 
-export async function countEntries({ db, features }: Inbox, filters: Filters): Promise<StatusCounts> {
+export async function prepareQuery(
+  { settings }: Pick<Services, "settings">,
+  filters: Filters,
+  now = Date.now(),
+): Promise<Query> {
+  const { reply_hours } = await settings.read(business);
+  return { ...filters, lateFrom: new Date(now - Number(reply_hours) * HOUR) };
+}
+
+export async function countEntries({ db, features }: Inbox, query: Query): Promise<TabCounts> {
   const counted = await Promise.all(
-    Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
+    Object.values(features.inboxEntries).map(({ table, time, status, ...source }) =>
       db.read
         // `count()` comes first, because tests/support/database/query-plans.ts recognizes a count by that.
-        .select({ entries: count(), status: sql<InboxStatus>`${status}` })
+        .select({
+          entries: count(),
+          status: sql<InboxStatus>`${status}`,
+          overdue: sql`sum(case when ${lte(time, query.lateFrom)} then 1 else 0 end)`.mapWith(Number),
+        })
         .from(table)
-        .where(and(source.where, isAssigned(source, filters)))
+        .where(and(source.where, isAssigned(source, query)))
         .groupBy(status),
     ),
   );
-  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
-  for (const { status, entries } of counted.flat()) counts[status] += entries;
+  const counts: TabCounts = { new: 0, late: 0, answered: 0, spam: 0 };
+  for (const { status, entries, overdue } of counted.flat()) {
+    counts[status] += entries;
+    if (status === "new") counts.late += overdue;
+  }
   return counts;
 }
 
@@ -58,14 +79,15 @@ interface Slice {
 /** Each branch reads its index in the order of the list and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
-  filters: Filters,
+  query: Query,
   { limit, offset = 0, after: last, isOldestFirst = false }: Slice,
 ): Promise<EntryKey[]> {
   const direction = sql.raw(isOldestFirst ? "asc" : "desc");
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
-    selectedStatuses(filters).map((status) => {
+    selectedStatuses(query).map((status) => {
       const after = last && comesAfter(source, last);
-      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
+      const late = query.status === "late" ? lte(source.time, query.lateFrom) : undefined;
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, query), late, after);
       return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
         from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
     }),
@@ -112,9 +134,16 @@ export async function describeEntries(
   });
 }
 
-export function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
+function selectedStatuses({ status }: Filters): InboxStatus[] {
+  if (status === "late") return ["new"];
   return inboxStatuses.filter((one) => (status ? one === status : one !== "spam"));
 }
+
+export const isLate = ({ status, time }: FoundKey, { lateFrom }: Query): boolean =>
+  status === "new" && time <= lateFrom;
+
+export const isSelected = (key: FoundKey, query: Query): boolean =>
+  query.status === "late" ? isLate(key, query) : selectedStatuses(query).includes(key.status);
 
 function isAssigned({ assignee }: Pick<InboxSource, "assignee">, filters: Filters): SQL | undefined {
   if (!filters.assignee) return undefined;

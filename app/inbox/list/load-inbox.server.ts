@@ -2,47 +2,51 @@ import { listColleagues } from "#app/server/colleagues.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatDay, formatTime } from "#app/server/time/business-time.server";
 import { HOUR } from "#app/server/time/durations";
-import { business } from "#app/site";
-import { type Filters, isOldestFirst } from "../filters";
+import { type Filters, getTabCount, isOldestFirst } from "../filters";
+import type { TabCounts } from "../statuses";
 import {
   countEntries,
   describeEntries,
+  type FoundKey,
+  isLate,
+  isSelected,
   listKeys,
-  type StatusCounts,
+  prepareQuery,
+  type Query,
   searchKeys,
-  selectedStatuses,
 } from "./list-entries.server";
 
 const PREVIEW_LENGTH = 140;
 
 export async function loadInbox(services: Services, filters: Filters, now = Date.now()) {
-  const [allCounts, found, colleagues, { reply_hours }] = await Promise.all([
-    countEntries(services, filters),
+  const query = await prepareQuery(services, filters, now);
+  const [allCounts, matches, colleagues] = await Promise.all([
+    countEntries(services, query),
     filters.q ? searchKeys(services, filters) : null,
     listColleagues(services),
-    services.settings.read(business),
   ]);
-  const counts = found ? countByStatus(found) : allCounts;
-  const selected = selectedStatuses(filters);
-  const sum = (of: StatusCounts) => selected.reduce((total, status) => total + of[status], 0);
-  const { page, pages, offset } = paginate(sum(counts), filters.page);
-  const shown = found?.filter(({ status }) => selected.includes(status));
+  const counts = matches ? countByTab(matches, query) : allCounts;
+  const found = getTabCount(counts, filters.status);
+  const { page, pages, offset } = paginate(found, filters.page);
+  const shown = matches?.filter((key) => isSelected(key, query));
   if (isOldestFirst(filters)) shown?.reverse();
   const keys = shown
     ? shown.slice(offset, offset + PAGE_SIZE)
-    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, isOldestFirst: isOldestFirst(filters) });
+    : await listKeys(services, query, { limit: PAGE_SIZE, offset, isOldestFirst: isOldestFirst(filters) });
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
   const entries = await describeEntries(services, keys);
+  const zone = services.env.BUSINESS_TIMEZONE;
   const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
     ...entry,
     preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
-    received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
-    late: entry.status === "new" ? describeLateness(now - createdAt.getTime() - Number(reply_hours) * HOUR) : null,
+    day: formatDay(createdAt, zone),
+    time: formatTime(createdAt, zone),
+    late: entry.status === "new" ? describeLateness(query.lateFrom.getTime() - createdAt.getTime()) : null,
   }));
-  return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
+  return { rows, counts, found, total: getTabCount(allCounts, filters.status), page, pages, colleagues };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
@@ -56,8 +60,11 @@ function describeLateness(delay: number): string | null {
   return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
 }
 
-function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {
-  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
-  for (const { status } of found) counts[status] += 1;
+function countByTab(matches: readonly FoundKey[], query: Query): TabCounts {
+  const counts: TabCounts = { new: 0, late: 0, answered: 0, spam: 0 };
+  for (const match of matches) {
+    counts[match.status] += 1;
+    if (isLate(match, query)) counts.late += 1;
+  }
   return counts;
 }

@@ -12,8 +12,8 @@ interface Tab {
 interface ListTabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Whether all of them, at most four, share a row on phones, too. */
-  isOneRow?: boolean;
+  /** Whether phones show them small, so that they take one or two rows. */
+  isSmall?: boolean;
   /** Whether phones leave out those without a record, and all of them if only the open one is left. */
   hidesEmpty?: boolean;
 }
@@ -21,14 +21,11 @@ interface ListTabsProps {
 const HIDDEN = "max-[44rem]:hidden";
 
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs, isOneRow = false, hidesEmpty = false }: ListTabsProps) {
+export function ListTabs({ label, tabs, isSmall = false, hidesEmpty = false }: ListTabsProps) {
   const isHidden = (tab: Tab) => hidesEmpty && tab.count === 0 && !tab.isOpen;
   const isAlone = hidesEmpty && tabs.every((tab) => tab.isOpen || isHidden(tab));
   return (
-    <nav
-      className={`list-tabs ${isOneRow ? "list-tabs-one-row" : ""} ${isAlone ? HIDDEN : ""}`.trim()}
-      aria-label={label}
-    >
+    <nav className={`list-tabs ${isSmall ? "list-tabs-small" : ""} ${isAlone ? HIDDEN : ""}`.trim()} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key} className={isHidden(tab) ? HIDDEN : undefined}>

@@ -22,7 +22,8 @@ beforeAll(() => insertColleague(site, "rosa", "Rosa Delgado"));
 
 const read = async (query = "") => (await staff.get(paths.adminInbox + query)).text();
 const senders = async (query = "") => readListedSenders(await read(query));
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
+const readTabs = (html: string) => textsOf(parseDocument(html), ".list-tabs a");
+const at = (minute: number) => new Date(Date.UTC(2025, 10, 20, 15, minute));
 const question = { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 } as const;
 
 describe("the list", () => {
@@ -45,7 +46,7 @@ describe("the list", () => {
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
     expect(readListedSenders(html)).toEqual(["Third", "Second", "First"]);
-    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All 3", "New 2", "Answered 1", "Spam 1"]);
+    expect(readTabs(html)).toEqual(["All 3", "New 2", "Late 2", "Answered 1", "Spam 1"]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     // What waits longest is answered first.
     expect(await senders("?status=new")).toEqual(["First", "Second"]);
@@ -72,6 +73,33 @@ describe("the list", () => {
     await saveBusiness(admin, { reply_hours: "26" });
     expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);
     await emptyTables(site, "settings", "settingEdits");
+  });
+
+  test("has a tab for late messages only if there is one, with what waits longest first", async () => {
+    await insertContactMessage(site, { name: "In time" });
+    expect(readTabs(await read())).toEqual(["All 1", "New 1", "Answered 0", "Spam 0"]);
+    await insertContactMessages(
+      site,
+      { name: "Late", createdAt: at(2) },
+      { name: "Later", createdAt: at(1), assigneeId: "rosa" },
+      { name: "Answered", createdAt: at(1), status: "answered" },
+    );
+    await insertOrder(site, { ...question, fullName: "Asked", createdAt: at(0) });
+    const html = await read("?status=late");
+    expect(readTabs(html)).toEqual(["All 5", "New 4", "Late 3", "Answered 1", "Spam 0"]);
+    expect(readListedSenders(html)).toEqual(["Asked", "Later", "Late"]);
+    expect(await senders("?status=late&assignee=rosa")).toEqual(["Later"]);
+    const searched = await read("?status=late&q=marcus");
+    expect(readTabs(searched)).toEqual(["All 4", "New 3", "Late 2", "Answered 1", "Spam 0"]);
+    expect(readListedSenders(searched)).toEqual(["Later", "Late"]);
+    const listed = await (await staff.get(`${paths.adminInboxExport}?status=late`)).text();
+    expect(
+      listed
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(",")[2]),
+    ).toEqual(["Late", "Later", "Asked"]);
   });
 
   test("says who messages are assigned to as soon as one is, and leaves the others empty", async () => {
