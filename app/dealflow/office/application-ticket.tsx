@@ -2,14 +2,13 @@ import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getEmailLink, getTelLink } from "#app/ui/tel";
 import { APPLICATION_KIND } from "../model/stages";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
 
 export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; listUrl: string }) {
   return (
-    <RecordTicket title={ticket.fullName} listUrl={listUrl}>
+    <RecordTicket title={ticket.fullName} note={ticket.businessName} contact={ticket} listUrl={listUrl}>
       {ticket.trashedAt ? (
         <TrashNotice
           since={ticket.trashedAt}
@@ -22,14 +21,9 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
       <section>
         <h3>Application</h3>
         <dl className="ticket-facts">
-          <Fact label="Business">{ticket.businessName}</Fact>
-          <Fact label="Phone">
-            <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
-          </Fact>
-          <Fact label="Email">
-            <a href={getEmailLink(ticket.email)}>{ticket.email}</a>
-          </Fact>
-          <Fact label="Website">
+          <Fact label="Client type">{ticket.clientType}</Fact>
+          <Fact label="Main service">{ticket.mainService}</Fact>
+          <Fact label="Website" fullWidth>
             {ticket.website?.href ? (
               <a href={ticket.website.href} rel="noreferrer">
                 {ticket.website.text}
@@ -38,8 +32,6 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
               (ticket.website?.text ?? "None given")
             )}
           </Fact>
-          <Fact label="Client type">{ticket.clientType}</Fact>
-          <Fact label="Main service">{ticket.mainService}</Fact>
         </dl>
       </section>
       <section>
