@@ -9,7 +9,12 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { when, visitorWhen, place, zone, visitorZone, phone, bookedAt, note, source, emailsUrl } = meeting;
   return (
     <section aria-label="Details">
-      {note ? <p className="ticket-words mb-4 border-l-5 border-sun pl-3">{note}</p> : null}
+      {note ? (
+        <div className="mb-4 border-l-5 border-sun pl-3">
+          <p className="ticket-soft">Note from the visitor</p>
+          <p className="ticket-words">{note}</p>
+        </div>
+      ) : null}
       <dl className="ticket-facts">
         {visitorWhen === when && visitorZone.name === zone.name ? null : (
           <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
