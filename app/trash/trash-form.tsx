@@ -38,15 +38,18 @@ interface DeleteSectionProps extends Pick<TrashFormProps, "kind" | "id"> {
   listUrl: string;
   /** Why the record cannot be deleted yet. */
   obstacle?: string | null;
+  /** Another folded form, at the start of the same row. */
+  beside?: ReactNode;
   /** Further effects of deleting the record. */
   children?: ReactNode;
 }
 
 /** Asks before a record is deleted, at the end of its screen. */
-export function DeleteSection({ kind, id, noun, listUrl, obstacle, children }: DeleteSectionProps) {
+export function DeleteSection({ kind, id, noun, listUrl, obstacle, beside, children }: DeleteSectionProps) {
   return (
-    <section>
-      <details className="ticket-more">
+    <section className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      {beside}
+      <details className={`ticket-more flex-1 ${beside ? "text-right" : ""}`.trim()}>
         <summary className="tool tool-danger no-underline">Delete</summary>
         {obstacle ? (
           <p>{obstacle}</p>

@@ -52,3 +52,13 @@ export function getTimeAtMinute({ day, start, end }: CalendarDay, minute: number
 }
 
 const getStart = (date: Temporal.PlainDate, zone: string) => date.toZonedDateTime(zone).epochMilliseconds;
+
+/** Up to this many days ahead, people count days. */
+const NEAR_DAYS = 13;
+
+/** `today`, `tomorrow` or `in 3 days`; null in the past and far ahead. */
+export function formatDaysAhead(day: string, today: string): string | null {
+  const ahead = countDays(today, day);
+  if (ahead === 0 || ahead === 1) return ahead === 0 ? "today" : "tomorrow";
+  return ahead > 1 && ahead <= NEAR_DAYS ? `in ${ahead} days` : null;
+}

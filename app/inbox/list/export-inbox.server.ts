@@ -37,8 +37,8 @@ async function* readBatches(services: Services, filters: Filters): AsyncGenerato
     );
     return;
   }
-  const before = filters.status === "late" ? lateMoment : undefined;
+  const until = filters.status === "late" ? lateMoment : undefined;
   const readNext = (after: EntryKey | undefined) =>
-    listKeys(services, filters, { limit: CSV_BATCH_SIZE, after, before });
+    listKeys(services, filters, { limit: CSV_BATCH_SIZE, after, until });
   for await (const keys of readByKeyset(readNext)) yield describe(keys);
 }

@@ -53,7 +53,11 @@ const columns: readonly Column<InboxCell>[] = [
     sorted: { newest: "descending", oldest: "ascending" },
     show: ({ row }) => (
       <>
-        <span className={row.late ? "inbox-late-time" : undefined}>{row.received}</span>{" "}
+        <span>
+          {row.day}
+          {/* A card has no room for both beside the kind. */}
+          <span className={row.late ? "max-lg:hidden" : undefined}>, {row.time}</span>
+        </span>{" "}
         {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
       </>
     ),

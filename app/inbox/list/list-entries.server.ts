@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
@@ -23,7 +23,7 @@ export interface EntryKey {
   time: Date;
 }
 
-/** New messages from before this moment are late. */
+/** New messages from this moment or earlier are late. */
 export async function findLateMoment({ settings }: Pick<Services, "settings">, now = Date.now()): Promise<Date> {
   const { reply_hours } = await settings.read(business);
   return new Date(now - Number(reply_hours) * HOUR);
@@ -45,10 +45,10 @@ export async function countByStatus({ db, features }: Inbox, filters: Filters): 
   return counts;
 }
 
-/** The count on the "New" tab, or of those from before a moment, without reading answered entries. */
-export async function countNew({ db, features }: Inbox, filters: Filters = noFilters, before?: Date): Promise<number> {
+/** The count on the "New" tab, or of those from a moment or earlier, without reading answered entries. */
+export async function countNew({ db, features }: Inbox, filters: Filters = noFilters, until?: Date): Promise<number> {
   const counts = Object.values(features.inboxEntries).map(({ table, status, time, where, ...source }) =>
-    db.read.$count(table, and(where, sql`${status} = 'new'`, isAssigned(source, filters), before && lt(time, before))),
+    db.read.$count(table, and(where, sql`${status} = 'new'`, isAssigned(source, filters), until && lte(time, until))),
   );
   return (await Promise.all(counts)).reduce((sum, found) => sum + found, 0);
 }
@@ -57,8 +57,8 @@ interface Slice {
   limit: number;
   offset?: number;
   after?: EntryKey;
-  /** Only entries from before this moment. */
-  before?: Date;
+  /** Only entries from this moment or earlier. */
+  until?: Date;
   /** Not together with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
 }
@@ -67,13 +67,13 @@ interface Slice {
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
-  { limit, offset = 0, after: last, before, isOldestFirst = false }: Slice,
+  { limit, offset = 0, after: last, until, isOldestFirst = false }: Slice,
 ): Promise<EntryKey[]> {
   const direction = sql.raw(isOldestFirst ? "asc" : "desc");
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
     selectedStatuses(filters).map((status) => {
       const after = last && comesAfter(source, last);
-      const early = before && lt(source.time, before);
+      const early = until && lte(source.time, until);
       const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, early);
       return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
         from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
@@ -123,7 +123,7 @@ export async function describeEntries(
 
 /** Whether a found entry belongs to the open tab. */
 export function isShown({ status, time }: FoundKey, filters: Pick<Filters, "status">, lateMoment: Date): boolean {
-  return selectedStatuses(filters).includes(status) && (filters.status !== "late" || time < lateMoment);
+  return selectedStatuses(filters).includes(status) && (filters.status !== "late" || time <= lateMoment);
 }
 
 function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {

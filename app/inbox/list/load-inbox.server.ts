@@ -2,7 +2,7 @@ import { listColleagues } from "#app/server/colleagues.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatDay, formatTime } from "#app/server/time/business-time.server";
 import { HOUR } from "#app/server/time/durations";
 import { type Filters, isOldestFirst } from "../filters";
 import type { InboxView } from "../statuses";
@@ -20,6 +20,7 @@ import {
 const PREVIEW_LENGTH = 140;
 
 export async function loadInbox(services: Services, filters: Filters, now = Date.now()) {
+  const zone = services.env.BUSINESS_TIMEZONE;
   const lateMoment = await findLateMoment(services, now);
   const [byStatus, late, found, colleagues] = await Promise.all([
     countByStatus(services, filters),
@@ -33,17 +34,18 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
   const { page, pages, offset } = paginate(sum(counts), filters.page);
   const shown = found?.filter((key) => isShown(key, filters, lateMoment));
   if (isOldestFirst(filters)) shown?.reverse();
-  const before = filters.status === "late" ? lateMoment : undefined;
+  const until = filters.status === "late" ? lateMoment : undefined;
   const keys = shown
     ? shown.slice(offset, offset + PAGE_SIZE)
-    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, before, isOldestFirst: isOldestFirst(filters) });
+    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, until, isOldestFirst: isOldestFirst(filters) });
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
   const entries = await describeEntries(services, keys);
   const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
     ...entry,
     preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
-    received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
+    day: formatDay(createdAt, zone),
+    time: formatTime(createdAt, zone),
     late: entry.status === "new" ? describeLateness(lateMoment.getTime() - createdAt.getTime()) : null,
   }));
   return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };

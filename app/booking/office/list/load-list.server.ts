@@ -1,9 +1,10 @@
 import { findDaysOff } from "#app/booking/availability/find-days-off.server";
 import { getBookedName } from "#app/booking/model/kinds";
 import { listKinds } from "#app/booking/state/kinds.server";
-import { countDays, getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { formatDaysAhead, getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
+import { toTitleCase } from "#app/server/text/clean-text";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatCalendarDay } from "#app/server/time/formatters";
 import { formatNearDay } from "../format-days";
@@ -43,16 +44,12 @@ export async function loadList(services: Services, asked: Filters) {
   };
 }
 
-/** Up to this many days ahead, the list adds the number of days to the date. */
-const NEAR_DAYS = 13;
-
 /** `Tomorrow, Nov 28`, `Mon, Nov 30, in 3 days` */
 function describeDay(day: string, today: string): string {
-  const ahead = countDays(today, day);
-  if (ahead === 0 || ahead === 1)
-    return `${ahead === 0 ? "Today" : "Tomorrow"}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
-  const date = formatNearDay(day, today);
-  return ahead > 1 && ahead <= NEAR_DAYS ? `${date}, in ${ahead} days` : date;
+  const ahead = formatDaysAhead(day, today);
+  if (ahead === "today" || ahead === "tomorrow")
+    return `${toTitleCase(ahead)}, ${formatCalendarDay(day, { month: "short", day: "numeric" })}`;
+  return [formatNearDay(day, today), ahead].filter(Boolean).join(", ");
 }
 
 export type BookingListData = Awaited<ReturnType<typeof loadList>>;

@@ -3,7 +3,7 @@ import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { getCalendarLocation } from "#app/booking/model/describe-place";
 import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { isUpcoming } from "#app/booking/state/change-booking.server";
-import { getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { formatDaysAhead, getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";
@@ -37,6 +37,7 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     const span = `${formatTime(start, clock)} – ${formatTime(end, clock)}`;
     return `${formatLongDay(start, clock)}, ${span.replaceAll(" ", "\u00a0")}`;
   };
+  const [day, today] = [getCalendarDay(start, zone), getCalendarDay(now, zone)];
   return {
     id: booking.id,
     reference,
@@ -52,7 +53,8 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     sequence,
     hasBegun: start <= now,
     /** `Tue, Dec 1, 10:30 AM`, with the year if it is another one. */
-    shortWhen: `${formatNearDay(getCalendarDay(start, zone), getCalendarDay(now, zone))}, ${formatTime(start, zone)}`,
+    shortWhen: `${formatNearDay(day, today)}, ${formatTime(start, zone)}`,
+    ahead: formatDaysAhead(day, today),
     minutes: Math.round((end - start) / 60_000),
     when: describeTime(zone),
     visitorWhen: describeTime(timeZone),

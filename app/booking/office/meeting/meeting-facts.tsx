@@ -10,10 +10,10 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   return (
     <section aria-label="Details">
       {note ? (
-        <p className="ticket-words mb-4 border-l-5 border-sun pl-3">
-          <span className="block text-fine text-ink-2">Note from the visitor</span>
-          {note}
-        </p>
+        <div className="mb-4 border-l-5 border-sun pl-3">
+          <p className="ticket-soft">Note from the visitor</p>
+          <p className="ticket-words">{note}</p>
+        </div>
       ) : null}
       <dl className="ticket-facts">
         {visitorWhen === when && visitorZone.name === zone.name ? null : (

@@ -32,8 +32,9 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
       </div>
       <p className="mt-1 text-ink-2">
         {meeting.minutes} minutes, {meeting.zone.name}
+        {meeting.ahead ? `, ${meeting.ahead}` : null}
       </p>
-      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden max-sm:*:w-full">
+      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden max-sm:*:basis-full">
         {phone ? (
           <a className={`tool font-bold ${isAhead ? "tool-hot" : ""}`.trim()} href={getTelLink(phone)}>
             Call {phone}
@@ -57,7 +58,6 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
           ))}
         </ol>
       </section>
-      {isAhead ? <CancelForm key={`cancel ${sequence}`} name={name} refused={refusedForm("cancel")} /> : null}
       {trashedAt ? null : (
         <DeleteSection
           kind={BOOKING_KIND}
@@ -65,6 +65,9 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
           noun="booking"
           listUrl={listUrl}
           obstacle={meeting.isUpcoming ? CANCEL_FIRST : null}
+          beside={
+            isAhead ? <CancelForm key={`cancel ${sequence}`} name={name} refused={refusedForm("cancel")} /> : null
+          }
         />
       )}
     </RecordTicket>
