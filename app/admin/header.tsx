@@ -94,6 +94,7 @@ function MenuCount({ counted }: { counted: MenuCounts[string] | undefined }) {
 }
 
 function Account({ user }: { user: SignedIn }) {
+  const { pathname } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => autoCloseMenu(() => menu.current), []);
   return (
@@ -110,7 +111,9 @@ function Account({ user }: { user: SignedIn }) {
         <p>
           <b className="block">{user.userId}</b> Role: {user.role}
         </p>
-        <Link to={paths.adminAccount}>Your account</Link>
+        <Link to={paths.adminAccount} aria-current={pathname === paths.adminAccount ? "page" : undefined}>
+          Your account
+        </Link>
         {user.offersTestPackage ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>
           <button type="submit" className="office-button" name="everywhere" value="1">

@@ -44,7 +44,7 @@ async function applyPost(context: RequestContext, kind: EntryKind, post: EntryPo
       .from(entries)
       .where(eq(entries.id, post.id));
     if (!entry) return refuse(404);
-    if (entry.deletedAt) return refuse(409, `It’s in the trash. Restore the ${noun} first.`);
+    if (entry.deletedAt) return refuse(409, `This ${noun} is in the trash. Restore it first.`);
     switch (post.fields.get("intent")) {
       case "status":
         return await receiveStatus(context, kind, post);

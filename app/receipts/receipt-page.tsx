@@ -32,7 +32,7 @@ export default function ReceiptPage() {
         </button>
         {buyerUrl ? (
           <ButtonLink variant="secondary" href={buyerUrl}>
-            {view.buyerChangedOn ? "Change your billing details" : "Add your company, address or tax ID"}
+            {view.buyerChangedOn ? "Change your billing details" : "Add company or tax ID"}
           </ButtonLink>
         ) : null}
         {orderUrl ? <MoreLink href={orderUrl}>Back to your order</MoreLink> : null}

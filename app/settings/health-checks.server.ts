@@ -111,7 +111,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
         const { items } = await listSetup(services);
         const isRead = saved.every(Boolean) || items.some(({ key, isDone }) => key === "legal" && isDone);
-        return isRead ? good("These are your own texts.") : warning("They may still be the sample texts.");
+        return isRead ? good("The legal texts are your own.") : warning("The legal texts may still be the samples.");
       },
     },
   };

@@ -41,9 +41,13 @@ const columns: readonly Column<ListedPerson>[] = [
     label: "Two-step sign-in",
     cardArea: "priority",
     labelOnCard: true,
-    show: ({ hasSecondFactor }) =>
-      hasSecondFactor ? (
-        "On"
+    show: ({ hasSecondFactor, state }) =>
+      hasSecondFactor || state === "invited" ? (
+        hasSecondFactor ? (
+          "On"
+        ) : (
+          "Not yet"
+        )
       ) : (
         <span className="inline-flex items-center gap-2 align-middle font-semibold max-lg:ml-1">
           <StatusMark shape="point" tone="sun" />

@@ -15,7 +15,7 @@ const bookingFields = {
     required: "Please enter your email address.",
   },
   phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },
-  note: { label: "Note", limit: 2000, hint: "What would you like to get out of this meeting?", isLong: true },
+  note: { label: "Note", limit: 2000, hint: "What would you like to walk away with?", isLong: true },
 } as const satisfies Record<string, BookingField>;
 
 export type BookingFieldName = keyof typeof bookingFields;

@@ -20,6 +20,7 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
     label: status ? <StatusLabel status={status} /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
+    isUrgent: status === "late" && counts !== undefined && counts.late > 0,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
   }));
   return <ListTabs label="Status" tabs={tabs} isDense />;

@@ -105,7 +105,7 @@ const joinSentences = (...sentences: (string | null)[]) => sentences.filter(Bool
 function describeNextStep({ progress, packageVisuals: visuals, ...delivery }: EmailOrder): string {
   if (progress === "delivered") return "Your files are on your order’s page.";
   if (progress === "closed") return "See your order’s page for its status.";
-  return `Our designers have your order. ${describeStandardDelivery({ ...delivery, visuals })} We’ll email you when you can download them.`;
+  return `Our designers have your order. ${describeStandardDelivery({ ...delivery, visuals })} We’ll email you when you can download your files.`;
 }
 
 function renderQuestionEmail(order: EmailOrder): EmailContent {

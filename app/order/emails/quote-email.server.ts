@@ -33,7 +33,7 @@ export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailConte
   const { submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
   const pay =
     payUrl === null
-      ? "To accept it, reply to this email, and we’ll tell you how to pay."
+      ? "To accept the quote, reply to this email, and we’ll tell you how to pay."
       : describeStart(dueCents, order.currency);
   return renderCustomerEmail({
     ticketNumber: submissionId,

@@ -22,7 +22,7 @@ const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
   {
     day: readyDay,
     title: "you get your files",
-    text: "Only business days count. Love them? Approve and post.",
+    text: "Love them? Approve and post. Only business days count.",
     wheel: hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off")),
     rim: "stroke-leaf",
   },

@@ -41,7 +41,7 @@ export default function HealthScreen() {
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
-      <SettingsHead title="Health" text="Whether everything this site needs works." />
+      <SettingsHead title="Health" text="See whether everything this site needs is working." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="divide-y divide-line border-t-2 border-ink bg-paper">
           <CheckList checks={others} />

@@ -68,15 +68,16 @@ export default function SettingsScreen() {
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
-    const label = open.length === 0 ? "Check this." : parts[0] ? `Not done: ${parts.join(", ")}.` : "Not done.";
-    const texts = found[0] || parts[0] ? found : open.map(({ text }) => getFirstSentence(text));
+    const label = open.length === 0 ? "Check this." : "Not done.";
+    const missing = parts[0] ? [`Still to set up: ${parts.join(", ")}.`] : [];
+    const texts = found[0] || parts[0] ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
   const groups = [
-    { title: "Business", cards: business },
+    { title: "Company", cards: business },
     { title: "Site", cards: site },
     { title: "Office", cards: [...(setup ? [] : [setupCard]), ...officeCards, ...office] },
-    { title: "Site texts", cards: texts },
+    { title: "Texts", cards: texts },
   ];
   return (
     <>

@@ -8,7 +8,7 @@ const doors = [
   {
     room: "Visit",
     when: "The visit is tomorrow.",
-    what: "Send the reminder, and know what to write when they reschedule.",
+    what: "Send the reminder, and know what to write when the customer reschedules.",
   },
   { room: "Estimate", when: "Nobody answers your estimate.", what: "Follow up politely until it’s a yes or a no." },
   { room: "Review", when: "The job is done.", what: "Ask for the review the same day." },

@@ -105,8 +105,8 @@ function Guarantee() {
         Thirty days to change your mind.
       </h2>
       <p className="max-w-[48ch] text-lead">
-        If it’s not right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a> within{" "}
-        {daysToReturn} days and you get back what you paid.
+        If the Blueprint isn’t right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
+        within {daysToReturn} days and you get back what you paid.
       </p>
     </section>
   );

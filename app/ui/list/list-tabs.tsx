@@ -7,6 +7,8 @@ interface Tab {
   to: string;
   isOpen: boolean;
   count: number | null;
+  /** Whether its records are overdue. */
+  isUrgent?: boolean;
 }
 
 interface ListTabsProps {
@@ -36,7 +38,9 @@ export function ListTabs({ label, tabs, isDense = false, hidesEmpty = false }: L
             >
               {tab.label}
               {tab.count === null ? null : (
-                <small className="text-fine text-ink-2 tabular-nums">{tab.count.toLocaleString("en-US")}</small>
+                <small className={`text-fine tabular-nums ${tab.isUrgent ? "font-bold text-err" : "text-ink-2"}`}>
+                  {tab.count.toLocaleString("en-US")}
+                </small>
               )}
             </Link>
           </li>

@@ -5,9 +5,9 @@ export const automationBlueprint: CatalogProduct = {
   title: "The Automation Blueprint",
   description: "Which part of your business to automate first, what to say, and how to build it.",
   about: [
-    "Service businesses lose customers in the same five places: the missed call, the back-and-forth about a time, the forgotten visit, the unanswered estimate, and the review nobody asked for. The blueprint calls them five doors, and it has a plan for each.",
+    "Service businesses lose customers in the same five places: the missed call, the back-and-forth about a time, the forgotten visit, the unanswered estimate, and the review nobody asked for. The Blueprint calls them five doors and has a plan for each.",
     "Count one normal week, score the five doors, and fix the one that costs you the most first. Each door has a page of ready-to-send texts with your blanks in yellow, and a page of build steps at three levels: with the phone in your pocket, with the programs you already pay for, or as a full automation with every trigger, wait and stop spelled out.",
-    "It ends with a test to run before any customer sees it, and a plan for your first 30 days. Print it, write in it, and keep it by the phone.",
+    "The Blueprint ends with a test to run before any customer sees your automation, and a plan for your first 30 days. Print it, write in it, and keep it by the phone.",
   ],
   priceCents: 1900,
   category: "business",

@@ -34,7 +34,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     else await page.goto("/admin?sort=oldest");
     await check("Dana W.", "Dana Whitfield", "Luis Ortega");
     await page.getByRole("button", { name: "Email Selected" }).click();
-    await dialog().getByText("To 2 customers. 1 duplicate skipped.").waitFor();
+    await dialog().getByText("To 2 customers. 1 duplicate address skipped.").waitFor();
     expect(await page.getByRole("row").count()).toBe(javaScriptEnabled ? 6 : 0);
     await page.getByLabel("Subject").fill("About {order}");
     await page.getByLabel("Text").fill("Hi {name}, we are on it.");
@@ -47,7 +47,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Send 2 Emails" }).click();
     await expect
       .poll(() => getLastToast(page).textContent())
-      .toContain("2 emails are on their way. 1 duplicate skipped.");
+      .toContain("2 emails are on their way. 1 duplicate address skipped.");
     const emails = await listQueuedEmails(journey.site);
     expect(emails.map(({ to, text }) => [to.toLowerCase(), /Hi \w+/.exec(text)?.[0]]).sort()).toEqual([
       ["dana@studio.example", "Hi Dana"],

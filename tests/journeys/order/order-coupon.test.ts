@@ -56,7 +56,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByRole("main").innerText()).toContain("$149.25");
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(/\/thank-you\?type=order/);
-    expect(await page.getByRole("main").innerText()).toContain(`You paid $149.25 for Professional with coupon ${code}`);
+    expect(await page.getByRole("main").innerText()).toContain(`You paid $149.25 (Professional with coupon ${code})`);
     await page.getByRole("link", { name: "Open your order" }).click();
     await page.getByText(`Coupon ${code}`).waitFor();
     await page.getByText("$49.75 off").waitFor();

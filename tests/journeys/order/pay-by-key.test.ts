@@ -46,7 +46,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText(`For ${email}`).waitFor();
     await page.getByRole("button", { name: "Pay" }).click();
     await page.waitForURL(/\/thank-you\?type=order/);
-    expect(await page.getByRole("main").innerText()).toContain("You paid $199 for Professional");
+    expect(await page.getByRole("main").innerText()).toContain("You paid $199 (Professional)");
   });
 
   test("order with a key whose pages have a domain of the account: pay", async () => {

@@ -30,7 +30,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const before = await save(page, "Download PDF");
     expect(before.subarray(0, 5).toString()).toBe("%PDF-");
 
-    await page.getByRole("link", { name: "Add your company, address or tax ID" }).click();
+    await page.getByRole("link", { name: "Add company or tax ID" }).click();
     await page.getByLabel("Company").fill("Whitfield Studio & Söhne");
     await page.getByLabel("Tax ID").evaluate((input) => input.removeAttribute("maxlength"));
     await page.getByLabel("Tax ID").fill("X".repeat(41));

@@ -32,7 +32,7 @@ test("the emails to the customer lead to the customer page, those to the team do
     await expectOpens(link, reference);
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain(
-      key.startsWith("payment-") ? "We’ll email you when you can download them" : "when your files are ready",
+      key.startsWith("payment-") ? "We’ll email you when you can download your files" : "when your files are ready",
     );
   }
   const toTeam = emails.filter(({ key }) => key.startsWith("order-team:"));

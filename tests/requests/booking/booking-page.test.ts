@@ -160,8 +160,8 @@ describe("canceling", () => {
   });
 
   test.each([
-    [1, "This meeting has already started."],
-    [31, "This meeting is over."],
+    [1, "This booking has already started."],
+    [31, "This booking is over."],
   ])("is rejected %i minutes after the start", async (minutes, title) => {
     const startsAt = new Date(Date.now() - minutes * 60_000);
     await changeRows(

@@ -92,7 +92,7 @@ describe("a kind that is switched off", () => {
     expect(refused.status).toBe(409);
     const page = await readDocument(refused);
     expect(textOf(page, "#who [role=alert]")).toContain(
-      "We no longer offer this meeting. Everything you typed is still here.",
+      "We no longer offer this call. Everything you typed is still here.",
     );
     expect(listValues(page)).toEqual(Object.values(guest));
     expect(textsOf(page, ".booking-others button")).toHaveLength(3);
@@ -147,7 +147,7 @@ test("a kind whose length or place changes while somebody books says so before i
   expect(refused.status).toBe(409);
   const page = await readDocument(refused);
   expect(textOf(page, "#who [role=alert]")).toContain(
-    "This meeting has changed: it’s now 30 minutes, in person, at 12 Main Street, Orlando. Everything you typed is still here.",
+    "The details have changed to 30 minutes, in person, at 12 Main Street, Orlando. Everything you typed is still here.",
   );
   expect(listValues(page)).toEqual(Object.values(guest));
   expect(await listBookings(site)).toEqual([]);

@@ -126,7 +126,7 @@ test("a note for a message that a colleague has deleted is refused and stays as 
   const { id } = await insertContactMessage(site, { deletedAt: new Date() });
   const refused = await post(id, { intent: "note", note: "She prefers mornings.", form_id: "" });
   expect(refused.status).toBe(409);
-  expect(refused.description).toBe("It’s in the trash. Restore the message first.");
+  expect(refused.description).toBe("This message is in the trash. Restore it first.");
   expect(refused.page.querySelector('textarea[name="note"]')?.textContent).toBe("She prefers mornings.");
 });
 

@@ -77,7 +77,7 @@ describe("sending", () => {
         { kind: "mail", actor: "Ada", detail: `About ${again.submissionId}` },
       ]);
     expect(await readPageText(admin, `/admin/orders/${order.submissionId}`)).toContain(
-      "Emails Sent 2 emails are on their way. 1 duplicate skipped.",
+      "Emails Sent 2 emails are on their way. 1 duplicate address skipped.",
     );
   });
 

@@ -35,7 +35,7 @@ test("a coupon lowers the price, which is stored with the order and used in the 
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", priceCents: 14_925 });
 
   const thanks = await readPage(visitor, paths.thankYouOrder);
-  expect(textOf(thanks)).toContain("You paid $149.25 for Professional with coupon FALL-25");
+  expect(textOf(thanks)).toContain("You paid $149.25 (Professional with coupon FALL-25)");
   const customerPageLink = attributesOf(thanks, "a", "href").find((href) => href?.includes("/orders/"));
   await visitor.get(customerPageLink ?? "");
   const customerPage = textOf(await readPage(visitor, paths.customerPage(reference)));

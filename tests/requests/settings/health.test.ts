@@ -47,9 +47,9 @@ test("the settings mark what needs a look, and begin with the checklist until it
     "Business: Not done. Still an example: the email address, TEAM_EMAIL. There’s no phone number. Nobody has saved this section yet.",
     "Time: Not done. Nobody has saved this section yet.",
     "People: Not done. Add an email address to your own account, so you can reset your password.",
-    "Connections: Not done: Email, Payment.",
+    "Connections: Not done. Still to set up: Email, Payment.",
     "Personal: Not done. Decide how long the site keeps personal data.",
-    "Privacy: Not done: Legal texts.",
+    "Privacy: Not done. Still to set up: Legal texts.",
   ]);
   expect(await findMarked(/Check this/)).toEqual([]);
   expect(textsOf(await read(), "main h2")[0]).toBe("Getting started");

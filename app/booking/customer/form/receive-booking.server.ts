@@ -104,7 +104,7 @@ async function tryToBook(context: RequestContext, posted: PostedBooking): Promis
 
 /** For a kind whose length or place was changed while somebody booked it. */
 function refuseOldTerms(posted: PostedBooking, newTerms: string): ReceivedBooking {
-  const text = `This meeting has changed: it’s now ${newTerms}. Everything you typed is still here. If that works for you, book it.`;
+  const text = `The details have changed to ${newTerms}. Everything you typed is still here. If that works for you, book your time.`;
   const { answer, status } = reject(posted, 409, [toProblem(text)]);
   return { answer: { ...answer, newTerms }, status };
 }

@@ -60,7 +60,7 @@ export const getBookedTitle = ({ isPhone, weekday }: ShownBooking) =>
   isPhone ? `We’ll call you ${weekday}.` : `See you ${weekday}.`;
 
 export const getPastTitle = ({ isOver }: ShownBooking) =>
-  isOver ? "This meeting is over." : "This meeting has already started.";
+  isOver ? "This booking is over." : "This booking has already started.";
 
 function listFacts(booking: ShownBooking, isMoving: boolean): [name: string, fact: ReactNode][] {
   const { kind, minutes, email, reminders, preparation, reference, state } = booking;
@@ -72,7 +72,7 @@ function listFacts(booking: ShownBooking, isMoving: boolean): [name: string, fac
     ["Prepare", stays && preparation],
     ["Invite", stays && `Sent to ${email}`],
     ["Reminders", stays && reminders],
-    ["Reference", reference],
+    ["Booking number", reference],
   ];
   return facts.filter(([, fact]) => fact);
 }

@@ -120,6 +120,6 @@ function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking
     return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${email} and we’ll change it for you.`;
   if (result === "failed") return "We couldn’t save this just now. Please try again in a minute.";
   if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
-  if (result === "ended") return "This meeting has already started, so you can’t move or cancel it anymore.";
+  if (result === "ended") return "This booking has already started, so you can’t move or cancel it anymore.";
   return "We couldn’t read this form. Please reload the page and try again.";
 }

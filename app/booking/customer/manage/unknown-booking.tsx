@@ -14,8 +14,8 @@ export function UnknownBooking() {
       </p>
       <ButtonLink href={paths.bookConsultation}>Book a consultation</ButtonLink>
       <p className="wrap-anywhere">
-        Can’t find it? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a> and we’ll move or cancel
-        it for you.
+        Can’t find that email? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a> and we’ll move or
+        cancel your booking for you.
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
     <>
       <p>
         {place.type === "phone" ? "We call you at the time you pick. After the call, " : "Afterward, "}you’ll know your
-        next step. It’s free, and there’s no contract.
+        next step. There’s no charge and no contract.
       </p>
       <div className="booking-clock">
         <Dial

@@ -85,12 +85,12 @@ function describePayment(ticket: OrderTicket | null) {
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
   const next = ticket.progress === "open" ? " Our designers have your order." : "";
-  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}${tax}.${next}`;
+  return `You paid ${price} (${packageName}${coupon ? ` with coupon ${coupon.code}` : ""})${tax}.${next}`;
 }
 
 function describeFiles(ticket: OrderTicket): string {
   if (ticket.progress === "open")
-    return `${describeStandardDelivery(ticket)} You’ll get an email when you can download them.`;
+    return `${describeStandardDelivery(ticket)} You’ll get an email when you can download your files.`;
   return ticket.progress === "delivered"
     ? "Your files are on your order’s page."
     : "See your order’s page for its status.";
