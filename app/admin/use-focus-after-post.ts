@@ -52,16 +52,18 @@ function listAncestors({ parentElement }: HTMLElement): HTMLElement[] {
 
 /** Null for a button that was not in a part of the screen, such as one in a toast. */
 function findSuccessor({ button, ancestors }: PressedButton): HTMLElement | null {
-  const remaining = ancestors.find(({ isConnected }) => isConnected);
-  if (!remaining?.closest("#main") || remaining.matches("#main")) return null;
-  const controls = [...remaining.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) =>
-    control.checkVisibility(),
-  );
-  const similar = controls.filter(
-    ({ tagName, className }) => tagName === button.tagName && className === button.className,
-  );
-  const same = similar.find(({ textContent }) => textContent === button.textContent);
-  // Pressing Enter again must not delete anything.
-  const harmless = [...similar, ...controls].find((control) => !control.matches(".tool-danger"));
-  return same ?? harmless ?? null;
+  const remaining = ancestors.filter(({ isConnected }) => isConnected);
+  const end = remaining.findIndex((part) => part.matches("#main") || !part.closest("#main"));
+  for (const part of remaining.slice(0, end)) {
+    const controls = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) => control.checkVisibility());
+    const similar = controls.filter(
+      ({ tagName, className }) => tagName === button.tagName && className === button.className,
+    );
+    const same = similar.find(({ textContent }) => textContent === button.textContent);
+    // Pressing Enter again must not delete anything.
+    const harmless = [...similar, ...controls].find((control) => !control.matches(".tool-danger"));
+    const successor = same ?? harmless;
+    if (successor) return successor;
+  }
+  return null;
 }
