@@ -29,7 +29,17 @@ const columns: readonly Column<ApplicationCell>[] = [
   { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
   { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
   { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
-  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} isShort /> },
+  {
+    key: "status",
+    label: "Status",
+    cardArea: "status",
+    show: ({ row }) => (
+      <>
+        <StageLabel stage={row.status} />
+        {isReady(row) ? <small className="pl-6">Ready to mark live</small> : null}
+      </>
+    ),
+  },
   {
     key: "submitted",
     label: "Submitted",
@@ -45,7 +55,7 @@ const columns: readonly Column<ApplicationCell>[] = [
     show: ({ row, filters, isOpen }) => {
       const url = getApplicationUrl(row.id, filters);
       return (
-        <span className="contents items-baseline gap-4 lg:flex">
+        <span className="flex items-baseline gap-4 max-lg:contents">
           <RecordLink id={row.id} to={url} isOpen={isOpen}>
             application of {row.fullName}
           </RecordLink>

@@ -7,22 +7,20 @@ import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const ordered = 9;
-const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
-const later = hours.map(() => "wheel-off");
+const fillDay = (tone: string) => hours.map(() => tone);
 
-const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
+const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
     text: "Pay once. Our designers get your order when your payment clears.",
-    wheel: today,
+    wheel: fillDay("fill-cut"),
     rim: "stroke-cut",
   },
   {
     day: readyDay,
     title: "you get your files",
-    text: "Love them? Approve and post. Only business days count.",
+    text: `By ${terms.hour}. Love them? Approve and post. Only business days count.`,
     wheel: hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off")),
     rim: "stroke-leaf",
   },
@@ -30,9 +28,8 @@ const listDays = ({ readyDay, cutOff }: DeliveryTime) => [
     day: "Not there yet?",
     title: "Request a revision",
     text: "Revisions are unlimited until you approve.",
-    wheel: later,
-    rim: "stroke-close-ink",
-    rimWidth: 1,
+    wheel: fillDay("fill-leaf"),
+    rim: "stroke-leaf",
   },
 ];
 
@@ -56,10 +53,10 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
-          {listDays(delivery).map(({ day, title, text, wheel, rim, rimWidth }) => (
+          {listDays(delivery).map(({ day, title, text, wheel, rim }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
-                <Dial wedges={24} tones={wheel} rim={rim} rimWidth={rimWidth} className="wheel" />
+                <Dial wedges={24} tones={wheel} rim={rim} className="wheel" />
               </div>
               <h3 className="text-2 max-md:text-3">
                 <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">

@@ -11,17 +11,15 @@ interface DialProps {
   /** Instead of `on`: a fill class for each wedge. */
   tones?: readonly string[];
   rim?: string;
-  /** In units of the drawing, which is 100 wide. */
-  rimWidth?: number;
   className?: string;
 }
 
 /** A circle of wedges. Hidden from screen readers: the text beside it says the number. */
-export function Dial({ wedges, on = wedges, tones, rim, rimWidth = 3.5, className = "w-full fill-leaf" }: DialProps) {
+export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill-leaf" }: DialProps) {
   const drawn = listWedges(wedges, rim ? 44 : 49);
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
-      {rim ? <circle className={rim} r={49.75 - rimWidth / 2} fill="none" strokeWidth={rimWidth} /> : null}
+      {rim ? <circle className={rim} r={48} fill="none" strokeWidth={3.5} /> : null}
       {tones
         ? mergeAdjacentWedges(drawn, tones).map(({ tone, d }) => <path key={d} className={tone} d={d} />)
         : drawn.map((d, index) => <path key={d} d={d} opacity={index < on ? undefined : 0.22} />)}

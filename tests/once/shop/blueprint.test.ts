@@ -55,7 +55,7 @@ test("the product's page gives the same guarantee, while other products are fina
   expect(textOf(page)).not.toContain("final sale");
   const { slug } = await insertProduct(site);
   const other = textOf(await readPage(visitor, paths.product(slug)), ".product-head");
-  expect(other).toContain("Files are final sale with digital delivery.");
+  expect(other).toContain("files are final sale with digital delivery.");
 });
 
 test("the download limit is shown below the button if the Vault delivers the product", async () => {

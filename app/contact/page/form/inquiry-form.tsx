@@ -23,7 +23,7 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
       </div>
       <div className="talk-tear notch notch-top">
         <p className="text-small text-ink-2">
-          We reply {useReplyTime()}. You’ll get an email that says we have your message.
+          Please fill in all required fields marked with * <span className="block">We reply {useReplyTime()}.</span>
         </p>
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>

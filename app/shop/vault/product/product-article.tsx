@@ -117,7 +117,7 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
           : "If your file doesn’t open or isn’t what this page says, we’ll send one that works or refund you."}
       </p>
       <p className="mt-2">
-        {daysToReturn ? null : "Files are final sale with digital delivery. "}
+        {daysToReturn ? null : "Apart from that, files are final sale with digital delivery. "}
         {taxNote ? `${taxNote} ` : ""}Buy Now opens the checkout in a new tab. {downloadLimit}{" "}
         {previews.length > 0 ? (
           <>
