@@ -14,7 +14,7 @@ interface Piece {
 
 const top: Piece[] = [
   { file: "restaurants-glaze-flyer-960", ratio: 4 / 5 },
-  { file: "salons-chrome-nails-story-675", ratio: 9 / 16 },
+  { file: "gyms-no-easy-reps-675", ratio: 9 / 16 },
   { file: "real-estate-sold-in-nine-1200", ratio: 1 },
 ];
 const stacked: Piece[] = [
@@ -23,8 +23,8 @@ const stacked: Piece[] = [
   { file: "restaurants-coffee-flight-1200", ratio: 3 },
 ];
 const bottom: Piece[] = [
-  { file: "wellness-dawn-retreat-960", ratio: 4 / 5 },
-  { file: "gyms-shake-label-960", ratio: 4 / 5 },
+  { file: "ecommerce-studio-headphones-960", ratio: 4 / 5 },
+  { file: "wellness-tea-tin-960", ratio: 4 / 5 },
 ];
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
