@@ -27,7 +27,7 @@ export function PressSheet() {
           sizes={sizes}
           width={560}
           height={454}
-          alt="Sample designs for made-up businesses: a donut shop’s flyer, a gym’s story, a realtor’s post, banners for a conference, a gym and a coffee bar, a photo of headphones and a tea tin’s label."
+          alt="Sample designs for made-up businesses: a donut shop’s flyer, a gym’s story, a realtor’s post, banners for a conference, a gym and a coffee bar, headphones for a store and a tea tin’s label."
         />
       </picture>
       <p className="absolute right-[8%] bottom-[1.5%] text-label/none text-ink-2 min-[64rem]:bottom-[2.5%]">
