@@ -59,9 +59,9 @@ test("the settings mark what needs a look, and begin with the checklist until it
   expect(await findMarked(/Check this\. \S+/)).toEqual([
     "Business: Check this. Still",
     "Time: Check this. Nobody",
-    "Getting: Check this. They",
+    "Getting: Check this. The",
   ]);
-  expect(textsOf(await read(), "main h2")[0]).toBe("Business");
+  expect(textsOf(await read(), "main h2")[0]).toBe("Company");
 });
 
 test("the changelog begins with this version and says what an owner has to do for each", () => {
