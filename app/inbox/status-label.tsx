@@ -1,10 +1,16 @@
 import { StatusMark } from "../ui/marks/status-mark";
 import { type InboxView, inboxStatusLabels, inboxStatusMarks } from "./statuses";
 
-export function StatusLabel({ status }: { status: InboxView }) {
+interface StatusLabelProps {
+  status: InboxView;
+  /** Whether a new message has waited longer than the time for a reply. */
+  isLate?: boolean;
+}
+
+export function StatusLabel({ status, isLate = false }: StatusLabelProps) {
   return (
     <>
-      <StatusMark {...inboxStatusMarks[status]} />
+      <StatusMark {...inboxStatusMarks[isLate ? "late" : status]} />
       {inboxStatusLabels[status]}
     </>
   );

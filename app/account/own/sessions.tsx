@@ -34,7 +34,7 @@ export function Sessions({ sessions }: Pick<LoadedAccount, "sessions">) {
 
 function SessionList({ sessions }: { sessions: Session[] }) {
   return (
-    <ul className="mt-3 grid gap-3">
+    <ul className="mt-1 grid gap-3">
       {sessions.map(({ id, browser, signedIn, used, isCurrent }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0 flex-1">

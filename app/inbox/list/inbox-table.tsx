@@ -37,7 +37,12 @@ const columns: readonly Column<InboxCell>[] = [
       </>
     ),
   },
-  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StatusLabel status={row.status} /> },
+  {
+    key: "status",
+    label: "Status",
+    cardArea: "status",
+    show: ({ row }) => <StatusLabel status={row.status} isLate={row.late !== null} />,
+  },
   {
     key: "assignee",
     label: "Assigned to",

@@ -146,7 +146,7 @@ test("a note for a message that a colleague deletes meanwhile stays, beside the 
   await note.fill("She prefers mornings.");
   await changeRows(journey.site, "contactMessages", {}, { deletedAt: new Date() });
   await page.getByRole("button", { name: "Add Note" }).click();
-  await page.locator(".toast", { hasText: "Restore the message first." }).waitFor();
+  await page.locator(".toast", { hasText: "This message is in the trash. Restore it first." }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await page.locator(".toast", { hasText: "Restored" }).waitFor();
