@@ -36,6 +36,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await buyer.locator("form").innerText()).toContain("$9.00");
     await buyer.getByRole("button", { name: "Send test payment" }).click();
     await buyer.waitForURL(/\/thank-you/);
-    await buyer.getByText("You paid $99 for Essentials, including VAT (10%) of $9.00.").waitFor();
+    await buyer.getByText("You paid $99 (Essentials), including VAT (10%) of $9.00.").waitFor();
   });
 });
