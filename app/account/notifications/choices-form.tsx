@@ -79,7 +79,9 @@ function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode
   if (!isFolded) return children;
   return (
     <details>
-      <summary className="-mb-4 min-h-11 cursor-pointer py-2.5 font-semibold">Notification choices</summary>
+      <summary className="min-h-11 [details:not([open])>&]:-mb-4 cursor-pointer py-2.5 font-semibold">
+        Notification choices
+      </summary>
       {children}
     </details>
   );

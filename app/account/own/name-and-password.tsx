@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { DescribedField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "../password-field";
 import { PASSWORD_HINT } from "../password-rules";
 import { nameField } from "../people/person-fields";
-import { PasswordField } from "../sign-in/password-field";
 import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
 
 export function NameForm({ name, error }: { name: string; error: string | undefined }) {

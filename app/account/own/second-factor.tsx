@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
-import { PasswordField } from "../sign-in/password-field";
+import { PasswordField } from "../password-field";
 import type { AccountAnswer } from "./account-post.server";
 import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
 import type { LoadedAccount } from "./load-account.server";

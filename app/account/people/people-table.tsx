@@ -41,19 +41,16 @@ const columns: readonly Column<ListedPerson>[] = [
     label: "Two-step sign-in",
     cardArea: "priority",
     labelOnCard: true,
-    show: ({ hasSecondFactor, state }) =>
-      hasSecondFactor || state === "invited" ? (
-        hasSecondFactor ? (
-          "On"
-        ) : (
-          "Not yet"
-        )
-      ) : (
+    show: ({ hasSecondFactor, state }) => {
+      if (hasSecondFactor) return "On";
+      if (state === "invited") return "Not yet";
+      return (
         <span className="inline-flex items-center gap-2 align-middle font-semibold max-lg:ml-1">
           <StatusMark shape="point" tone="sun" />
           Off
         </span>
-      ),
+      );
+    },
   },
   {
     key: "signed-in",

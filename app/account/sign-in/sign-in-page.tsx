@@ -5,8 +5,8 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { UnsavedPost } from "../held-post.server";
+import { PasswordField } from "../password-field";
 import { describeWait } from "../password-rules";
-import { PasswordField } from "./password-field";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { UnsavedPostNote } from "./unsaved-post-note";
 

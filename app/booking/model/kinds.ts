@@ -93,7 +93,8 @@ export function getBookedPlace({ kindId, place }: { kindId: string; place: Meeti
 }
 
 /** @param name empty if there is no such kind anymore */
-export const describeNotOffered = (name: string) => `We no longer offer ${name ? `“${name}”` : "this call"}.`;
+export const describeNotOffered = (name: string) =>
+  `We no longer offer ${name ? `“${name}”` : "this kind of booking"}.`;
 
 function getFirstName(id: string): string {
   return meetingKinds.find((kind) => kind.id === id)?.name ?? "Meeting";

@@ -18,7 +18,7 @@ export function StageLabel({ stage, isShort = false }: { stage: Stage; isShort?:
       <StatusMark shape={shapes[stage]} tone={tones[stage]} />
       <span>
         {start}
-        {end ? <span className="max-lg:sr-only">{end}</span> : null}
+        {end ? <span className="max-[44rem]:sr-only">{end}</span> : null}
       </span>
     </span>
   );

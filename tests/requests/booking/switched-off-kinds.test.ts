@@ -92,7 +92,7 @@ describe("a kind that is switched off", () => {
     expect(refused.status).toBe(409);
     const page = await readDocument(refused);
     expect(textOf(page, "#who [role=alert]")).toContain(
-      "We no longer offer this call. Everything you typed is still here.",
+      "We no longer offer this kind of booking. Everything you typed is still here.",
     );
     expect(listValues(page)).toEqual(Object.values(guest));
     expect(textsOf(page, ".booking-others button")).toHaveLength(3);

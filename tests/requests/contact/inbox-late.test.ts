@@ -42,6 +42,9 @@ test("the inbox says how late a reply is, by the reply time in the settings", as
   const admin = await createSignedInVisitor(site);
   await saveBusiness(admin, { reply_hours: "26" });
   expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);
+  expect(readListedSenders(await read("?status=late"))).toEqual(["Four days", "Three hours"]);
+  await saveBusiness(admin, { reply_hours: "168" });
+  expect(readTabs(await read())).toEqual(["All 5", "New 4", "Answered 1", "Spam 0"]);
   await emptyTables(site, "settings", "settingEdits");
 });
 

@@ -7,8 +7,8 @@ export function NoFreeTimes() {
     <>
       <p className="booking-big">We’re fully booked right now.</p>
       <p className="mt-2 max-w-[52ch]">
-        There’s no open time for this call in the coming weeks. Send us a note and we’ll find one that works for you. We
-        reply {useReplyTime()}.
+        There’s no open time for this kind of booking in the coming weeks. Send us a note and we’ll find one that works
+        for you. We reply {useReplyTime()}.
       </p>
       <WriteToUs />
     </>
