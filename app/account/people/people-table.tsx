@@ -42,10 +42,10 @@ const columns: readonly Column<ListedPerson>[] = [
     cardArea: "priority",
     labelOnCard: true,
     show: ({ hasSecondFactor, state }) => {
-      if (hasSecondFactor) return "On";
-      if (state === "invited") return "Not yet";
+      if (hasSecondFactor) return <span>On</span>;
+      if (state === "invited") return <span>Not yet</span>;
       return (
-        <span className="inline-flex items-center gap-2 align-middle font-semibold max-lg:ml-1">
+        <span className="inline-flex items-center gap-2 align-middle font-semibold">
           <StatusMark shape="point" tone="sun" />
           Off
         </span>
@@ -56,17 +56,17 @@ const columns: readonly Column<ListedPerson>[] = [
     key: "signed-in",
     label: "Last sign-in",
     cardArea: "time",
+    labelOnCard: true,
     isTime: true,
-    show: ({ lastSignIn }) =>
-      lastSignIn ? (
-        <span>
-          <span className="lg:hidden">Last sign-in</span> {lastSignIn}
-        </span>
-      ) : (
-        "Never signed in"
-      ),
+    show: ({ lastSignIn }) => <span>{lastSignIn ?? "Never"}</span>,
   },
-  { key: "state", label: "Account", cardArea: "status", show: (person) => <PersonState {...person} /> },
+  {
+    key: "state",
+    label: "Account",
+    cardArea: "status",
+    labelOnCard: true,
+    show: (person) => <PersonState {...person} />,
+  },
 ];
 
 export function PeopleTable({ people }: { people: ListedPerson[] }) {

@@ -18,7 +18,7 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
           aria-current={index === current ? "step" : undefined}
         >
           <b className="block">{step}</b>
-          <span className="block text-fine text-ink-2">{describeTime(step, reached[step])}</span>
+          <span className="block text-fine text-ink-2">{describeTime(step, reached[step], index < current)}</span>
           {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
             <>
               <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
@@ -31,7 +31,7 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
   );
 }
 
-function describeTime(step: Stage, time: string | null): string | null {
-  if (!time) return null;
+function describeTime(step: Stage, time: string | null, isPassed: boolean): string | null {
+  if (!time) return isPassed ? "No date recorded" : null;
   return step === "Fully Onboarded" ? `Agreement signed ${time}` : time;
 }

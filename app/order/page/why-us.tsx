@@ -7,29 +7,43 @@ import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const fillDay = (tone: string) => hours.map(() => tone);
 
 const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
     day: "Today",
     title: "you order",
-    text: "Pay once. Our designers get your order when your payment clears.",
-    wheel: fillDay("fill-cut"),
-    rim: "stroke-cut",
+    text: "At any hour. Our designers get it when your payment clears.",
+    wheel: (
+      <>
+        <Dial wedges={24} className="fill-cut" />
+        <b>{"Any\nhour"}</b>
+      </>
+    ),
   },
   {
     day: readyDay,
     title: "you get your files",
     text: `By ${terms.hour}. Love them? Approve and post. Only business days count.`,
-    wheel: hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off")),
-    rim: "stroke-leaf",
+    wheel: (
+      <>
+        <Dial wedges={24} tones={hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))} rim="stroke-leaf" />
+        <b>{terms.hour}</b>
+      </>
+    ),
   },
   {
     day: "Not there yet?",
     title: "Request a revision",
     text: "Revisions are unlimited until you approve.",
-    wheel: fillDay("fill-leaf"),
-    rim: "stroke-leaf",
+    wheel: (
+      <>
+        <svg viewBox="-50 -50 100 100" aria-hidden="true">
+          <path className="fill-none stroke-leaf" strokeWidth="10" d="M27-26A37.5 37.5 0 1 1 0-37.5" />
+          <path className="fill-leaf" d="M0-50L20-37.5L0-25z" />
+        </svg>
+        <b className="text-[length:calc(var(--wheel)*0.16)]">{"No\nlimit"}</b>
+      </>
+    ),
   },
 ];
 
@@ -53,10 +67,10 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
-          {listDays(delivery).map(({ day, title, text, wheel, rim }) => (
+          {listDays(delivery).map(({ day, title, text, wheel }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
-                <Dial wedges={24} tones={wheel} rim={rim} className="wheel" />
+                <div className="wheel">{wheel}</div>
               </div>
               <h3 className="text-2 max-md:text-3">
                 <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">

@@ -18,7 +18,6 @@ const top: Piece[] = [
   { file: "real-estate-sold-in-nine-1200", ratio: 1 },
 ];
 const stacked: Piece[] = [
-  { file: "events-founders-forum-1200", ratio: 3 },
   { file: "gyms-free-week-banner-1200", ratio: 3 },
   { file: "restaurants-coffee-flight-1200", ratio: 3 },
 ];
@@ -84,10 +83,10 @@ async function drawSheet(scale: number): Promise<Buffer> {
 
 const sheet = await drawSheet(1);
 const name = `public/press-sheet/sheet-${WIDTH}`;
-await sharp(sheet).avif({ quality: 24, tune: "ssim", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
+await sharp(sheet).avif({ quality: 30, tune: "iq", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
 await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
 
 const largeName = `public/press-sheet/sheet-${2 * WIDTH}`;
 const large = await drawSheet(2);
-await sharp(large).avif({ quality: 38, tune: "ssim", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${largeName}.avif`);
+await sharp(large).avif({ quality: 42, tune: "iq", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${largeName}.avif`);
 await sharp(large).webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(`${largeName}.webp`);

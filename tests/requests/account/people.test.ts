@@ -30,11 +30,13 @@ const rowOf = async (userId: string) => {
 describe("the list of people", () => {
   test("shows name, email, role, rights, second factor, last sign-in and state", async () => {
     expect(await rowOf("sam")).toMatch(
-      /^Sam Ortiz User ID sam sam@palmetto\.example Staff Orders, Inbox, Bookings .*Off .*Never signed in .*Active$/,
+      /^Sam Ortiz User ID sam sam@palmetto\.example Staff Orders, Inbox, Bookings Two-step sign-in Off Last sign-in Never Account Active$/,
     );
     await changeRows(site, "adminUsers", { userId: "sam" }, { totpSecret: "ABC", switchedOffAt: new Date() });
-    expect(await rowOf("sam")).toMatch(/On .*Never signed in .*Turned off$/);
-    expect(await rowOf("admin")).toMatch(/^Rosa Delgado User ID admin No email Admin .*Last sign-in .* [AP]M Active$/);
+    expect(await rowOf("sam")).toMatch(/On Last sign-in Never Account Turned off$/);
+    expect(await rowOf("admin")).toMatch(
+      /^Rosa Delgado User ID admin No email Admin .*Last sign-in .* [AP]M Account Active$/,
+    );
   });
 
   test("is only for admins", async () => {

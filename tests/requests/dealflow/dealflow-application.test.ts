@@ -49,13 +49,13 @@ describe("an application", () => {
     }
   });
 
-  test("shows no date for a skipped stage", async () => {
+  test("says that a skipped stage has no date", async () => {
     const dates = { submittedDate: new Date("2025-06-20T18:14:00Z"), agreementDate: new Date("2025-06-22T13:40:00Z") };
     const [row] = await insertApplications(site, { status: "Fully Onboarded", ...dates, paymentDate: null });
     const stages = textsOf(await readPage(admin, `/admin/dealflow/${row?.id}`), ".stage-route li");
     expect(stages.slice(0, 3)).toEqual([
       "Pre-Payment Jun 20, 2025, 2:14 PM",
-      "Paid / Awaiting Agreement",
+      "Paid / Awaiting Agreement No date recorded",
       expect.stringMatching(/^Fully Onboarded Agreement signed Jun 22, 2025, 9:40 AM/),
     ]);
   });
