@@ -58,8 +58,9 @@ function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketPro
       <p className="flex flex-wrap items-center gap-x-3">
         <span className="ticket-soft">{entry.label}</span>
         <span className="flex items-center gap-[0.4rem] font-semibold">
-          <StatusLabel status={entry.status} />
+          <StatusLabel status={entry.status} isLate={entry.late !== null} />
         </span>
+        {entry.late ? <span className="text-small font-semibold text-err">{entry.late}</span> : null}
       </p>
       <section>
         <h3>{toTitleCase(kind.noun)}</h3>

@@ -4,6 +4,7 @@ import type { EntryKind } from "../server/inbox-source.server";
 import { newId } from "../server/new-id.server";
 import { business } from "../site";
 import { type EntryView, toEntryView } from "./entry-view.server";
+import { findLateMoment } from "./list/list-entries.server";
 import { loadEntryHistory } from "./load-entry-history.server";
 
 export interface LoadedEntry {
@@ -29,9 +30,13 @@ export async function loadEntry(context: RequestContext, kind: EntryKind, id: st
     },
   };
   try {
-    const [row, history] = await Promise.all([kind.findRow(id), loadEntryHistory(context, kind, id)]);
+    const [row, history, lateMoment] = await Promise.all([
+      kind.findRow(id),
+      loadEntryHistory(context, kind, id),
+      findLateMoment(context),
+    ]);
     if (!row) return data({ ...loaded, missing: true }, { status: 404 });
-    return data({ ...loaded, entry: toEntryView(row, history, context.env.BUSINESS_TIMEZONE) });
+    return data({ ...loaded, entry: toEntryView(row, history, context.env.BUSINESS_TIMEZONE, lateMoment) });
   } catch (error) {
     // The list next to it shows the error.
     context.log.error({ err: error, id: context.requestId }, `inbox ${noun} not loaded`);

@@ -115,7 +115,7 @@ export default function BuyerPage() {
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
           <Button>Save</Button>
-          <MoreLink href={receiptUrl}>Back to the receipt</MoreLink>
+          <MoreLink href={receiptUrl}>See the receipt</MoreLink>
         </div>
       </form>
     </section>

@@ -35,7 +35,7 @@ export default function ReceiptPage() {
             {view.buyerChangedOn ? "Change your billing details" : "Add company or tax ID"}
           </ButtonLink>
         ) : null}
-        {orderUrl ? <MoreLink href={orderUrl}>Back to your order</MoreLink> : null}
+        {orderUrl ? <MoreLink href={orderUrl}>See your order</MoreLink> : null}
       </div>
       <ReceiptSheet view={view} />
       {others.length > 0 ? (

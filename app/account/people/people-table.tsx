@@ -90,12 +90,11 @@ export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | 
   return (
     <>
       <span className="inline-flex items-center gap-2 align-middle font-semibold">
-        <StatusMark shape={shape} />
+        {invitation?.isOver ? <StatusMark shape="point" tone="sun" /> : <StatusMark shape={shape} />}
         {label}
       </span>
-      {invitation ? (
-        <small>{invitation.isOver ? "The link has expired" : `Link expires ${invitation.until}`}</small>
-      ) : null}
+      {invitation?.isOver ? <small className="text-ink!">The link has expired</small> : null}
+      {invitation && !invitation.isOver ? <small>Link expires {invitation.until}</small> : null}
     </>
   );
 }

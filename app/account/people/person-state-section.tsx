@@ -8,7 +8,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
   const facts = [
     { label: "User ID", value: userId },
     { label: "Last sign-in", value: lastSignIn ?? "Never" },
-    { label: "Two-step sign-in", value: hasSecondFactor ? "On" : "Off" },
+    { label: "Two-step sign-in", value: hasSecondFactor ? "On" : state === "invited" ? "Not yet" : "Off" },
   ];
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="person-account">

@@ -18,12 +18,11 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
           aria-current={index === current ? "step" : undefined}
         >
           <b className="block">{step}</b>
-          <span className="block text-fine text-ink-2">{describeTime(step, reached[step], index < current)}</span>
+          <span className="block text-fine text-ink-2">
+            {index <= current ? describeTime(step, reached[step]) : index === current + 1 ? waiting[step] : null}
+          </span>
           {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
-            <>
-              <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
-              <MarkLiveForm className="tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11" />
-            </>
+            <MarkLiveForm className="tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11" />
           ) : null}
         </li>
       ))}
@@ -31,7 +30,13 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
   );
 }
 
-function describeTime(step: Stage, time: string | null, isPassed: boolean): string | null {
-  if (!time) return isPassed ? "No date recorded" : null;
+const waiting: Partial<Record<Stage, string>> = {
+  "Paid / Awaiting Agreement": "Waiting for the payment",
+  "Fully Onboarded": "Waiting for the signed agreement",
+  Live: "Waiting for you to mark it live",
+};
+
+function describeTime(step: Stage, time: string | null): string {
+  if (!time) return "No date recorded";
   return step === "Fully Onboarded" ? `Agreement signed ${time}` : time;
 }

@@ -48,7 +48,7 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
       <textarea
         id="answer"
         name="text"
-        rows={6}
+        rows={5}
         maxLength={createAnswerRules(subject).limits.text}
         ref={field}
         defaultValue={entry.firstName ? createGreeting(entry.firstName) : INITIAL_TEXT}

@@ -60,8 +60,8 @@ const columns: readonly Column<InboxCell>[] = [
       <>
         <span>
           {row.day}
-          {/* A card has no room for both beside the kind. */}
-          <span className={row.late ? "max-lg:hidden" : undefined}>, {row.time}</span>
+          {/* On a phone, a card has no room for both beside the kind. */}
+          <span className={row.late ? "max-sm:hidden" : undefined}>, {row.time}</span>
         </span>{" "}
         {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
       </>

@@ -29,6 +29,14 @@ export async function findLateMoment({ settings }: Pick<Services, "settings">, n
   return new Date(now - Number(reply_hours) * HOUR);
 }
 
+/** `late`, `26 hours late`, `3 days late`; null if no reply is due yet, or none anymore. */
+export function describeLateness(status: InboxStatus, createdAt: Date, lateMoment: Date): string | null {
+  if (status !== "new" || createdAt > lateMoment) return null;
+  const hours = Math.floor((lateMoment.getTime() - createdAt.getTime()) / HOUR);
+  if (hours < 1) return "late";
+  return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
+}
+
 export async function countByStatus({ db, features }: Inbox, filters: Filters): Promise<Record<InboxStatus, number>> {
   const counted = await Promise.all(
     Object.values(features.inboxEntries).map(({ table, status, ...source }) =>

@@ -3,13 +3,13 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatDay, formatTime } from "#app/server/time/business-time.server";
-import { HOUR } from "#app/server/time/durations";
 import { type Filters, isOldestFirst } from "../filters";
 import type { InboxView } from "../statuses";
 import {
   countByStatus,
   countNew,
   describeEntries,
+  describeLateness,
   type FoundKey,
   findLateMoment,
   isShown,
@@ -46,21 +46,13 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
     assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
     day: formatDay(createdAt, zone),
     time: formatTime(createdAt, zone),
-    late: entry.status === "new" ? describeLateness(lateMoment.getTime() - createdAt.getTime()) : null,
+    late: describeLateness(entry.status, createdAt, lateMoment),
   }));
   return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
-
-/** `late`, `26 hours late`, `3 days late`; null if the reply is not due yet. `delay` in milliseconds. */
-function describeLateness(delay: number): string | null {
-  if (delay < 0) return null;
-  const hours = Math.floor(delay / HOUR);
-  if (hours < 1) return "late";
-  return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
-}
 
 function countFound(found: readonly FoundKey[], lateMoment: Date): Record<InboxView, number> {
   const count = (status: InboxView) => found.filter((key) => isShown(key, { status }, lateMoment)).length;

@@ -6,8 +6,6 @@ import { useBusiness } from "#app/ui/use-site";
 import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
-
 const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
     day: "Today",
@@ -15,7 +13,7 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     text: "At any hour. Our designers get it when your payment clears.",
     wheel: (
       <>
-        <Dial wedges={24} className="fill-cut" />
+        <Dial wedges={24} hasRim className="stroke-cut" />
         <b>{"Any\nhour"}</b>
       </>
     ),
@@ -26,7 +24,7 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     text: `By ${terms.hour}. Love them? Approve and post. Only business days count.`,
     wheel: (
       <>
-        <Dial wedges={24} tones={hours.map((hour) => (hour < cutOff ? "fill-leaf" : "wheel-off"))} rim="stroke-leaf" />
+        <Dial wedges={24} on={cutOff} hasRim className="stroke-leaf" offClassName="stroke-canary dark:stroke-line" />
         <b>{terms.hour}</b>
       </>
     ),
@@ -38,10 +36,9 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     wheel: (
       <>
         <svg viewBox="-50 -50 100 100" aria-hidden="true">
-          <path className="fill-none stroke-leaf" strokeWidth="10" d="M27-26A37.5 37.5 0 1 1 0-37.5" />
-          <path className="fill-leaf" d="M0-50L20-37.5L0-25z" />
+          <path className="fill-leaf" d="M30.2-38.6A49 49 0 1 1 0-49L13.6-27.9L0-13A13 13 0 1 0 8-10.2L27.9-13.6z" />
         </svg>
-        <b className="text-[length:calc(var(--wheel)*0.16)]">{"No\nlimit"}</b>
+        <b>{"No\nlimit"}</b>
       </>
     ),
   },
@@ -83,9 +80,9 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
             </li>
           ))}
         </ol>
-        <ul className="mt-3 grid gap-x-16 border-t-2 md:mt-8 border-close-ink md:grid-cols-2">
+        <ul className="mt-3 grid gap-x-[clamp(1.5rem,4vw,4rem)] border-t-2 border-close-ink md:mt-8 md:grid-cols-3">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
-            <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
+            <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:col-span-2 md:first:pb-5">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>
             </li>

@@ -1,10 +1,11 @@
+import { listDashes } from "#app/ui/marks/dial-dashes";
 import { notConnected } from "../model/blueprint-offer";
 
 /** Updates the digits every second, and the text for screen readers once a minute. */
 function countDown(timer: Element): void {
   const spoken = timer.querySelector("[data-spoken]");
   const digits = [...timer.querySelectorAll("b")];
-  const wedges = [...document.querySelectorAll(".offer-dial path")];
+  const hours = addHours();
 
   const tick = () => {
     const now = new Date();
@@ -16,14 +17,22 @@ function countDown(timer: Element): void {
     digits.forEach((digit, index) => {
       digit.textContent = shown.charAt(index);
     });
-    wedges.forEach((wedge, index) => {
-      wedge.classList.toggle("lit", index < left / 3600);
-    });
+    hours?.setAttribute("stroke-dasharray", listDashes(24, Math.min(Math.max(Math.ceil(left / 3600), 1), 24)));
     const sentence = describeTimeLeft(parts[0] ?? 0, parts[1] ?? 0);
     if (spoken && spoken.textContent !== sentence) spoken.textContent = sentence;
     setTimeout(tick, 1000 - (Date.now() % 1000));
   };
   tick();
+}
+
+/** The hours that are left, over those of the whole day. */
+function addHours(): Element | null {
+  const day = document.querySelector(".offer-dial circle");
+  if (!day) return null;
+  const hours = day.cloneNode() as Element;
+  hours.classList.add("lit");
+  day.after(hours);
+  return hours;
 }
 
 function describeTimeLeft(hours: number, minutes: number): string {

@@ -51,6 +51,13 @@ describe("Automation Blueprint", () => {
   const shown = (page: Page) => page.locator("[role=timer] > [aria-hidden]").innerText();
   const digits = async (page: Page) => (await shown(page)).replace(/\s/g, "");
 
+  /** How many wedges of the dial are lit: where the pattern of its dashes repeats, all. */
+  const countLitHours = async (page: Page) => {
+    const dashes = (await page.locator(".offer-dial .lit").getAttribute("stroke-dasharray"))?.split(" ") ?? [];
+    const length = dashes.reduce((sum, dash) => sum + Number(dash), 0);
+    return Math.round((dashes.length / 2) * (length < 24 ? 24 / length : 1));
+  };
+
   test("counts down to the visitor's own midnight, then to the next one", async () => {
     const page = await journey.open({ timezoneId: "America/New_York" });
     // An hour before midnight in Orlando.
@@ -59,13 +66,13 @@ describe("Automation Blueprint", () => {
     await page.clock.pauseAt(new Date("2026-03-11T03:59:56Z"));
     await expect.poll(() => digits(page)).toBe("00:00:04");
     expect(await page.locator("[data-spoken]").textContent()).toBe("Less than a minute");
-    expect(await page.locator(".offer-dial .lit").count()).toBe(1);
+    expect(await countLitHours(page)).toBe(1);
     await page.clock.runFor(3000);
     await expect.poll(() => digits(page)).toBe("00:00:01");
     await page.clock.runFor(2000);
     await expect.poll(() => digits(page)).toBe("23:59:59");
     expect(await page.locator("[data-spoken]").textContent()).toBe("23 hours 59 minutes");
-    expect(await page.locator(".offer-dial .lit").count()).toBe(24);
+    expect(await countLitHours(page)).toBe(24);
   });
 
   test("counts the hours of a day on which clocks are set forward", async () => {

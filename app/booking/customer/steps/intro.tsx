@@ -38,7 +38,9 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
       <div className="booking-clock">
         <Dial
           wedges={12}
-          tones={[...Array(12).keys()].map((wedge) => (wedge < countWedges(minutes) ? "clock-on" : "clock-off"))}
+          on={countWedges(minutes)}
+          className="stroke-close-ink"
+          offClassName="stroke-canary dark:stroke-line"
         />
         <DialHub minutes={minutes} />
       </div>

@@ -78,6 +78,7 @@ function listMissingParts(product: Product, hasFile: boolean, hasCheckout: boole
   return {
     needed: status === "published" ? [] : listMissing(product, hasFile),
     wanted: [
+      status === "published" && !hasFile ? "a file to download" : null,
       imageUrl ? null : "a cover",
       priceCents === 0 || checkoutLink || hasCheckout ? null : "a checkout link",
     ].filter((what) => what !== null),
