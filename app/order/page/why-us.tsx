@@ -35,8 +35,9 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     text: "Revisions are unlimited until you approve.",
     wheel: (
       <>
-        <svg viewBox="-50 -50 100 100" aria-hidden="true">
-          <path className="fill-leaf" d="M30.2-38.6A49 49 0 1 1 0-49L13.6-27.9L0-13A13 13 0 1 0 8-10.2L27.9-13.6z" />
+        <svg className="overflow-visible" viewBox="-50 -50 100 100" aria-hidden="true">
+          <path className="fill-none stroke-leaf" strokeWidth="26" d="M25.3-22.8A34 34 0 1 1 0-34" />
+          <path className="fill-leaf" d="M-1-53L24-34L-1-15z" />
         </svg>
         <b>{"No\nlimit"}</b>
       </>

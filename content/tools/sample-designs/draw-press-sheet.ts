@@ -2,61 +2,41 @@ import sharp from "sharp";
 
 /**
  * `npm run press-sheet` draws the designs on the order page's press sheet, and again at twice the size. The order page
- * has few bytes for the smaller one, so the designs are some that stay sharp in them: large words, plain surfaces.
+ * has few bytes for the smaller one, so the designs are few, with large words and plain surfaces.
  */
 const WIDTH = 560;
 const GAP = 10;
 
-interface Piece {
-  file: string;
-  ratio: number;
+const rows = [
+  [
+    { file: "restaurants-glaze-flyer-960", ratio: 4 / 5 },
+    { file: "salons-chrome-nails-story-675", ratio: 9 / 16 },
+    { file: "real-estate-sold-in-nine-1200", ratio: 1 },
+  ],
+  [
+    { file: "gyms-free-week-banner-1200", ratio: 3 },
+    { file: "wellness-tea-tin-960", ratio: 4 / 5 },
+  ],
+];
+
+/** Each row is as wide as the sheet. */
+function placePieces() {
+  let top = 0;
+  const pieces = rows.flatMap((row) => {
+    const height = (WIDTH - GAP * (row.length - 1)) / row.reduce((sum, { ratio }) => sum + ratio, 0);
+    let left = 0;
+    const placed = row.map(({ file, ratio }) => {
+      const piece = { file, left, top, width: ratio * height, height };
+      left += piece.width + GAP;
+      return piece;
+    });
+    top += height + GAP;
+    return placed;
+  });
+  return { pieces, height: Math.round(top - GAP) };
 }
 
-const top: Piece[] = [
-  { file: "restaurants-glaze-flyer-960", ratio: 4 / 5 },
-  { file: "gyms-no-easy-reps-675", ratio: 9 / 16 },
-  { file: "real-estate-sold-in-nine-1200", ratio: 1 },
-];
-const stacked: Piece[] = [
-  { file: "gyms-free-week-banner-1200", ratio: 3 },
-  { file: "restaurants-coffee-flight-1200", ratio: 3 },
-];
-const bottom: Piece[] = [
-  { file: "ecommerce-studio-headphones-960", ratio: 4 / 5 },
-  { file: "wellness-tea-tin-960", ratio: 4 / 5 },
-];
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const topHeight = (WIDTH - GAP * (top.length - 1)) / sum(top.map(({ ratio }) => ratio));
-// The stack is as wide as its pieces are at the height of the rest of the row.
-const stackRatio = 1 / sum(stacked.map(({ ratio }) => 1 / ratio));
-const stackGaps = GAP * (stacked.length - 1);
-const bottomHeight =
-  (WIDTH - GAP * bottom.length + stackGaps * stackRatio) / (stackRatio + sum(bottom.map(({ ratio }) => ratio)));
-const stackWidth = (bottomHeight - stackGaps) * stackRatio;
-const bottomTop = topHeight + GAP;
-
-const pieces = [
-  ...inRow(top, 0, 0, topHeight),
-  ...stacked.map(({ file, ratio }, index) => ({
-    file,
-    left: 0,
-    top: bottomTop + sum(stacked.slice(0, index).map((piece) => stackWidth / piece.ratio + GAP)),
-    width: stackWidth,
-    height: stackWidth / ratio,
-  })),
-  ...inRow(bottom, stackWidth + GAP, bottomTop, bottomHeight),
-];
-
-function inRow(row: Piece[], left: number, top: number, height: number) {
-  return row.map(({ file, ratio }, index) => ({
-    file,
-    left: left + sum(row.slice(0, index).map((piece) => piece.ratio * height + GAP)),
-    top,
-    width: ratio * height,
-    height,
-  }));
-}
+const { pieces, height: sheetHeight } = placePieces();
 
 async function drawSheet(scale: number): Promise<Buffer> {
   const toPixels = (length: number) => Math.round(length * scale);
@@ -69,24 +49,20 @@ async function drawSheet(scale: number): Promise<Buffer> {
     top: toPixels(top),
   }));
   return sharp({
-    create: {
-      width: toPixels(WIDTH),
-      height: Math.round(bottomTop + bottomHeight) * scale,
-      channels: 4,
-      background: "#0000",
-    },
+    create: { width: toPixels(WIDTH), height: toPixels(sheetHeight), channels: 4, background: "#0000" },
   })
     .composite(await Promise.all(layers))
     .png()
     .toBuffer();
 }
 
-const sheet = await drawSheet(1);
-const name = `public/press-sheet/sheet-${WIDTH}`;
-await sharp(sheet).avif({ quality: 30, tune: "iq", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
-await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
+async function writeSheet(scale: number, { avif, webp }: { avif: number; webp: number }): Promise<void> {
+  const sheet = await drawSheet(scale);
+  const name = `public/press-sheet/sheet-${WIDTH * scale}`;
+  // "iq" keeps the edges of words sharper than "ssim" in as many bytes.
+  await sharp(sheet).avif({ quality: avif, tune: "iq", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${name}.avif`);
+  await sharp(sheet).webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
+}
 
-const largeName = `public/press-sheet/sheet-${2 * WIDTH}`;
-const large = await drawSheet(2);
-await sharp(large).avif({ quality: 42, tune: "iq", effort: 9, chromaSubsampling: "4:2:0" }).toFile(`${largeName}.avif`);
-await sharp(large).webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(`${largeName}.webp`);
+await writeSheet(1, { avif: 38, webp: 55 });
+await writeSheet(2, { avif: 46, webp: 70 });

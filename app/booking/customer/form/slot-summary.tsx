@@ -10,10 +10,11 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
     <p className="booking-pick">
       <CheckIcon className="size-[1.1rem] flex-none fill-ok" />
       <span>
-        <b>
+        <b className="max-sm:block">
           {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
-        {steps.zone.name}, {describeLength(steps.kind.minutes)}, {namePlace(steps.kind.place)}
+        {steps.zone.name}, <span className="whitespace-nowrap">{describeLength(steps.kind.minutes)}</span>,{" "}
+        {namePlace(steps.kind.place)}
       </span>{" "}
       <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
         Change

@@ -55,7 +55,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
     <aside className={phase === "leaving" ? "order-slip order-slip-torn" : "order-slip"} aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
         <h3>Your order</h3>
-        <p className="text-label font-semibold text-ink-2">You’ll get an order number by email</p>
+        <p className="for-packages text-label font-semibold text-ink-2">You’ll get an order number by email</p>
         <SplitProgress input={input} live={live} />
       </div>
       <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
