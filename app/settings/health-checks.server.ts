@@ -90,8 +90,8 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const { email, phone } = await settings.read(business);
         const addresses = {
           "the email address": email,
-          TEAM_EMAIL: env.TEAM_EMAIL,
-          MAIL_FROM: env.MAIL_FROM ?? "",
+          "the team’s address (TEAM_EMAIL)": env.TEAM_EMAIL,
+          "the sender’s address (MAIL_FROM)": env.MAIL_FROM ?? "",
         };
         const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
         const open = [

@@ -19,7 +19,11 @@ export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps
         >
           <b className="block">{step}</b>
           <span className="block text-fine text-ink-2">
-            {index <= current ? describeTime(step, reached[step]) : index === current + 1 ? waiting[step] : null}
+            {index <= current
+              ? describeTime(step, reached[step])
+              : index === current + 1 && !isReadOnly
+                ? waiting[step]
+                : null}
           </span>
           {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
             <MarkLiveForm className="tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11" />

@@ -44,7 +44,7 @@ test("the settings mark what needs a look, and begin with the checklist until it
       return marked ? [`${card.split(" ")[0]}: ${marked}`] : [];
     });
   expect(await findMarked(/Not done.*/)).toEqual([
-    "Business: Not done. Still an example: the email address, TEAM_EMAIL. There’s no phone number. Nobody has saved this section yet.",
+    "Business: Not done. Still an example: the email address, the team’s address (TEAM_EMAIL). There’s no phone number. Nobody has saved this section yet.",
     "Time: Not done. Nobody has saved this section yet.",
     "People: Not done. Add an email address to your own account, so you can reset your password.",
     "Connections: Not done. Still to set up: Email, Payment.",

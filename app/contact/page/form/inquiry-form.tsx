@@ -22,10 +22,10 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
+        <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
         <p className="text-small text-ink-2">
           Please fill in all required fields marked with * <span className="block">We reply {useReplyTime()}.</span>
         </p>
-        <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>
     </MessageFrame>
   );
