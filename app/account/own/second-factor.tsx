@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
@@ -16,6 +16,7 @@ interface SecondFactorProps {
 export function SecondFactor({ account, answer }: SecondFactorProps) {
   const { hasSecondFactor, codesLeft } = account;
   const setup = answer?.setup ?? account.setup;
+  const isIdle = useNavigation().state === "idle";
   return (
     <section className={card} id="second-factor" aria-labelledby="own-factor">
       <h2 id="own-factor">Two-step sign-in</h2>
@@ -26,7 +27,14 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
             <b>On.</b> You sign in with your password and a code. You have {codesLeft} of 10 recovery codes left.
           </p>
           {/* Two forms, so that Enter in a field does what the one button below it says. */}
-          <Form method="post" className={`mt-3 grid gap-4 ${narrow}`} preventScrollReset noValidate>
+          <Form
+            method="post"
+            className={`mt-3 grid gap-4 ${narrow}`}
+            preventScrollReset
+            noValidate
+            // After a double click, the codes on the screen could be those that the second request replaced.
+            onSubmit={(event) => isIdle || event.preventDefault()}
+          >
             <p>Lost your recovery codes? New ones replace the ones you saved.</p>
             <CurrentPassword name="codes_password" error={answer?.errors.codes_password} />
             <p>
