@@ -13,7 +13,7 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
         <b className="max-sm:block">
           {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
-        {steps.zone.name}, <span className="whitespace-nowrap">{describeLength(steps.kind.minutes)}</span>,{" "}
+        {steps.zone.name}, <span className="whitespace-nowrap">{describeLength(steps.kind.minutes)},</span>{" "}
         {namePlace(steps.kind.place)}
       </span>{" "}
       <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
