@@ -93,8 +93,11 @@ export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | 
         {invitation?.isOver ? <StatusMark shape="point" tone="sun" /> : <StatusMark shape={shape} />}
         {label}
       </span>
-      {invitation?.isOver ? <small className="text-ink!">The link has expired</small> : null}
-      {invitation && !invitation.isOver ? <small>Link expires {invitation.until}</small> : null}
+      {invitation ? (
+        <small className={invitation.isOver ? "text-ink!" : undefined}>
+          {invitation.isOver ? "The link has expired" : `Link expires ${invitation.until}`}
+        </small>
+      ) : null}
     </>
   );
 }

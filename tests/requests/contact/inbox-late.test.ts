@@ -8,7 +8,7 @@ import {
   readListedSenders,
 } from "#tests/support/contact/contact-messages";
 import { emptyTables } from "#tests/support/database/rows";
-import { parseDocument, textsOf } from "#tests/support/document";
+import { parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { saveBusiness } from "#tests/support/office/settings";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
@@ -26,7 +26,7 @@ const question = { planPurchased: "other", orderStatus: "question", paymentStatu
 
 test("the inbox says how late a reply is, by the reply time in the settings", async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  await insertContactMessages(
+  const [, , threeHours] = await insertContactMessages(
     site,
     { name: "In time", createdAt: ago(23 * 60) },
     { name: "Five minutes", createdAt: ago(24 * 60 + 5) },
@@ -39,6 +39,8 @@ test("the inbox says how late a reply is, by the reply time in the settings", as
       (text) => /\b(?:\d+ (?:hours?|days) )?late\b/.exec(text)?.[0] ?? null,
     );
   expect(await readLate()).toEqual([null, "late", "3 hours late", null, "4 days late"]);
+  const ticket = await readPage(staff, paths.adminInboxMessage(threeHours?.id ?? ""));
+  expect(textOf(ticket, "dialog.ticket")).toContain("New 3 hours late");
   const admin = await createSignedInVisitor(site);
   await saveBusiness(admin, { reply_hours: "26" });
   expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);

@@ -60,6 +60,16 @@ describe("an application", () => {
     ]);
   });
 
+  test.each([
+    ["Pre-Payment", "Paid / Awaiting Agreement Waiting for the payment"],
+    ["Paid / Awaiting Agreement", "Fully Onboarded Waiting for the signed agreement"],
+    ["Fully Onboarded", "Live Waiting for you to mark it live Mark Live"],
+  ] as const)("in %s, says what the next stage waits for", async (status, next) => {
+    const [row] = await insertApplications(site, { status });
+    const stages = textsOf(await readPage(admin, `/admin/dealflow/${row?.id}`), ".stage-route li");
+    expect(stages.filter((text) => text.includes("Waiting"))).toEqual([next]);
+  });
+
   test("shows its dates, its history and the list with the same filter", async () => {
     const [row] = await insertApplications(site, {
       status: "Fully Onboarded",
