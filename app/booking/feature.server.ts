@@ -37,7 +37,7 @@ export function createBookingFeature(services: Services): Feature {
     setup: {
       hours: {
         title: "Booking hours",
-        text: "When people can book a call, for each kind of meeting.",
+        text: "When people can book, for each kind of meeting.",
         href: paths.adminAvailability,
       },
     },

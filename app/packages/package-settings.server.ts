@@ -80,7 +80,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         format: { isValid: isPaymentLink, problem: "Enter a web address that begins with https://." },
         hint: services.env.STRIPE_SECRET_KEY
           ? "It isn’t used, because the site makes the payment page itself."
-          : "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
+          : "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount paid.",
       },
       popular: {
         name: "popular",

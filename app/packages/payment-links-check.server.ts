@@ -44,6 +44,6 @@ async function checkKey({ db, env }: Services): Promise<Finding> {
   const more = refused.length > 1 ? ` and of ${refused.length - 1} more` : "";
   return warning(
     `The payment provider won’t take the payment of ${newest.reference}${more} (${newest.refusal}).`,
-    "Its customer was asked to write to you. Correct the price or the currency, or agree on another way to pay.",
+    "We asked the customer to write to you. Correct the price or the currency, or agree on another way to pay.",
   );
 }

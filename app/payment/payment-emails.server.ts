@@ -16,7 +16,7 @@ export const paymentEmails = {
     reference: "SUB-UNKNOWN1",
     payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
   }),
-  "payment-removed": emailTopic("Payment of a deleted record", removedRecordSchema, writeRemovedRecordEmail, {
+  "payment-removed": emailTopic("Payment for a deleted record", removedRecordSchema, writeRemovedRecordEmail, {
     reference: "SUB-7K2M9QXA",
     payment: { eventId: "evt_sample", amountCents: 9900, currency: "usd" },
     isDispute: true,

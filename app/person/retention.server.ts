@@ -36,7 +36,7 @@ export const retentionForm: SettingForm = describeSettings({
     purchases: months("purchases", "Purchases", "Months after the purchase, such as 84. What your books need stays."),
     unpaid_orders: months("unpaid_orders", "Unpaid orders and questions", "Months after they came in, such as 12."),
     messages: months("messages", "Messages and ideas", "Months after they came in, such as 24."),
-    bookings: months("bookings", "Bookings", "Months after the call, such as 24."),
+    bookings: months("bookings", "Bookings", "Months after the meeting, such as 24."),
     applications: months(
       "applications",
       "Applications",

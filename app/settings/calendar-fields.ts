@@ -23,7 +23,7 @@ export function createCalendarForm({
   return describeSettings({
     title: "Time zone and holidays",
     description:
-      "Your time zone, and the days you’re closed. Deliveries skip holidays, and nobody can book a call on one unless you add hours for that day.",
+      "Your time zone, and the days you’re closed. Deliveries skip holidays, and nobody can book on one unless you add hours for that day.",
     section: calendar,
     fields: {
       time_zone: {

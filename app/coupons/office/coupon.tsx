@@ -58,7 +58,7 @@ const replacing = ["save_coupon"];
 
 const stateTitles: Record<CouponState, string> = {
   on: "This coupon is on",
-  scheduled: "This coupon starts on its first day",
+  scheduled: "This coupon is scheduled",
   used_up: "This coupon is used up",
   ended: "This coupon has ended",
   off: "This coupon is off",

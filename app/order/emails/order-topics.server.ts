@@ -36,7 +36,7 @@ export const orderNotifications: Record<string, NotificationKind & { topics: (ke
     topics: ["order-revision", "order-approved"],
   },
   order_payments: {
-    label: "Problems with payments of orders",
+    label: "Problems with order payments",
     group: "orders",
     topics: [
       "payment-problem",

@@ -35,7 +35,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
         await storage.put(key, Readable.from([sent]), { type: "text/plain" });
         const { body } = await storage.get(key);
         const read = await buffer(body as ReadableStream<Uint8Array>);
-        return read.equals(sent) ? good("A file was written and read.") : bad("A file was read differently.");
+        return read.equals(sent) ? good("A file was written and read.") : bad("A file came back different.");
       } finally {
         await storage.delete(key).catch(() => {});
       }

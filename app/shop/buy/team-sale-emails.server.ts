@@ -57,12 +57,12 @@ export const teamSaleEmails = {
     disputedCents: 1900,
     reason: "product_not_received",
   }),
-  "purchase-refund-failed": emailTopic("Refund of a purchase failed", refundFailed, writeFailedRefundEmail, {
+  "purchase-refund-failed": emailTopic("Purchase refund failed", refundFailed, writeFailedRefundEmail, {
     ...sample,
     failedCents: 1900,
     reason: "lost_or_stolen_card",
   }),
-  "purchase-dispute-closed": emailTopic("Dispute of a purchase decided", decided, writeDecisionEmail, {
+  "purchase-dispute-closed": emailTopic("Purchase dispute decided", decided, writeDecisionEmail, {
     ...sample,
     disputedCents: 1900,
     isWon: true,
@@ -134,7 +134,7 @@ function writeDecisionEmail({ disputedCents, isWon, isRestored, ...sale }: z.out
     title: `${isWon ? "Dispute won" : "Dispute lost"}: ${title}`,
     lead: isWon
       ? `The bank decided in your favor, so you keep the money. ${links}`
-      : "The bank decided in the buyer’s favor and paid the money back. The download links have ended, unless you restored the purchase.",
+      : "The bank decided in the buyer’s favor and paid the money back. The download links no longer work, unless you restored the purchase.",
     facts: [{ label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) }],
   });
 }

@@ -30,7 +30,7 @@ export const accountSecurityWeekend: CatalogProduct = {
     {
       question: "Is it up to date?",
       answer:
-        "It sticks to habits that last: one manager, a second step, three copies. Earlier buyers get new versions at no cost.",
+        "It sticks to habits that last: one manager, a second step, three copies. Your download link gets you new versions at no cost.",
     },
   ],
   related: ["home-network-notes", "paycheck-budget", "product-photo-prompts"],

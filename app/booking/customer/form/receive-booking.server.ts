@@ -113,7 +113,7 @@ function refuseOldTerms(posted: PostedBooking, newTerms: string): ReceivedBookin
 async function explainNotOffered(context: RequestContext, name: string) {
   const { email } = await context.settings.read(business);
   return (await listKinds(context)).some(({ isOffered }) => isOffered)
-    ? `${describeNotOffered(name)} Everything you typed is still here. Choose another call, and book it.`
+    ? `${describeNotOffered(name)} Everything you typed is still here. Choose another one, and book it.`
     : `We’re not taking bookings right now. Write to ${email} and we’ll find a time. Everything you typed is still here to copy.`;
 }
 

@@ -10,7 +10,7 @@ export function UnknownBooking() {
         Open your booking with your link.
       </h1>
       <p className="max-w-[40ch] text-lead">
-        This link doesn’t open a booking. Use the one in your newest email about the call, and copy all of it.
+        This link doesn’t open a booking. Use the one in your newest email about it, and copy all of it.
       </p>
       <ButtonLink href={paths.bookConsultation}>Book a consultation</ButtonLink>
       <p className="wrap-anywhere">

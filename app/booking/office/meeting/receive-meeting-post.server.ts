@@ -57,7 +57,7 @@ export async function receiveMeetingPost(
 
 const endedToast: Flash = {
   title: "Not Changed",
-  description: "The call has already started or was canceled. Here is its current status.",
+  description: "The booking has already started or was canceled. Here’s its current status.",
   tone: "error",
 };
 
