@@ -30,7 +30,8 @@ function addHours(): Element | null {
   const day = document.querySelector(".offer-dial circle");
   if (!day) return null;
   const hours = day.cloneNode() as Element;
-  hours.classList.add("lit");
+  // Without the class that makes the day pale.
+  hours.setAttribute("class", "lit");
   day.after(hours);
   return hours;
 }

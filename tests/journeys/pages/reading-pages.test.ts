@@ -67,6 +67,7 @@ describe("Automation Blueprint", () => {
     await expect.poll(() => digits(page)).toBe("00:00:04");
     expect(await page.locator("[data-spoken]").textContent()).toBe("Less than a minute");
     expect(await countLitHours(page)).toBe(1);
+    expect(await page.locator(".offer-dial .lit").evaluate((lit) => getComputedStyle(lit).opacity)).toBe("1");
     await page.clock.runFor(3000);
     await expect.poll(() => digits(page)).toBe("00:00:01");
     await page.clock.runFor(2000);
