@@ -55,9 +55,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
         )}
         {steps.notOffered === null ? null : (
           <>
-            <p className="mb-3 font-bold">
-              {answer ? null : describeNotOffered(steps.notOffered)} Choose another one:
-            </p>
+            <p className="mb-3 font-bold">{answer ? null : describeNotOffered(steps.notOffered)} Choose another one:</p>
             <OtherKinds kinds={steps.kinds} toStep={toStep} />
           </>
         )}
