@@ -15,7 +15,7 @@ export const businessForm = describeSettings({
       name: "legal_name",
       label: "Legal name",
       limit: 100,
-      hint: "As registered, if it’s another name. In the footer’s © line, and for search engines.",
+      hint: "As registered, if it’s different. In the footer’s © line, and for search engines.",
     },
     email: {
       name: "email",

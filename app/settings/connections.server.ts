@@ -43,7 +43,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
     describeCalendar(services),
     {
       ...{ name: "Files", state: files ? "ready" : "attention" },
-      summary: files ? "Files can be written and read." : "The storage does not answer.",
+      summary: files ? "Files can be written and read." : "The storage doesn’t answer.",
       details:
         env.STORAGE === "s3"
           ? [
@@ -55,7 +55,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
     },
     {
       ...{ name: "Database", state: database ? "ready" : "attention" },
-      summary: database ? "The database answers." : "The database does not answer.",
+      summary: database ? "The database answers." : "The database doesn’t answer.",
       details: [{ label: "Kind", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" }],
     },
   ];

@@ -26,7 +26,7 @@ export const heroes = {
     name: "Automation",
     path: paths.automationServices,
     heading: "20 industries. Four chores you can hand off in each.",
-    lead: "Missed calls get answered, visits get booked and reminders go out while you work. Start with a free {audit}.",
+    lead: "Missed calls get a text back, visits get booked and reminders go out while you work. Start with a free {audit}.",
     button: "{auditButton}",
   },
   "automation-a-to-z": {

@@ -56,7 +56,7 @@ function describeSave({ features }: Services, { name, fields }: Post, result: Ch
     case "missing":
       return { toast: { title: "Error", description: "This account isn’t there anymore.", tone: "error" } };
     case "invalid": {
-      const title = "We haven’t saved it yet. Correct this:";
+      const title = "We haven’t saved it yet. Fix this:";
       return { refused: { title, choices: typed, shown, errors: result.errors, compared: [] }, status: 400 };
     }
     default: {

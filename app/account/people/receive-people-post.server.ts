@@ -32,14 +32,14 @@ export function keepTypedPerson(fields: URLSearchParams): RefusedPerson | Refuse
   };
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Correct this:";
+const NOT_SAVED = "We haven’t saved it yet. Fix this:";
 
 export async function receiveInvitation(context: RequestContext, { actor, fields }: Post): Promise<Result> {
   const texts = readPerson(fields);
   const formId = readOrCreateFormId(fields.get("form_id"));
   const result = await invitePerson(context, { actor, formId, texts });
   if (result.outcome === "invalid") {
-    const title = "We haven’t invited anybody yet. Correct this:";
+    const title = "We haven’t invited anybody yet. Fix this:";
     return { refused: { title, values: texts, shown: texts, errors: result.errors, theirs: [] }, status: 400 };
   }
   const description = `${texts.name} gets an email at ${texts.email}.`;

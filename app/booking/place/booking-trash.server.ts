@@ -16,7 +16,7 @@ export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): T
     list: { label: "All bookings", href: paths.adminBookings },
     table,
     id,
-    aboutLabel: "Call",
+    aboutLabel: "Meeting",
     parts: "history",
     person: { email, since: table.endsAt, age: "bookings" },
     // The same condition as `isUpcoming`.

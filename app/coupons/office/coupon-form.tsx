@@ -24,7 +24,7 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
         provider, too. The discount is taken off there.
       </p>
       {problems.length > 0 ? (
-        <ErrorSummary className="my-4" title="We haven’t created it yet. Correct this:" problems={problems} />
+        <ErrorSummary className="my-4" title="We haven’t created it yet. Fix this:" problems={problems} />
       ) : null}
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="create_coupon" />

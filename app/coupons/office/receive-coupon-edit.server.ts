@@ -70,7 +70,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
     case "invalid": {
       const { values, errors } = result;
       return {
-        refused: { title: "We haven’t saved it yet. Correct this:", values, shown, errors, theirs: [] },
+        refused: { title: "We haven’t saved it yet. Fix this:", values, shown, errors, theirs: [] },
         status: 400,
       };
     }

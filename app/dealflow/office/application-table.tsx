@@ -107,8 +107,10 @@ function NoApplicationsFound({ total, isConnected }: { total: number; isConnecte
         </p>
       ) : (
         <p>
-          {total === 1 ? "There is one application" : `There are ${total.toLocaleString("en-US")} applications`}, and
-          none matches. <Link to={getListUrl(noFilters)}>Show all</Link>
+          {total === 1
+            ? "Your only application doesn’t match."
+            : `None of the ${total.toLocaleString("en-US")} applications match.`}{" "}
+          <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
     </NoRecords>

@@ -32,24 +32,24 @@ export const orderPosts: PostWords = {
   answered: (_, order) => ({ title: `Mark the messages about ${order} as answered`, details: [] }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: listTexts(fields, "reason") }),
   unpaid: (_, order) => ({ title: `Mark ${order} unpaid`, details: [] }),
-  refund: (fields, order) => ({ title: `Refund a payment of ${order}`, details: listTexts(fields, "amount", "note") }),
-  refund_again: (_, order) => ({ title: `Try a refund of ${order} again`, details: [] }),
-  refund_take_back: (_, order) => ({ title: `Remove a recorded refund of ${order}`, details: [] }),
-  resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  refund: (fields, order) => ({ title: `Refund a payment for ${order}`, details: listTexts(fields, "amount", "note") }),
+  refund_again: (_, order) => ({ title: `Try a refund for ${order} again`, details: [] }),
+  refund_take_back: (_, order) => ({ title: `Remove a recorded refund for ${order}`, details: [] }),
+  resolved: (_, order) => ({ title: `Resolve the payment problem for ${order}`, details: [] }),
   [balanceFields.intent]: (fields, order) => ({
-    title: `Change the visuals left of ${order}`,
+    title: `Change the visuals left for ${order}`,
     details: listTexts(fields, balanceFields.left, balanceFields.note),
   }),
-  email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
+  email_link: (_, order) => ({ title: `Email the payment link for ${order}`, details: [] }),
   deliver: (fields, order) => ({
-    title: `Deliver files of ${order}`,
+    title: `Deliver files for ${order}`,
     details: listTexts(fields, "delivery_message"),
   }),
-  replace: (_, order) => ({ title: `Replace a file of ${order}`, details: [] }),
-  withdraw: (_, order) => ({ title: `Withdraw a file of ${order}`, details: [] }),
-  bring_back: (_, order) => ({ title: `Make a file of ${order} available again`, details: [] }),
+  replace: (_, order) => ({ title: `Replace a file for ${order}`, details: [] }),
+  withdraw: (_, order) => ({ title: `Withdraw a file for ${order}`, details: [] }),
+  bring_back: (_, order) => ({ title: `Make a file for ${order} available again`, details: [] }),
   ...reviewPosts,
-  email: (fields, order) => ({ title: `Correct the email address of ${order}`, details: listTexts(fields, "email") }),
+  email: (fields, order) => ({ title: `Correct the email address for ${order}`, details: listTexts(fields, "email") }),
   resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
   ...quotePosts,
   send: describeStaffEmail,
@@ -71,7 +71,7 @@ function describeChange(fields: URLSearchParams, order: string): PostDescription
   const details = names
     .filter((name) => fields.has(name))
     .map((name) => `${toTitleCase(name)}: ${toTitleCase(fields.get(name))}`);
-  return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
+  return { title: `Change ${names.join(" and ") || "status"} for ${order}`, details };
 }
 
 function describeStaffEmail(fields: URLSearchParams): PostDescription {

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Automation for 20 industries",
     linkLabel: "Automation",
-    description: `Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free ${page.data?.audit.nameWithLength ?? "call"}.`,
+    description: `Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about a week. Start with a free ${page.data?.audit.nameWithLength ?? "call"}.`,
     picture: "automation",
     data: (publisher) => [
       buildService(publisher, {

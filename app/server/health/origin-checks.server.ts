@@ -40,7 +40,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
         const answer = await askQuietly();
         return answer?.certificate
           ? describeCertificate(answer.certificate)
-          : unknown("The public address did not answer.", ADVICE);
+          : unknown("The public address didn’t answer.", ADVICE);
       },
     },
     proxies: {
@@ -49,7 +49,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
       async run() {
         const proxies = forwarded ?? (await askQuietly())?.proxies ?? null;
         return proxies === null
-          ? unknown("The public address did not say.", ADVICE)
+          ? unknown("The public address didn’t tell us.", ADVICE)
           : compareProxies(proxies, env.TRUSTED_PROXIES);
       },
     },
@@ -60,7 +60,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
         const clock = (await askQuietly())?.clock;
         return clock
           ? compareClocks(clock.theirs, clock.ours, "The public address")
-          : unknown("The public address did not say the time.", ADVICE);
+          : unknown("The public address didn’t send the time.", ADVICE);
       },
     },
   };

@@ -55,7 +55,7 @@ export async function listScreensToCheck(
 
 const DATABASE_AWAY = {
   state: "unknown" as const,
-  found: "The database did not answer.",
+  found: "The database didn’t answer.",
   advice: "Look at the line Database first.",
 };
 
@@ -65,7 +65,7 @@ const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
   run: () =>
     check.run().catch((error) => {
       if (!isQueryError(error)) throw error;
-      return unknown("The database did not say.", "Look at the lines Database and Tables first.");
+      return unknown("The database couldn’t tell us.", "Look at the lines Database and Tables first.");
     }),
 });
 

@@ -49,7 +49,7 @@ export const createStorageChecks = ({ env, storage }: { env: Env; storage: Stora
         if (env.STORAGE === "s3") throw error;
         return null;
       });
-      return disk ? rateDisk(disk) : unknown("The folder VAR_DIR did not answer.", "Look at the line Files first.");
+      return disk ? rateDisk(disk) : unknown("The folder VAR_DIR didn’t answer.", "Look at the line Files first.");
     },
   },
 });

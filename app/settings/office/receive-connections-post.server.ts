@@ -66,7 +66,7 @@ export async function receiveConnectionsPost(
   }
 }
 
-const IN_ENVIRONMENT = "STRIPE_WEBHOOK_SECRET is set, and would still count.";
+const IN_ENVIRONMENT = "Remove STRIPE_WEBHOOK_SECRET, restart the server and try again.";
 
 /** Both need the key, and say what the provider answers if it refuses. */
 async function askProvider(

@@ -46,7 +46,7 @@ export async function receiveSettingsPost(
   }
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Correct this:";
+const NOT_SAVED = "We haven’t saved it yet. Fix this:";
 
 /** `problems`: of what arrived with the texts. */
 function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {

@@ -24,16 +24,16 @@ export const productPosts: PostWords = {
 
 export const salePosts: PostWords = {
   ...reviewPosts,
-  send_download_link: (_, purchase) => ({ title: `Send the download link of ${purchase} again`, details: [] }),
+  send_download_link: (_, purchase) => ({ title: `Send the download link for ${purchase} again`, details: [] }),
   extend_download: (_, purchase) => ({ title: `Extend ${purchase}`, details: [] }),
   revoke_purchase: (_, purchase) => ({ title: `Revoke ${purchase}`, details: [] }),
   restore_purchase: (_, purchase) => ({ title: `Restore ${purchase}`, details: [] }),
   refund: (fields, purchase) => ({ title: `Refund ${purchase}`, details: listTexts(fields, "amount", "note") }),
-  refund_again: (_, purchase) => ({ title: `Try a refund of ${purchase} again`, details: [] }),
-  refund_take_back: (_, purchase) => ({ title: `Remove a recorded refund of ${purchase}`, details: [] }),
+  refund_again: (_, purchase) => ({ title: `Try a refund for ${purchase} again`, details: [] }),
+  refund_take_back: (_, purchase) => ({ title: `Remove a recorded refund for ${purchase}`, details: [] }),
   release_purchase: (_, purchase) => ({ title: `Release ${purchase}`, details: [] }),
   correct_buyer_email: (fields, purchase) => ({
-    title: `Correct the email address of ${purchase}`,
+    title: `Correct the email address for ${purchase}`,
     details: listTexts(fields, "email"),
   }),
 };

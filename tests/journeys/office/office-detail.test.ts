@@ -44,7 +44,7 @@ withAndWithoutJavaScript((javaScript) => {
     if (javaScript) await expect.poll(shown).toBe(640);
     await preview.getByRole("link", { name: "Next" }).click();
     await preview.getByText("3 / 3").waitFor();
-    if (javaScript) await preview.getByText("This file cannot be shown as a picture.").waitFor();
+    if (javaScript) await preview.getByText("This file can’t be shown as a picture.").waitFor();
     await preview.getByRole("link", { name: "Next" }).click();
     await preview.getByText("1 / 3").waitFor();
     if (javaScript) {

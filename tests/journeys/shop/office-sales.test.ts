@@ -76,7 +76,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Code *").fill(code.toLowerCase());
     await page.getByLabel("Discount *").fill("ten");
     await page.getByRole("button", { name: "Create the coupon" }).click();
-    await page.getByText("We haven’t created it yet. Correct this:").waitFor();
+    await page.getByText("We haven’t created it yet. Fix this:").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe(code.toLowerCase());
     await page.getByLabel("Discount *").fill("10%");
     await page.getByRole("button", { name: "Create the coupon" }).click();

@@ -66,7 +66,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
     "a resolved payment",
     () => `/admin/orders/${live.submissionId}`,
     () => ({ intent: "resolved" }),
-    /Resolve the payment problem of SUB-/,
+    /Resolve the payment problem for SUB-/,
   ],
   [
     "a staff email",

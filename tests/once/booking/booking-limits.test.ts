@@ -41,7 +41,7 @@ describe("one email address has at most three upcoming calls", () => {
     const page = await readDocument(response);
     expect(textOf(page, "[role=alert]")).toContain("Your time isn’t booked yet");
     expect(textsOf(page, "[role=alert] li")).toEqual([
-      "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.",
+      "You already have three bookings coming up. The links in your confirmation emails let you move or cancel one.",
     ]);
     expect(textOf(page, "main")).not.toContain("MTG-");
     expect(listValues(page)).toEqual([guest.name, guest.email.toUpperCase(), guest.phone, guest.note]);

@@ -47,7 +47,7 @@ test.each([
   expect(find("Database")).toMatch(line);
   expect(output.match(/^BAD/gm)).toHaveLength(1);
   for (const name of NEEDS_DATABASE)
-    expect(find(name)).toBe(`unknown ${name} The database did not answer. Look at the line Database first.`);
+    expect(find(name)).toBe(`unknown ${name} The database didn’t answer. Look at the line Database first.`);
   expect(find("Public address")).toMatch(/^good/);
   expect(find("Files")).toMatch(/^good/);
   expect(code).toBe(1);
@@ -81,7 +81,7 @@ test("while VAR_DIR is away, its free disk is unknown", async () => {
     STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}`,
   });
   expect(find("Files")).toMatch(/^BAD Files ENOTDIR.* Make VAR_DIR writable/);
-  expect(find("Free disk")).toBe("unknown Free disk The folder VAR_DIR did not answer. Look at the line Files first.");
+  expect(find("Free disk")).toBe("unknown Free disk The folder VAR_DIR didn’t answer. Look at the line Files first.");
   // The running site has other secrets, too.
   expect(output.match(/^BAD +\w+/gm)).toEqual(["BAD      Files", "BAD      Public"]);
 });

@@ -43,9 +43,9 @@ test("every button with an intent has a description", () => {
 
 test("a change of a row names its order if the form contains it", () => {
   const byScript = { intent: "row", id: "1", number: "SUB-20260102-0001", status: "ready" };
-  expect(describe("/admin", byScript).title).toBe("Change status of SUB-20260102-0001");
+  expect(describe("/admin", byScript).title).toBe("Change status for SUB-20260102-0001");
   const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
-  expect(describe("/admin", byButton).title).toBe("Change status of SUB-20260102-0001");
+  expect(describe("/admin", byButton).title).toBe("Change status for SUB-20260102-0001");
 });
 
 test("records that the trash deletes or restores are named by their kind", () => {

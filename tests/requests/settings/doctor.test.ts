@@ -79,7 +79,7 @@ test("without a database, what needs it is unknown and none is created", async (
   const { code, find } = await runDoctor(site, { DATABASE_URL: `file:${file}` });
   expect(code).toBe(1);
   expect(find("Database")).toMatch(/^BAD Database There is no file .*site\.db\. Check DATABASE_URL/);
-  expect(find("Outbox")).toBe("unknown Outbox The database did not answer. Look at the line Database first.");
+  expect(find("Outbox")).toBe("unknown Outbox The database didn’t answer. Look at the line Database first.");
   expect(existsSync(dirname(file))).toBe(false);
 });
 
@@ -165,7 +165,7 @@ test("a check with advice of its own does not link to the screen that its usual 
   await runStatement(site.services.db, sql`drop table settings`);
   const { find, links } = await readHealth(site);
   expect(find("Time zone")).toBe(
-    "Time zone Unknown The database did not say. Look at the lines Database and Tables first.",
+    "Time zone Unknown The database couldn’t tell us. Look at the lines Database and Tables first.",
   );
   expect(links).toEqual([]);
 });

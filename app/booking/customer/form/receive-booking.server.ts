@@ -86,7 +86,7 @@ const describeLimit = (email: string) =>
   `Please send it again in a few minutes, or write to ${email} and we’ll book it for you.`;
 
 const TOO_MANY =
-  "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.";
+  "You already have three bookings coming up. The links in your confirmation emails let you move or cancel one.";
 
 async function tryToBook(context: RequestContext, posted: PostedBooking): Promise<ReceivedBooking> {
   try {

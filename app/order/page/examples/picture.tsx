@@ -28,7 +28,7 @@ export function Picture({ address, width, height, sizes, alt, eager, className }
     return (
       <span className="picture-failed">
         <span>
-          The picture did not load. <a href={pathname + search}>Try again</a>
+          The picture didn’t load. <a href={pathname + search}>Try again</a>
         </span>
       </span>
     );

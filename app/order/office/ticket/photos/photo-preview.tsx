@@ -89,7 +89,7 @@ function Picture({ source, name }: { source: string; name: string }) {
   if (failed)
     return (
       <p role="status">
-        This file cannot be shown as a picture. <a href={source}>Open the original</a>
+        This file can’t be shown as a picture. <a href={source}>Open the original</a>
       </p>
     );
   return (

@@ -45,7 +45,7 @@ export function keepTypedProduct(id: string, fields: URLSearchParams): RefusedPr
   }
 }
 
-const NOT_SAVED = "We haven’t saved it yet. Correct this:";
+const NOT_SAVED = "We haven’t saved it yet. Fix this:";
 
 export async function receiveNewProduct(
   context: RequestContext,
