@@ -64,10 +64,7 @@ export default function FiguresScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead
-        title="Figures"
-        text="How the business is doing right now. Select a figure to see the records it counts."
-      />
+      <ScreenHead title="Figures" text="How the business is doing right now. Select a figure to open its list." />
       <div className="flex flex-wrap gap-5 min-[78rem]:grid min-[78rem]:grid-cols-8">
         {groups.map(({ title, figures }) => (
           <section
@@ -83,9 +80,13 @@ export default function FiguresScreen() {
                 <div key={name}>
                   <dt>
                     {mark ? marks[mark] : null}
-                    <OfficeLink to={href} className="figure-link">
-                      {label}
-                    </OfficeLink>
+                    {needsAction && value === 0 ? (
+                      label
+                    ) : (
+                      <OfficeLink to={href} className="figure-link">
+                        {label}
+                      </OfficeLink>
+                    )}
                   </dt>
                   <dd className={needsAction && value === 0 ? "text-ok" : undefined}>
                     {typeof value === "number" ? value.toLocaleString("en-US") : value}

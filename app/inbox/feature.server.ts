@@ -22,7 +22,7 @@ export const createInboxFeature = (services: Services): Feature => ({
       read: async (_now, user) => {
         const href = getListUrl({ status: "new" });
         const value = await countNew(user ? limitEntries(services, user) : services);
-        return [{ name: "unanswered", label: "Unanswered messages", value, href, needsAction: true }];
+        return [{ name: "unanswered", label: "New messages", value, href, needsAction: true }];
       },
     },
   },

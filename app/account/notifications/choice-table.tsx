@@ -12,8 +12,9 @@ interface ChoiceTableProps {
 
 const ALL = "all_kinds";
 
+/** The lines extend beyond their texts, so that these begin where the heading does. */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
+  "-mx-2 px-2 grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
 
 /** A line of radios for each kind of email. */
 export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
@@ -77,7 +78,7 @@ function ChoiceRow({ name, label, value: chosen, error, disabled, className = ""
       aria-describedby={error ? `${name}-error` : undefined}
       className={`${columns} min-h-13 border-t border-line hover:bg-ground lg:min-h-10 ${className}`}
     >
-      <div className="self-center py-1 pr-2 pl-1">
+      <div className="self-center py-1 pr-2">
         <span id={`${name}-label`}>{label}</span>
         {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
       </div>

@@ -33,7 +33,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with what is saved below, then save again." }];
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" id="notifications" aria-labelledby="notifications-title">
+    <section className="panel" id="notifications" aria-labelledby="notifications-title">
       <h2 id="notifications-title">Notifications</h2>
       <div className="mt-1 mb-3 max-w-[70ch]">
         {note ?? (
@@ -57,7 +57,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
               className="border-t border-line pt-4 [&>select]:max-w-56"
               name={HOUR_FIELD}
               label="Daily summary"
-              hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to “In the daily summary.” Sent on business days, ${zone}, if there’s anything to report.`}
+              hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to daily. Sent on business days, ${zone}, if there’s anything to report.`}
               defaultValue={values[HOUR_FIELD]}
               error={errors[HOUR_FIELD]}
             >

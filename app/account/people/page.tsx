@@ -64,7 +64,7 @@ export default function PeopleScreen() {
       <SettingsHead title="People" />
       <div className="grid grid-cols-1 gap-5">
         <PeopleTable people={people} />
-        <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-person">
+        <section className="panel" aria-labelledby="new-person">
           <h2 id="new-person">Add a colleague</h2>
           <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
             They’ll get an email with a link to choose a password. The link works once, for seven days.

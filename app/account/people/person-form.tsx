@@ -19,7 +19,7 @@ export function PersonForm({ texts, refused }: PersonFormProps) {
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with what is saved below, then save again." }];
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Person">
+    <section className="panel" aria-label="Person">
       {refused?.title ? (
         <ErrorSummary className="mb-4" title={refused.title} problems={theirs.length > 0 ? compare : problems} />
       ) : null}

@@ -11,16 +11,21 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
     { label: "Two-step sign-in", value: hasSecondFactor ? "On" : state === "invited" ? "Not yet" : "Off" },
   ];
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="person-account">
+    <section className="panel" aria-labelledby="person-account">
       <h2 id="person-account">Account</h2>
-      <p className="mt-1 [&_small]:ml-2 [&_small]:text-ink-2">
+      <p className="mt-1 [&_small]:pl-2 [&_small]:text-ink-2">
         <PersonState state={state} invitation={invitation} />
       </p>
       <FactList facts={facts} />
       <Form method="post" className="mt-4 flex flex-wrap gap-2" preventScrollReset>
         {state === "invited" ? (
           <>
-            <button type="submit" className="tool" name="intent" value="invite_again">
+            <button
+              type="submit"
+              className={`tool ${invitation?.isOver ? "tool-solid" : ""}`.trim()}
+              name="intent"
+              value="invite_again"
+            >
               Send the invitation again
             </button>
             <button type="submit" className="tool tool-danger" name="intent" value="withdraw_invitation">

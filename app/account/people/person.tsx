@@ -83,6 +83,11 @@ export default function PersonScreen() {
         </Link>
       </ScreenHead>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        {person.state === "invited" ? (
+          <div className="lg:col-span-2">
+            <PersonStateSection person={person} />
+          </div>
+        ) : null}
         <div className="lg:col-span-2">
           <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
         </div>
@@ -93,7 +98,7 @@ export default function PersonScreen() {
           note={choices.email ? (notes[person.state] ?? null) : NO_ADDRESS}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PersonStateSection person={person} />
+          {person.state === "invited" ? null : <PersonStateSection person={person} />}
           <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
         </div>
       </div>

@@ -15,7 +15,7 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
   const smallest = currency === DEFAULT_CURRENCY ? `${cents} cents` : formatMoney(cents, currency);
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
+    <section className="panel" aria-labelledby="new-coupon">
       <h2 id="new-coupon" className="scroll-mt-4">
         New coupon
       </h2>

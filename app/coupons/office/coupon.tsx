@@ -78,7 +78,7 @@ export default function CouponEditor() {
         </Link>
       </ScreenHead>
       <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
-      <section className="mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-state">
+      <section className="mt-5 panel" aria-labelledby="coupon-state">
         <h2 id="coupon-state">{stateTitles[state]}</h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
           {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} Need another discount?

@@ -20,7 +20,7 @@ export function EditForm({ coupon, refused }: EditFormProps) {
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with the saved terms below, then save again." }];
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-terms">
+    <section className="panel" aria-labelledby="coupon-terms">
       <h2 id="coupon-terms">Terms</h2>
       {refused && !refused.toast ? (
         <ErrorSummary className="my-4" title={refused.title} problems={theirs.length > 0 ? compare : problems} />

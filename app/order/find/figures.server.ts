@@ -34,7 +34,8 @@ export function createOrderFigures(services: Services): FigureGroup {
 
 async function readDueFigures(services: Services, now: number): Promise<Figure[]> {
   const { overdue, dueToday } = await readDueOrders(services, now);
-  const shared = { href: getListUrl({ status: actionNeeded }), needsAction: true } as const;
+  // No filter of the list asks for a due date; the oldest are due first.
+  const shared = { href: getListUrl({ status: actionNeeded, sort: "oldest" }), needsAction: true } as const;
   return [
     { name: "overdue", label: "Orders overdue", value: overdue.length, ...shared, ...markProblem(overdue.length) },
     { name: "dueToday", label: "Orders due today", value: dueToday.length, ...shared },

@@ -70,7 +70,7 @@ export default function PersonScreen() {
         text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
         back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
       />
-      <Form method="get" className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
+      <Form method="get" className="mt-4 max-w-[60rem] panel" noValidate>
         <Field
           name="email"
           type="email"

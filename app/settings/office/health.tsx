@@ -56,7 +56,7 @@ export default function HealthScreen() {
             <CheckList checks={good} />
           </details>
         </div>
-        <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
+        <section className="panel" aria-labelledby="health-site">
           <h2 id="health-site">This site</h2>
           <FactList facts={facts} />
           <p className="mt-4">CHANGELOG.md says what’s new in each version and what to do when you update.</p>

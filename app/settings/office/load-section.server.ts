@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
 import {
+  AS_NEW,
   getRecordKey,
   NEW_RECORD,
   type SettingForm,
@@ -23,11 +24,13 @@ export function findSettings({ features }: Pick<RequestContext, "features">, nam
 /** A post also finds a record that was removed meanwhile, so that what was typed is not lost. @throws 404 */
 export async function findRecordForm(
   context: RequestContext,
+  request: Request,
   { section, record = "" }: { section?: string; record?: string },
 ): Promise<SettingForm> {
   const form = findSettings(context, section);
   if (!("list" in form)) throw data(null, { status: 404 });
-  if (record === NEW_RECORD && !form.isComplete) return toRecordForm(form, "");
+  const isNew = record === NEW_RECORD || new URL(request.url).searchParams.has(AS_NEW);
+  if (isNew && !form.isComplete) return toRecordForm(form, "");
   const records = await readSavedRecords(context, form);
   if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
   if (context.incoming.method === "POST" && !form.isComplete) {

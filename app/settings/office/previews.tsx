@@ -98,7 +98,7 @@ const describeState = (isSaved: boolean, place: string) =>
 
 function Preview({ intro, children }: { intro: string; children: ReactNode }) {
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5 xl:row-span-2" aria-labelledby="preview-title">
+    <section className="panel xl:row-span-2" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
       <p className="mt-1 mb-3 text-ink-2">{intro}</p>
       {children}

@@ -21,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Section> {
   await requireRight(context, request, "admins");
-  return loadSection(context, await findRecordForm(context, params));
+  return loadSection(context, await findRecordForm(context, request, params));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireRight(context, request, "admins");
-  return changeSettings(context, user, await findRecordForm(context, params));
+  return changeSettings(context, user, await findRecordForm(context, request, params));
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

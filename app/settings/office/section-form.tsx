@@ -35,7 +35,7 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
   });
   const compare = [{ href: "#saved-now", text: "Compare yours with the saved texts below, then save again." }];
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Texts">
+    <section className="panel" aria-label="Texts">
       {returned?.title ? (
         <ErrorSummary
           heading="h2"

@@ -12,7 +12,7 @@ interface EditHistoryProps {
 /** Who changed what. The last change of a text can be undone. */
 export function EditHistory({ edits, empty, intent: usual }: EditHistoryProps) {
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
+    <section className="panel" aria-labelledby="history">
       <h2 id="history">History</h2>
       {empty && edits.length === 0 ? <p className="mt-1 text-ink-2">{empty}</p> : null}
       <ol className="mt-2 grid gap-4">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { touchLink } from "../list/ticket/contact-line";
 import { useMayOpen } from "./office-link";
 
 interface Person {
@@ -16,5 +17,9 @@ export function NewQuoteLink({ name, email, phone, business }: Person) {
   const known = Object.entries({ name, email, phone, business }).flatMap(([key, value]) =>
     value ? [[key, value]] : [],
   );
-  return <Link to={`${paths.adminNewQuote}?${new URLSearchParams(known)}`}>New quote</Link>;
+  return (
+    <Link to={`${paths.adminNewQuote}?${new URLSearchParams(known)}`} className={touchLink}>
+      New quote
+    </Link>
+  );
 }

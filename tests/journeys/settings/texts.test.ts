@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { delayRequests } from "#tests/support/browser/delay-requests";
 import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf } from "#tests/support/document";
@@ -89,9 +90,13 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByLabel("Summary *").inputValue()).toBe("Typed for ten minutes.");
     await page.getByRole("img", { name: "How it is now" }).waitFor();
     await page.getByLabel("Title *").fill("");
+    // With JavaScript, the answer is shown before the page's other data has arrived.
+    const release = await delayRequests(page, "**/*.data*");
     await page.getByRole("button", { name: "Add as a new article" }).click();
     await page.getByText("Enter a title.").first().waitFor();
     await page.getByLabel("Title *").fill("Added again");
+    release();
+    await page.waitForURL(/as-new$/);
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.adminSettingRecord("articles", "added-again"));

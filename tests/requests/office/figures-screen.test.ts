@@ -66,20 +66,20 @@ test("bookings count those that are still to come", async () => {
   expect(await readFigures("Bookings")).toEqual({ Upcoming: "1" });
 });
 
-test("what the office has to act on comes first: orders overdue and due, unanswered messages and failed emails", async () => {
+test("what the office has to act on comes first: orders overdue and due, new messages and failed emails", async () => {
   const before = await readFigures("To do");
-  expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "Unanswered messages", "Failed emails"]);
+  expect(Object.keys(before)).toEqual(["Orders overdue", "Orders due today", "New messages", "Failed emails"]);
   const page = await readPage(admin, paths.adminFigures);
   expect(textsOf(page, "main h2")[0]).toBe("To do");
   const late = { orderStatus: "in_progress", paymentStatus: "paid", createdAt: new Date(0) } as const;
   await insertOrders(site, [makeOrder(late), makeOrder({ ...late, planPurchased: "test" })]);
   await insertContactMessages(site, {}, { status: "answered" });
   const overdue = Number(before["Orders overdue"]) + 1;
-  const unanswered = Number(before["Unanswered messages"]) + 1;
+  const unanswered = Number(before["New messages"]) + 1;
   expect(await readFigures("To do")).toEqual({
     ...before,
     "Orders overdue": String(overdue),
-    "Unanswered messages": String(unanswered),
+    "New messages": String(unanswered),
   });
 });
 

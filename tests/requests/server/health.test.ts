@@ -45,7 +45,7 @@ test("with the key of the metrics, /readyz shows what Health shows, also while t
   const [status, table] = await ask(key);
   expect(status).toBe(503);
   expect(table).toMatch(/^BAD +Database +.*\n +(Start the database server|Check DATABASE_URL)/m);
-  expect(table).toMatch(/^unknown +Tables +The database did not answer\.\n +Look at the line Database first\.$/m);
+  expect(table).toMatch(/^unknown +Tables +The database didn’t answer\.\n +Look at the line Database first\.$/m);
   expect(table).toMatch(/^good +Files /m);
 });
 

@@ -15,7 +15,7 @@ const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 beforeEach(() => emptyTables(site, "settings", "settingEdits", "sitePictures"));
 
 const screen = paths.adminSettingRecord("articles", "answer-the-phone");
-const newScreen = paths.adminSettingRecord("articles", "new");
+const newScreen = `${screen}?as-new`;
 
 const typed = {
   ...{ name: "Typed title", slug: "typed", description: "Typed summary.", category: "web-design", ask: "Ask" },

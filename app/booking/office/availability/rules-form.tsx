@@ -46,7 +46,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       method="post"
       action={action}
       preventScrollReset
-      className="group bg-paper px-3 pt-4 pb-5 sm:px-5"
+      className="group panel"
       noValidate
       onInput={(event: FormEvent<HTMLFormElement>) => setTyped(readTypedHours(event.currentTarget))}
     >

@@ -20,7 +20,7 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
     autoComplete: "off",
   });
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
+    <section className="panel" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
       <p className="mt-1 mb-3 text-ink-2">They replace the weekly hours for some or all kinds of meetings.</p>
       {days.length === 0 ? <p className="mb-4 font-semibold">No days off or special hours coming up.</p> : null}

@@ -36,7 +36,7 @@ interface Props {
   number?: string;
 }
 
-const section = "mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5";
+const section = "mt-5 panel";
 const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
 
 /** Hides what belongs to a package while none is chosen. */

@@ -62,10 +62,17 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
-        <div className="min-w-0">
-          <h2 id="ticket-title" ref={heading} tabIndex={-1}>
-            Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
-          </h2>
+        <h2 id="ticket-title" ref={heading} tabIndex={-1}>
+          Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
+        </h2>
+        <Link
+          className="tool tool-plain"
+          to={isActive ? `${paths.admin}${listSearch}` : paths.adminTrash}
+          preventScrollReset
+        >
+          Close
+        </Link>
+        <div>
           <p className="text-small wrap-anywhere">
             <b>{findContact("fullName")}</b>
             {findContact("businessName") ? `, ${findContact("businessName")}` : null}
@@ -77,13 +84,6 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             </p>
           ) : null}
         </div>
-        <Link
-          className="tool tool-plain"
-          to={isActive ? `${paths.admin}${listSearch}` : paths.adminTrash}
-          preventScrollReset
-        >
-          Close
-        </Link>
       </header>
       <div className="ticket-body">
         {ticket.trashedAt === null ? null : (

@@ -24,16 +24,16 @@ export function RecordTicket({ title, note, contact, listUrl, children }: Record
   return (
     <dialog open className="ticket forced-colors:*:border" aria-labelledby={headingId}>
       <header className="ticket-head">
-        <div className="min-w-0">
-          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-            {title}
-          </h2>
-          {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
-          {contact ? <ContactLine {...contact} /> : null}
-        </div>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
         <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close
         </Link>
+        <div>
+          {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
+          {contact ? <ContactLine {...contact} /> : null}
+        </div>
       </header>
       <div className="ticket-body">{children}</div>
     </dialog>

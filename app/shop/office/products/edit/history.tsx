@@ -10,7 +10,7 @@ interface HistoryProps {
 
 export function History({ id, edition, history }: HistoryProps) {
   return (
-    <section className="product-box" aria-labelledby="history-title">
+    <section className="panel product-box" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
       {history.length === 0 ? (
         <p className="text-ink-2">No edits yet. Each version you replace shows up here.</p>

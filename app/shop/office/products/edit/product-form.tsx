@@ -45,7 +45,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       ref={form}
       method="post"
       action={paths.adminProduct(screen.saved ? id : "new")}
-      className="product-form"
+      className="panel product-form"
       preventScrollReset
       noValidate
     >

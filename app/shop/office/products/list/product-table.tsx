@@ -31,7 +31,7 @@ const columns: readonly Column<ProductCell>[] = [
         </Link>
         <small>
           /{row.slug}
-          {row.imageUrl ? null : ", drawn cover"}
+          {row.imageUrl ? null : " (drawn cover)"}
         </small>
       </>
     ),

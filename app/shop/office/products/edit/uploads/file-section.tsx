@@ -10,7 +10,7 @@ interface FileSectionProps {
 
 export function FileSection({ id, saved: { files, sold }, refused }: FileSectionProps) {
   return (
-    <section className="product-box" aria-labelledby="file-title">
+    <section className="panel product-box" aria-labelledby="file-title">
       <h2 id="file-title">Download file</h2>
       {files.length === 0 ? <p className="mb-3 text-ink-2">No file yet. Buyers get the one you upload here.</p> : null}
       <ol className="product-versions">

@@ -21,7 +21,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
   const action = paths.adminProduct(id);
   return (
     <>
-      <section className="product-box" aria-labelledby="cover-title">
+      <section className="panel product-box" aria-labelledby="cover-title">
         <h2 id="cover-title">Cover</h2>
         {imageUrl ? (
           <>
@@ -33,7 +33,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
             </Form>
           </>
         ) : (
-          <p className="mb-3 text-ink-2">No cover yet.</p>
+          <p className="mb-3 text-ink-2">No cover uploaded. Visitors see one that we draw.</p>
         )}
         <UploadForm
           id={id}
@@ -44,7 +44,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
           problems={refused?.form === "cover" ? refused.problems : []}
         />
       </section>
-      <section className="product-box" aria-labelledby="pages-title">
+      <section className="panel product-box" aria-labelledby="pages-title">
         <h2 id="pages-title">Inside pages</h2>
         {pages.length === 0 ? (
           <p className="mb-3 text-ink-2">No inside pages yet. Show visitors what they’ll get.</p>
