@@ -91,7 +91,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else shows the codes
       autoFocus
-      className="mt-2 mb-4 scroll-mt-24 border-3 border-leaf px-4 py-3"
+      className="mt-2 mb-4 border-3 border-leaf px-4 py-3"
       role="status"
     >
       <p className="font-semibold">These are your recovery codes. Save them now. We won’t show them again.</p>

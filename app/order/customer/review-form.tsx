@@ -21,12 +21,7 @@ export function ReviewSection({ customerPage, problem }: ReviewSectionProps) {
   const review = customerPage.review ?? (isTyped || problem ? emptyReview : null);
   if (!review) return null;
   return (
-    <section
-      id="review"
-      className="customer-answer scroll-mt-24"
-      aria-labelledby="review-title"
-      onInput={() => setIsTyped(true)}
-    >
+    <section id="review" className="customer-answer" aria-labelledby="review-title" onInput={() => setIsTyped(true)}>
       {review.isPublished ? (
         <PublishedReview review={review} problem={problem} />
       ) : (

@@ -43,7 +43,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
   const { remove, retry } = createFileButtons(uploads, input);
 
   return (
-    <fieldset id={id} className="scroll-mt-24" aria-describedby={`${inputId}-hint`}>
+    <fieldset id={id} aria-describedby={`${inputId}-hint`}>
       <legend>Pictures</legend>
       <p id={`${inputId}-hint`} className="text-small text-ink-2">
         Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {max} files at most.

@@ -18,7 +18,7 @@ export function ReviewSection({ review, problem, here }: ReviewSectionProps) {
   if (!review && !problem) return null;
   const { isWritten = false, isPublished = false, values } = review ?? {};
   return (
-    <section id="review" className="wrap scroll-mt-24 pb-sec" aria-labelledby="review-title">
+    <section id="review" className="wrap pb-sec" aria-labelledby="review-title">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-ink pt-6 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:gap-0">
         <header className="grid content-start gap-4 md:pr-8">
           <h2 id="review-title" className="text-2">
@@ -98,7 +98,6 @@ function FormError({ text }: { text: string | undefined }) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message
       autoFocus
-      className="scroll-mt-24"
     >
       <FieldError>{text}</FieldError>
     </div>

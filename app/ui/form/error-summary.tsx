@@ -41,7 +41,8 @@ export function ErrorSummary({ id, title, heading: Heading = "h3", problems, cla
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message
       autoFocus
-      className={`flex scroll-mt-24 flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 ${className}`}
+      // Browsers put what has `autoFocus` in the middle of the window; the margin leaves the lower half to the fields.
+      className={`flex scroll-mb-[45svh] flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 ${className}`}
     >
       <TriangleIcon className="mt-0.5 size-7 flex-none fill-err" />
       <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">

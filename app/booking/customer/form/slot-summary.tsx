@@ -6,12 +6,14 @@ import { StepLink, type ToStep } from "../steps/step-links";
 import { stepIds } from "../steps/use-step-focus";
 
 export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
+  const [weekday, date] = slot.day.split(", ");
   return (
     <p className="booking-pick">
-      <CheckIcon className="size-[1.1rem] flex-none fill-ok" />
+      <CheckIcon className="mt-1 size-[1.1rem] fill-ok" />
       <span>
         <b className="max-sm:block">
-          {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
+          {weekday}, <span className="whitespace-nowrap">{date},</span>{" "}
+          <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
         {steps.zone.name}, <span className="whitespace-nowrap">{describeLength(steps.kind.minutes)},</span>{" "}
         {namePlace(steps.kind.place)}

@@ -46,7 +46,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
     </>
   );
   return (
-    <section id={ID} className="customer-answer scroll-mt-24" aria-label="Your answer">
+    <section id={ID} className="customer-answer" aria-label="Your answer">
       {customerPage.answering ? null : (
         <p className="customer-notice" role="status">
           {customerPage.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If
@@ -153,7 +153,7 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
 function NotSent({ form, text }: { form: CustomerFormName; text: string }) {
   return (
-    <section id={ID} className="customer-answer scroll-mt-24" aria-label="Your answer">
+    <section id={ID} className="customer-answer" aria-label="Your answer">
       <div className="customer-approve notch">
         <FormProblem form={form} text={text} />
       </div>

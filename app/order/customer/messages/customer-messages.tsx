@@ -18,7 +18,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
   const { messages, olderThan, isNewest } = customerPage.thread;
   const reply = useReplyTime();
   return (
-    <section id="messages" className="customer-talk scroll-mt-24" aria-labelledby="customer-messages">
+    <section id="messages" className="customer-talk" aria-labelledby="customer-messages">
       <h2 id="customer-messages">Messages</h2>
       {messages.length > 0 ? (
         <div className="min-w-0">

@@ -58,7 +58,7 @@ export function MessageForm({
       id={ID}
       encType="multipart/form-data"
       noValidate
-      className="customer-form scroll-mt-24"
+      className="customer-form"
     >
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />

@@ -9,7 +9,7 @@ export function FormProblem({ form, text }: { form: CustomerFormName; text: stri
   const box = useRef<HTMLDivElement>(null);
   const shown = useConnectionCheck(box) ?? text;
   return (
-    <div ref={box} id={getErrorId(form, "form")} role="alert" tabIndex={-1} className="scroll-mt-24 empty:hidden">
+    <div ref={box} id={getErrorId(form, "form")} role="alert" tabIndex={-1} className="empty:hidden">
       {shown ? <FieldError>{shown}</FieldError> : null}
     </div>
   );
