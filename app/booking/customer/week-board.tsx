@@ -97,7 +97,9 @@ function FirstTime({ board }: TopPartProps) {
   const { weekday, short } = first.day;
   return (
     <p className="first-time">
-      <span>Next opening, {board?.zone.name}:</span>{" "}
+      <span>
+        Next opening for a free {board?.call}, {board?.zone.name}:
+      </span>{" "}
       <MoreLink href={first.address}>{`${weekday.slice(0, 3)}, ${short}, ${first.time}`}</MoreLink>
     </p>
   );
@@ -110,7 +112,7 @@ function RatherTalk({ board }: TopPartProps) {
     <div className="next-time">
       <h2>Rather talk?</h2>
       <p>
-        Next opening for a {board.call}, {board.zone.name}:
+        Next opening for a free {board.call}, {board.zone.name}:
       </p>
       <p>
         <ButtonLink variant="secondary" small href={first.address}>

@@ -41,7 +41,7 @@ export const contactFields = {
   },
   businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
   email,
-  phone: { ...phone, required: phoneProblem },
+  phone: { ...phone, required: phoneProblem, hint: "We only call if our email doesn’t reach you." },
   message: {
     name: "message",
     label: "Message",

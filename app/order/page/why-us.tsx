@@ -35,7 +35,7 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     text: "Revisions are unlimited until you approve.",
     wheel: (
       <>
-        <svg className="overflow-visible" viewBox="-50 -50 100 100" aria-hidden="true">
+        <svg className="overflow-visible" viewBox="-47 -47 94 94" aria-hidden="true">
           <path className="fill-none stroke-leaf" strokeWidth="26" d="M25.3-22.8A34 34 0 1 1 0-34" />
           <path className="fill-leaf" d="M-1-53L24-34L-1-15z" />
         </svg>
@@ -85,7 +85,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:col-span-2 md:first:pb-5">
               <h3>{name}</h3>
-              <p className="mt-1 text-pretty">{text}</p>
+              <p className="mt-1 text-balance">{text}</p>
             </li>
           ))}
         </ul>

@@ -23,7 +23,9 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
             <a href={paths.blog} aria-current={current ? undefined : "page"}>
               <AllBlades count={topics.length} />
               <span>
-                All&nbsp;<sup>{topics.length}</sup>
+                <span>
+                  All&nbsp;<sup>{topics.length}</sup>
+                </span>
               </span>
             </a>
           </li>
@@ -52,7 +54,7 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
 function TopicBlades({ count }: { count: number }) {
   const blades = Math.min(count, MAX_BLADES.topic);
   return (
-    <svg viewBox={`0 0 ${blades * 40} 120`} preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox={`3 0 ${blades * 40 - 6} 120`} preserveAspectRatio="none" aria-hidden="true">
       {Array.from({ length: blades }, (_, index) => index * 40).map((left) => (
         <path key={left} d={`M${left + 20} 0l17 120h-34z`} />
       ))}

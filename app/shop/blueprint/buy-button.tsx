@@ -7,6 +7,8 @@ interface BuyButtonProps {
   wide?: boolean;
   small?: boolean;
   tone?: "hot" | "palm";
+  /** -1 if the Tab key leaves the button out, because the same button follows and may cover this one. */
+  tabIndex?: -1;
 }
 
 /** Where no checkout is configured, the button answers that payment is not connected (specification section 8). */

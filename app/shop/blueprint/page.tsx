@@ -86,7 +86,7 @@ export default function BlueprintPage() {
         {offer ? (
           <div className="buy-strip mx-0 border-t-2 border-palm-rule">
             <div className="flex-1">
-              <BuyButton offer={offer} tone="hot" wide small />
+              <BuyButton offer={offer} tone="hot" wide small tabIndex={-1} />
             </div>
           </div>
         ) : null}

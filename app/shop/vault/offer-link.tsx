@@ -6,10 +6,12 @@ interface OfferLinkProps {
   className: string;
   /** Added while the product is coming soon. */
   offClassName: string;
+  /** The Tab key leaves it out, because the same link follows and may cover this one. */
+  skipped?: boolean;
 }
 
 /** The price and what to do: buy in a new tab, download, or wait. */
-export function OfferLink({ product, className, offClassName }: OfferLinkProps) {
+export function OfferLink({ product, className, offClassName, skipped }: OfferLinkProps) {
   const { title, offer } = product;
   if (offer.kind === "soon")
     return (
@@ -19,7 +21,12 @@ export function OfferLink({ product, className, offClassName }: OfferLinkProps) 
     );
   const isFree = offer.kind === "free";
   return (
-    <a className={className} href={offer.href} {...(isFree ? {} : { target: "_blank", rel: "noopener nofollow" })}>
+    <a
+      className={className}
+      href={offer.href}
+      tabIndex={skipped ? -1 : undefined}
+      {...(isFree ? {} : { target: "_blank", rel: "noopener nofollow" })}
+    >
       <Price product={product} />{" "}
       <span>
         {isFree ? "Download" : "Buy Now"}

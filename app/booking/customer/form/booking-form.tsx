@@ -48,6 +48,9 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
         <Problems answer={answer} slot={slot} isTaken={!mustChoose && (answer.isTaken || !slot.isFree)} />
       ) : null}
       {isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
+      <noscript>
+        <p className="-mt-3 mb-5 text-small text-ink-2">If you change the time, this form starts empty again.</p>
+      </noscript>
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {mustChoose ? null : (

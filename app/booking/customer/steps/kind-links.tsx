@@ -13,7 +13,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
         {kinds.map(({ id, name, minutes, description, place }) => (
           <li key={id}>
             <StepLink
-              address={toStep({ kind: id === kinds[0]?.id ? null : id, day: null, slot: null })}
+              address={toStep({ kind: id === kinds[0]?.id ? null : id, slot: null })}
               at={stepIds.times}
               aria-current={id === kind.id ? "true" : undefined}
             >

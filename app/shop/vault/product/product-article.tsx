@@ -62,7 +62,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           ) : null}
           <div className="buy-strip">
             <p>{title}</p>
-            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" />
+            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" skipped />
           </div>
         </div>
       </article>
