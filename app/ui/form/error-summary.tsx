@@ -8,16 +8,28 @@ export interface ErrorSummaryProps {
   /** One level below the heading above the form. */
   heading?: "h2" | "h3";
   problems: { href?: string; text: string }[];
+  /**
+   * For a list that gets shorter while a visitor corrects the fields, which must not take the focus from them. Then each
+   * answer needs a `key`.
+   */
+  shrinks?: boolean;
   className?: string;
 }
 
 export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
 
 /** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
-export function ErrorSummary({ id, title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {
+export function ErrorSummary({
+  id,
+  title,
+  heading: Heading = "h3",
+  problems,
+  shrinks = false,
+  className = "",
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // `autoFocus` works only for the server's HTML; later summaries are focused by the effect.
-  const said = problems.map((problem) => problem.text).join("\n");
+  const answer = shrinks || problems.map((problem) => problem.text).join("\n");
   const hydrating = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -29,10 +41,10 @@ export function ErrorSummary({ id, title, heading: Heading = "h3", problems, cla
     // move a button away from under a click.
     const isFocusSet = sent.current && document.activeElement !== document.body;
     sent.current = false;
-    if (!said || isFocusSet) return;
+    if (!answer || isFocusSet) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
-  }, [said]);
+  }, [answer]);
   return (
     <div
       ref={box}

@@ -127,6 +127,22 @@ test("typed text is kept while looking for another time", async () => {
   expect(await page.getByLabel("Note").inputValue()).toBe("Fewer no-shows");
 });
 
+test("an error disappears while its field is corrected, and the focus stays there", async () => {
+  const page = await journey.open({ timezoneId: "America/New_York" });
+  await page.goto("/book-consultation");
+  await waitForReact(page);
+  await chooseDay(page, 1);
+  await chooseTime(page, 0);
+  await button(page, /^Book /).click();
+  await page.getByRole("alert").getByText("3 things to fix").waitFor();
+  await waitForReact(page);
+  await page.getByLabel("Name").click();
+  await page.keyboard.type("Dana Whitfield");
+  await page.getByRole("alert").getByText("2 things to fix").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Dana Whitfield");
+  expect(await page.locator("#name-error").count()).toBe(0);
+});
+
 test("every state is accessible", async () => {
   const page = await journey.open({ reducedMotion: "reduce" });
   const check = async (state: string) => {

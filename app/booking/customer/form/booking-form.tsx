@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type BookingAnswer, termsField } from "#app/booking/model/booking-fields";
+import { type BookingAnswer, type BookingProblem, termsField } from "#app/booking/model/booking-fields";
 import { describeTerms, type PublicPlace } from "#app/booking/model/describe-place";
 import { describeNotOffered } from "#app/booking/model/kinds";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
@@ -23,6 +23,7 @@ interface BookingFormProps {
 export function BookingForm({ steps, slot, answer, toStep: toShownStep }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
+  const [corrected, setCorrected] = useState<string[]>([]);
   useDraft(form);
   useEffect(() => {
     const onPageShow = () => setSending(false);
@@ -37,6 +38,11 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
   const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
   const mustChoose = steps.notOffered !== null;
   const isFree = slot.isFree && !mustChoose;
+  const problems = answer?.problems.filter(({ field }) => !field || !corrected.includes(field)) ?? [];
+  const hideError = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    if (problems.some(({ field }) => field === name)) setCorrected((before) => [...before, name]);
+  };
   const terms = answer?.newTerms ?? describeTerms(steps.kind);
   if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
   return (
@@ -45,13 +51,13 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
         {getFormTitle(steps.kind.place)}
       </h2>
       {answer ? (
-        <Problems answer={answer} slot={slot} isTaken={!mustChoose && (answer.isTaken || !slot.isFree)} />
+        <Problems problems={problems} slot={slot} isTaken={!mustChoose && (answer.isTaken || !slot.isFree)} />
       ) : null}
       {isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <noscript>
         <p className="-mt-3 mb-5 text-small text-ink-2">If you change the time, this form starts empty again.</p>
       </noscript>
-      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
+      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send} onChange={hideError}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {mustChoose ? null : (
           <input key={terms} type="hidden" name={termsField} defaultValue={terms} autoComplete="off" />
@@ -63,7 +69,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
           </>
         )}
         {slot.isFree || mustChoose ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <BookingFields place={steps.kind.place} answer={answer} />
+        <BookingFields place={steps.kind.place} values={answer?.values} problems={problems} />
         {isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
@@ -79,11 +85,11 @@ export const getFormTitle = ({ type }: PublicPlace) =>
   type === "phone" ? "Who should we call?" : "Who should we expect?";
 
 interface ProblemsProps extends Pick<BookingFormProps, "slot"> {
-  answer: BookingAnswer;
+  problems: BookingProblem[];
   isTaken: boolean;
 }
 
-function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
+function Problems({ problems, slot, isTaken }: ProblemsProps) {
   if (isTaken)
     return (
       <ErrorSummary title={`${slot.time} is no longer open`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
@@ -94,6 +100,7 @@ function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
     <ErrorSummary
       title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
       problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
+      shrinks
       className="mb-5"
     />
   );

@@ -1,16 +1,23 @@
-import { type BookingAnswer, listBookingFields } from "#app/booking/model/booking-fields";
+import { type BookingProblem, type BookingValues, listBookingFields } from "#app/booking/model/booking-fields";
 import type { PublicPlace } from "#app/booking/model/describe-place";
 import { DescribedField } from "#app/ui/form/field.tsx";
 
-export function BookingFields({ place, answer }: { place: PublicPlace; answer: BookingAnswer | undefined }) {
+interface BookingFieldsProps {
+  place: PublicPlace;
+  /** As the form was sent. */
+  values: BookingValues | undefined;
+  problems: BookingProblem[];
+}
+
+export function BookingFields({ place, values, problems }: BookingFieldsProps) {
   return (
     <div className="booking-fields">
       {listBookingFields(place).map(([name, field]) => (
         <DescribedField
           key={name}
           field={{ name, ...field }}
-          value={answer?.values[name]}
-          error={answer?.problems.find(({ field }) => field === name)?.text}
+          value={values?.[name]}
+          error={problems.find(({ field }) => field === name)?.text}
           rows={2}
         />
       ))}

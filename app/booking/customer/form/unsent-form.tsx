@@ -18,7 +18,7 @@ export function UnsentForm({ answer }: { answer: BookingAnswer }) {
       <ErrorSummary title="Your time isn’t booked yet" problems={problems} className="mb-5" />
       <form method="post" noValidate>
         <VisitSourceField name={visitSourceField} initial={visit} />
-        <BookingFields place={place} answer={answer} />
+        <BookingFields place={place} values={answer.values} problems={answer.problems} />
         <p className="booking-send">
           <Button>Try again</Button>
         </p>

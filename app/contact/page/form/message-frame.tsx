@@ -34,6 +34,7 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
         noun="message"
         problems={form.problems}
         inputOf={form.inputOf}
+        shrinks
         className="mb-8"
       />
       <form key={form.round} {...form.formProps} className={className}>

@@ -10,7 +10,7 @@ export function Problems({ problems, firstOption }: { problems: OrderProblem[]; 
     text: description,
   }));
   const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
-  return <ErrorSummary title={title} problems={links} className="mb-10" />;
+  return <ErrorSummary title={title} problems={links} shrinks className="mb-10" />;
 }
 
 const firstControls: Record<OrderField, string> = {
