@@ -58,6 +58,7 @@ const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   working: <StatusMark shape="half" />,
   done: <StatusMark shape="full" tone="ink" />,
   problem: <TriangleIcon className="size-[1em] flex-none fill-err" />,
+  clear: null,
 };
 
 export default function FiguresScreen() {
@@ -76,19 +77,20 @@ export default function FiguresScreen() {
             <dl
               className={`figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! ${figures.length > 6 ? "md:grid-cols-4" : ""}`.trim()}
             >
-              {figures.map(({ name, label, value, href, mark, needsAction }) => (
+              {figures.map(({ name, label, value, href, note, mark, needsAction }) => (
                 <div key={name}>
-                  <dt>
+                  <dt className="flex-wrap">
                     {mark ? marks[mark] : null}
-                    {needsAction && value === 0 ? (
+                    {value === 0 ? (
                       label
                     ) : (
                       <OfficeLink to={href} className="figure-link">
                         {label}
                       </OfficeLink>
                     )}
+                    {note ? <small className="basis-full font-normal">{note}</small> : null}
                   </dt>
-                  <dd className={needsAction && value === 0 ? "text-ok" : undefined}>
+                  <dd className={value === 0 && (needsAction || mark === "clear") ? "text-ok" : undefined}>
                     {typeof value === "number" ? value.toLocaleString("en-US") : value}
                   </dd>
                 </div>

@@ -1,3 +1,4 @@
+import { touchLink } from "../ui/list/ticket/contact-line";
 import { Fact } from "../ui/list/ticket/record-ticket";
 import type { ReceiptLink } from "./list-receipt-links.server";
 
@@ -6,9 +7,9 @@ export function ReceiptFact({ receipts }: { receipts: readonly ReceiptLink[] }) 
   return (
     <Fact label={receipts.length === 1 ? "Receipt" : "Receipts"} fullWidth>
       {receipts.map(({ label, href }) => (
-        <span key={href} className="mr-4 inline-block">
-          <a href={href}>{label}</a>
-        </span>
+        <a key={href} href={href} className={`${touchLink} mr-4`}>
+          {label}
+        </a>
       ))}
     </Fact>
   );

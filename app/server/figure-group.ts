@@ -13,15 +13,18 @@ export interface Figure {
   label: string;
   /** A number of records, or a text such as "$1,200". */
   value: number | string;
+  /** The list of the records that the figure counts. */
   href: string;
-  /** The state of the records it counts. */
-  mark?: "waiting" | "working" | "done" | "problem";
+  /** More about these records, such as "2 overdue". */
+  note?: string;
+  /** The state of the records it counts. "clear": there are none, as there should be. */
+  mark?: "waiting" | "working" | "done" | "problem" | "clear";
   /** True if the office has to act on what this figure counts. The Figures screen shows these first. */
   needsAction?: true;
 }
 
 /** For a figure that should be zero. */
-export const markProblem = (value: number): Pick<Figure, "mark"> => (value > 0 ? { mark: "problem" } : {});
+export const markProblem = (value: number): Pick<Figure, "mark"> => ({ mark: value > 0 ? "problem" : "clear" });
 
 /** What the daily summary says about some screens, to those who may open them. */
 export interface SummaryGroup {

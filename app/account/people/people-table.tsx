@@ -94,7 +94,7 @@ export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | 
         {label}
       </span>
       {invitation ? (
-        <small className="pl-6">
+        <small className={`pl-6 ${invitation.isOver ? "font-semibold text-err!" : ""}`.trim()}>
           {invitation.isOver ? "The link has expired" : `Link expires ${invitation.until}`}
         </small>
       ) : null}

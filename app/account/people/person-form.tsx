@@ -19,7 +19,10 @@ export function PersonForm({ texts, refused }: PersonFormProps) {
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with what is saved below, then save again." }];
   return (
-    <section className="panel" aria-label="Person">
+    <section className="panel" aria-labelledby="person-details">
+      <h2 id="person-details" className="mb-3">
+        Details and access
+      </h2>
       {refused?.title ? (
         <ErrorSummary className="mb-4" title={refused.title} problems={theirs.length > 0 ? compare : problems} />
       ) : null}
@@ -30,7 +33,7 @@ export function PersonForm({ texts, refused }: PersonFormProps) {
         ))}
         <PersonFields values={values} errors={errors} />
         <button type="submit" className="tool tool-solid mt-4">
-          Save
+          Save details
         </button>
       </Form>
       {theirs.length > 0 ? (

@@ -13,7 +13,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
   return (
     <section className="panel" aria-labelledby="person-account">
       <h2 id="person-account">Account</h2>
-      <p className="mt-1 [&_small]:pl-2 [&_small]:text-ink-2">
+      <p className="mt-1 [&_small]:pl-2">
         <PersonState state={state} invitation={invitation} />
       </p>
       <FactList facts={facts} />

@@ -100,7 +100,9 @@ function FirstTime({ board }: TopPartProps) {
       <span>
         Next opening for a free {board?.call}, {board?.zone.name}:
       </span>{" "}
-      <MoreLink href={first.address}>{`${weekday.slice(0, 3)}, ${short}, ${first.time}`}</MoreLink>
+      <ButtonLink variant="secondary" small href={first.address}>
+        {`${weekday.slice(0, 3)}, ${short}, ${first.time}`}
+      </ButtonLink>
     </p>
   );
 }

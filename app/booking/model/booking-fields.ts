@@ -24,7 +24,7 @@ export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[
 const phoneToCall = {
   ...bookingFields.phone,
   hint: "We’ll call you at this number.",
-  required: "Enter your phone number with the area code.",
+  required: "Please enter your phone number with the area code.",
 };
 
 /** If we call the visitor, the phone number is required. */

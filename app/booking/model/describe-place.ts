@@ -66,3 +66,7 @@ export function getCalendarLocation(place: MeetingPlace, phone: string | null = 
       return place.address;
   }
 }
+
+/** The heading of the booking form. */
+export const getFormTitle = ({ type }: PublicPlace) =>
+  type === "phone" ? "Who should we call?" : "Who should we expect?";

@@ -8,7 +8,7 @@ import { actionNeeded, getListUrl } from "../model/order-filters";
 import { isUnpaid } from "../model/unpaid";
 import { readDueOrders } from "./due-orders.server";
 import { isNotDeleted } from "./order-conditions.server";
-import { listOrderCounts, type OrderCount } from "./order-counts.server";
+import { countActionNeeded, listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
 
 const marks: Partial<Record<OrderFigureName, Figure["mark"]>> = {
@@ -21,25 +21,36 @@ export function createOrderFigures(services: Services): FigureGroup {
   return {
     title: "Orders",
     read: async (now) => {
-      const [values, due] = await Promise.all([readFigures(services, now), readDueFigures(services, now)]);
+      const [values, toDo] = await Promise.all([readFigures(services, now), readActionNeeded(services, now)]);
       const figures = orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
-        const mark = name === "unpaid" && values.unpaid > 0 ? "problem" : marks[name];
-        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }), mark };
+        const mark = name === "unpaid" ? markProblem(values.unpaid) : { mark: marks[name] };
+        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }), ...mark };
       });
-      return [...due, ...figures];
+      return [toDo, ...figures];
     },
   };
 }
 
-async function readDueFigures(services: Services, now: number): Promise<Figure[]> {
-  const { overdue, dueToday } = await readDueOrders(services, now);
-  // No filter of the list asks for a due date; the oldest are due first.
-  const shared = { href: getListUrl({ status: actionNeeded, sort: "oldest" }), needsAction: true } as const;
-  return [
-    { name: "overdue", label: "Orders overdue", value: overdue.length, ...shared, ...markProblem(overdue.length) },
-    { name: "dueToday", label: "Orders due today", value: dueToday.length, ...shared },
+/** The number of the menu. Test orders are included, as in the list. */
+async function readActionNeeded(services: Services, now: number): Promise<Figure> {
+  const [counts, { overdue, dueToday }] = await Promise.all([
+    listOrderCounts(services.db),
+    readDueOrders(services, now),
+  ]);
+  const due = [
+    overdue.length > 0 && `${overdue.length} overdue`,
+    dueToday.length > 0 && `${dueToday.length} due today`,
   ];
+  return {
+    name: "actionNeeded",
+    label: "Action needed",
+    value: countActionNeeded(counts),
+    href: getListUrl({ status: actionNeeded, sort: "oldest" }),
+    note: due.filter(Boolean).join(", "),
+    needsAction: true,
+    mark: overdue.length > 0 ? "problem" : undefined,
+  };
 }
 
 export async function readFigures(services: Services, now = Date.now()): Promise<OrderFigureValues> {

@@ -48,7 +48,7 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
 const listPromises = ({ readyDate, lastDay, terms }: DeliveryTime, largeOrders: readonly number[], reply: string) => [
   ...largeOrders.slice(0, 1).map((visuals) => ({
     name: `${joinAlternatives(largeOrders)} visuals?`,
-    text: `${describeReadyTime({ readyDay: readyDate, lastDay, visuals, terms })}${lastDay ? "" : " We set the dates for the rest with you."}`,
+    text: `${describeReadyTime({ readyDay: readyDate.replace(/ (?=\d)/, "\u00a0"), lastDay, visuals, terms })}${lastDay ? "" : " We set the dates for the rest with you."}`,
   })),
   { name: `A reply ${reply}`, text: "Ask us anything, before or after you order." },
 ];

@@ -36,7 +36,7 @@ describe("a phone number is required when we call", () => {
       const response = await visitor.post(time, { ...guest, phone });
       expect(response.status).toBe(400);
       const page = await readDocument(response);
-      expect(fieldError(page, "phone")).toBe("Enter your phone number with the area code.");
+      expect(fieldError(page, "phone")).toBe("Please enter your phone number with the area code.");
       expect(listValues(page)).toEqual([guest.name, guest.email, phone, guest.note]);
       expect(await listBookings(site)).toEqual([]);
     },

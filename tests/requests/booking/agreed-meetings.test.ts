@@ -77,7 +77,7 @@ describe("how a call happens", () => {
     const refused = await visitor.post(time, { name: "Lee Park", email: "lee@studio.example", phone: "", note: "Hi" });
     expect(refused.status).toBe(400);
     const page = await readDocument(refused);
-    expect(fieldError(page, "phone")).toBe("Enter your phone number with the area code.");
+    expect(fieldError(page, "phone")).toBe("Please enter your phone number with the area code.");
     expect(attributesOf(page, ".booking-fields input", "value")).toEqual(["Lee Park", "lee@studio.example", ""]);
   });
 });

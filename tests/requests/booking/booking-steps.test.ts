@@ -125,7 +125,11 @@ describe("the form", () => {
     [
       "nothing",
       { name: "", email: " ", phone: "", note: "" },
-      ["Please enter your name.", "Please enter your email address.", "Enter your phone number with the area code."],
+      [
+        "Please enter your name.",
+        "Please enter your email address.",
+        "Please enter your phone number with the area code.",
+      ],
     ],
     [
       "an address with a line break",

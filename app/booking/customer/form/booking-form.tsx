@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type BookingAnswer, type BookingProblem, termsField } from "#app/booking/model/booking-fields";
-import { describeTerms, type PublicPlace } from "#app/booking/model/describe-place";
+import { describeTerms, getFormTitle } from "#app/booking/model/describe-place";
 import { describeNotOffered } from "#app/booking/model/kinds";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
@@ -80,9 +80,6 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
     </>
   );
 }
-
-export const getFormTitle = ({ type }: PublicPlace) =>
-  type === "phone" ? "Who should we call?" : "Who should we expect?";
 
 interface ProblemsProps extends Pick<BookingFormProps, "slot"> {
   problems: BookingProblem[];

@@ -1,9 +1,9 @@
 import type { BookingAnswer } from "#app/booking/model/booking-fields";
+import { getFormTitle } from "#app/booking/model/describe-place";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
-import { getFormTitle } from "./booking-form";
 import { BookingFields } from "./booking-inputs";
 
 /** Keeps what was typed if the times cannot be loaded. It is submitted to the same address, which has the time. */

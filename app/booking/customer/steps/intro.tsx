@@ -32,9 +32,8 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   return (
     <>
       <p>
-        {place.type === "phone" ? "We call you at the time you pick. " : ""}After{" "}
-        <span className="whitespace-nowrap">{describeLength(minutes)}</span>, you’ll know your next step. There’s no
-        charge and no contract.
+        {place.type === "phone" ? "We call you at the time you pick. " : ""}You’ll know your next step after{" "}
+        <span className="whitespace-nowrap">{describeLength(minutes)}</span>. There’s no charge and no contract.
       </p>
       <div className="booking-clock">
         <Dial

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useCallback } from "react";
 import { type BookingQuery, writeBookingQuery } from "#app/booking/model/booking-query";
+import { getFormTitle } from "#app/booking/model/describe-place";
 import { describeNotOffered } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { DayCalendar } from "./day-calendar";
@@ -83,7 +84,7 @@ export function StepsView(props: StepsViewProps) {
         ) : (
           <>
             <h2 id="who-title" className={withoutKinds ? "sr-only" : "text-ink-2"}>
-              {withoutKinds ? "Move your booking" : "How do we reach you?"}
+              {withoutKinds ? "Move your booking" : getFormTitle(steps.kind.place)}
             </h2>
             <p className={withoutKinds ? "booking-waiting" : "text-ink-2"}>
               {calendar ? waiting : "The booking form opens here once you pick a time."}

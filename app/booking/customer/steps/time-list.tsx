@@ -9,9 +9,14 @@ interface TimeListProps {
 }
 
 export function TimeList({ day, slot, toStep }: TimeListProps) {
+  const free = day.parts.reduce((sum, { times }) => sum + times.length, 0);
   return (
     <div className="booking-times">
-      <h3>{day.name}</h3>
+      <h3>
+        {day.name}
+        {/* For screen readers, the calendar says it. */}
+        {free > 0 ? <small aria-hidden="true">{free} open</small> : null}
+      </h3>
       {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}
       {day.parts.map(({ name, times }) => (
         <div key={name}>

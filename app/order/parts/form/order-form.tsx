@@ -133,51 +133,53 @@ export const OrderForm = memo(function OrderForm({
         }}
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />
-        {next ? (
-          <input type="hidden" name={fields.option} value={initial.option} />
-        ) : (
-          <>
-            <VisitSourceField name={visitSourceField} initial={returned?.visit} />
-            <PackageCards initial={initial.option} offersTestPackage={offersTestPackage} error={errorOf("option")} />
-          </>
-        )}
-        <div className="order-columns">
-          <div className="order-main">
-            <SplitFields initial={initial.split} input={draft.input} live={draft.live} error={errorOf("split")} />
-            <RequirementsField
-              initial={initial.requirements}
-              chosen={draft.input.option}
+        <div className="order-parts">
+          {next ? (
+            <input type="hidden" name={fields.option} value={initial.option} />
+          ) : (
+            <>
+              <VisitSourceField name={visitSourceField} initial={returned?.visit} />
+              <PackageCards initial={initial.option} offersTestPackage={offersTestPackage} error={errorOf("option")} />
+            </>
+          )}
+          <div className="order-columns">
+            <div className="order-main">
+              <SplitFields initial={initial.split} input={draft.input} live={draft.live} error={errorOf("split")} />
+              <RequirementsField
+                initial={initial.requirements}
+                chosen={draft.input.option}
+                live={draft.live}
+                industry={industry}
+                error={errorOf("requirements")}
+              />
+              <PhotoField
+                form={createPhotoForm(sendTo)}
+                uploads={uploads}
+                live={draft.live}
+                error={errorOf("photos")}
+                onFailure={onUploadFailure}
+              />
+              {next ? null : <ContactFields initial={initial} errorOf={errorOf} />}
+            </div>
+            <OrderSummary
+              input={draft.input}
               live={draft.live}
-              industry={industry}
-              error={errorOf("requirements")}
-            />
-            <PhotoField
-              form={createPhotoForm(sendTo)}
+              phase={phase}
               uploads={uploads}
-              live={draft.live}
-              error={errorOf("photos")}
-              onFailure={onUploadFailure}
+              sendTo={sendTo}
+              coupon={coupon.applied}
+              couponField={
+                next ? null : (
+                  <CouponField
+                    {...coupon}
+                    initial={initial.coupon}
+                    typed={draft.input.coupon}
+                    error={coupon.problem?.description ?? (coupon.applied ? undefined : errorOf("coupon"))}
+                  />
+                )
+              }
             />
-            {next ? null : <ContactFields initial={initial} errorOf={errorOf} />}
           </div>
-          <OrderSummary
-            input={draft.input}
-            live={draft.live}
-            phase={phase}
-            uploads={uploads}
-            sendTo={sendTo}
-            coupon={coupon.applied}
-            couponField={
-              next ? null : (
-                <CouponField
-                  {...coupon}
-                  initial={initial.coupon}
-                  typed={draft.input.coupon}
-                  error={coupon.problem?.description ?? (coupon.applied ? undefined : errorOf("coupon"))}
-                />
-              )
-            }
-          />
         </div>
       </form>
       <ToastRegion>

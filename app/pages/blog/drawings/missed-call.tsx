@@ -32,7 +32,7 @@ export const drawing: Drawing = {
     <>
       <path className="fill-pink" d="M0 0h1312v680H0z" />
       <circle className="fill-sun" cx="640" cy="410" r="250" />
-      <g transform="translate(1312 410)">
+      <g className="blog-front-fan" transform="translate(1312 410)">
         <Fan
           lengths={[370, 400, 420, 500, 440, 470, 300, 450, 410]}
           fills={["fill-leaf", "fill-frond", "fill-cut"]}

@@ -105,7 +105,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
 export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   return (
     <details className="ticket-more" open={refused ? true : undefined}>
-      <summary>Revoke</summary>
+      <summary className="text-err">Revoke</summary>
       <Form className="sale-form" method="post" preventScrollReset>
         <p>The links stop working right away. This doesn’t refund the payment.</p>
         {email ? (

@@ -6,10 +6,10 @@ import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
+import { touchLink } from "#app/ui/list/ticket/contact-line.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { OfficeLink } from "#app/ui/office/office-link.tsx";
-import { getEmailLink } from "#app/ui/tel";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 import { EmailForm, ExtendForm, ReleaseForm, RestoreForm, RevokeForm, SendLinkForm } from "./sale-forms";
@@ -25,12 +25,17 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
   const { id, trashedAt, review } = sale;
   const action = paths.adminSale(sale.number);
   return (
-    <RecordTicket title={`Purchase ${sale.number}`} listUrl={listUrl}>
+    <RecordTicket
+      title={`Purchase ${sale.number}`}
+      contact={sale.email ? { email: sale.email } : undefined}
+      listUrl={listUrl}
+    >
       {trashedAt ? <TrashNotice since={trashedAt} kind={PURCHASE_KIND} id={id} back={action} /> : null}
       <section>
         <h3>{sale.title}</h3>
         <SaleFacts sale={sale} />
       </section>
+      {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
       {review ? (
         <TicketReview
           review={review}
@@ -43,7 +48,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         </TicketReview>
       ) : null}
       <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
-      {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
+      <Reference sale={sale} />
       <Downloads sale={sale} />
       <HistorySection history={sale.history} />
       {trashedAt ? null : (
@@ -92,24 +97,32 @@ function SaleFacts({ sale }: { sale: Sale }) {
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
       {sale.onSale ? <Fact label="Discount">At the discount price</Fact> : null}
-      <Fact label="Email" fullWidth>
-        {sale.email ? <a href={getEmailLink(sale.email)}>{sale.email}</a> : "Unknown"}
-      </Fact>
+      {sale.email ? null : <Fact label="Email">Unknown</Fact>}
       <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
       <Fact label="Downloads used">
         {sale.downloadsUsed} of {sale.downloadsAllowed}
       </Fact>
-      {sale.paymentIntent ? (
-        <Fact label="Payment" fullWidth>
-          <span className="wrap-anywhere">{sale.paymentIntent}</span>
-        </Fact>
-      ) : null}
-      <ReceiptFact receipts={sale.receipts} />
-      <Fact label="More" fullWidth>
-        <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink> ·{" "}
-        <Link to={getListUrl({ product: sale.productId })}>All purchases of this product</Link>
-      </Fact>
     </dl>
+  );
+}
+
+function Reference({ sale }: { sale: Sale }) {
+  return (
+    <section>
+      <h3>Reference</h3>
+      <dl className="ticket-facts">
+        {sale.paymentIntent ? <Fact label="Payment">{sale.paymentIntent}</Fact> : null}
+        <ReceiptFact receipts={sale.receipts} />
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <OfficeLink to={paths.adminProduct(sale.productId)} className={touchLink}>
+          View product
+        </OfficeLink>
+        <Link to={getListUrl({ product: sale.productId })} className={touchLink}>
+          All purchases of this product
+        </Link>
+      </p>
+    </section>
   );
 }
 

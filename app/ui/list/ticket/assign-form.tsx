@@ -13,7 +13,7 @@ export function AssignForm({ assigneeId, colleagues, action }: AssignFormProps) 
     <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
       <label className="min-w-0 flex-1">
-        <span className="mb-[0.2rem] block text-fine text-ink-2">Assigned to</span>
+        <span className="mb-[0.2rem] block font-semibold">Assigned to</span>
         {/* The key resets the select when a colleague assigns somebody else. */}
         <select key={assigneeId} name="assignee" defaultValue={assigneeId ?? ""} autoComplete="off" className="w-full">
           <option value="">Nobody</option>

@@ -31,7 +31,7 @@ const columns: readonly Column<ProductCell>[] = [
         </Link>
         <small>
           /{row.slug}
-          {row.imageUrl ? null : " (drawn cover)"}
+          {row.imageUrl ? null : " · No cover uploaded"}
         </small>
       </>
     ),
@@ -73,7 +73,7 @@ const columns: readonly Column<ProductCell>[] = [
 
 /** A search shows products that are not neighbors. */
 function MoveButtons({ row, filters }: ProductCell) {
-  if (filters.q) return null;
+  if (filters.q || (row.isFirst && row.isLast)) return null;
   return (
     <Form method="post" action={getListUrl(filters)} preventScrollReset className="product-move">
       <input type="hidden" name="id" value={row.id} />
