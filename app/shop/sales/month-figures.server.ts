@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
-import type { FigureGroup, ReportFigure } from "#app/server/figure-group";
+import { type FigureGroup, markProblem, type ReportFigure } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -83,7 +83,13 @@ export function createSaleFigures(services: Services): FigureGroup {
       return [
         { name: "copies", label: "Sold (Month)", value: copies, href },
         { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0, getCurrency(services)), href },
-        { name: "held", label: statusLabels.held, value: held, href: getListUrl({ status: "held" }) },
+        {
+          name: "held",
+          label: statusLabels.held,
+          value: held,
+          href: getListUrl({ status: "held" }),
+          ...markProblem(held),
+        },
       ];
     },
   };

@@ -92,16 +92,16 @@ function SaleFacts({ sale }: { sale: Sale }) {
       </Fact>
       <Fact label="Bought">{sale.bought}</Fact>
       <Fact label="Paid">{sale.paid}</Fact>
+      <Fact label="Downloads used">
+        {sale.downloadsUsed} of {sale.downloadsAllowed}
+      </Fact>
+      <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
       {sale.tax ? <Fact label={sale.tax.label}>{sale.tax.text}</Fact> : null}
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
       {sale.onSale ? <Fact label="Discount">At the discount price</Fact> : null}
       {sale.email ? null : <Fact label="Email">Unknown</Fact>}
-      <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
-      <Fact label="Downloads used">
-        {sale.downloadsUsed} of {sale.downloadsAllowed}
-      </Fact>
     </dl>
   );
 }
