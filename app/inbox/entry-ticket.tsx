@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { toTitleCase } from "../server/text/clean-text";
 import { DeleteSection, TrashNotice } from "../trash/trash-form";
 import { FlashToast } from "../ui/feedback/toast";
-import { touchLink } from "../ui/list/ticket/contact-line";
 import { HistorySection } from "../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
@@ -104,7 +103,7 @@ function Contact({ entry }: Pick<TicketProps, "entry">) {
         </dl>
       ) : null}
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        <Link to={getListUrl({ q: email })} className={touchLink}>
+        <Link to={getListUrl({ q: email })} className="touch-link">
           All messages from this address
         </Link>
         {trashedAt || status === "spam" ? null : <NewQuoteLink {...entry} />}

@@ -1,4 +1,3 @@
-import { touchLink } from "../ui/list/ticket/contact-line";
 import { Fact } from "../ui/list/ticket/record-ticket";
 import type { ReceiptLink } from "./list-receipt-links.server";
 
@@ -7,7 +6,7 @@ export function ReceiptFact({ receipts }: { receipts: readonly ReceiptLink[] }) 
   return (
     <Fact label={receipts.length === 1 ? "Receipt" : "Receipts"} fullWidth>
       {receipts.map(({ label, href }) => (
-        <a key={href} href={href} className={`${touchLink} mr-4`}>
+        <a key={href} href={href} className="touch-link mr-4">
           {label}
         </a>
       ))}

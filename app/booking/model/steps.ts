@@ -51,6 +51,8 @@ export interface ChosenDay {
   parts: { name: string; times: OfferedTime[] }[];
 }
 
+export const countOpenTimes = ({ parts }: ChosenDay): number => parts.reduce((sum, { times }) => sum + times.length, 0);
+
 export interface OfferedTime {
   slot: string;
   time: string;

@@ -1,6 +1,5 @@
 import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
-import { touchLink } from "#app/ui/list/ticket/contact-line.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { APPLICATION_KIND } from "../model/stages";
@@ -31,7 +30,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
           <Fact label="Main service">{ticket.mainService}</Fact>
           <Fact label="Website" fullWidth>
             {ticket.website?.href ? (
-              <a href={ticket.website.href} rel="noreferrer" className={touchLink}>
+              <a href={ticket.website.href} rel="noreferrer" className="touch-link">
                 {ticket.website.text}
               </a>
             ) : (

@@ -6,12 +6,12 @@ interface OfferLinkProps {
   className: string;
   /** Added while the product is coming soon. */
   offClassName: string;
-  /** The Tab key leaves it out, because the same link follows and may cover this one. */
-  skipped?: boolean;
+  /** -1 if the Tab key leaves the link out, because the same link follows and may cover this one. */
+  tabIndex?: -1;
 }
 
 /** The price and what to do: buy in a new tab, download, or wait. */
-export function OfferLink({ product, className, offClassName, skipped }: OfferLinkProps) {
+export function OfferLink({ product, className, offClassName, tabIndex }: OfferLinkProps) {
   const { title, offer } = product;
   if (offer.kind === "soon")
     return (
@@ -24,7 +24,7 @@ export function OfferLink({ product, className, offClassName, skipped }: OfferLi
     <a
       className={className}
       href={offer.href}
-      tabIndex={skipped ? -1 : undefined}
+      tabIndex={tabIndex}
       {...(isFree ? {} : { target: "_blank", rel: "noopener nofollow" })}
     >
       <Price product={product} />{" "}

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { touchLink } from "../list/ticket/contact-line";
 import { useMayOpen } from "./office-link";
 
 interface Person {
@@ -18,7 +17,7 @@ export function NewQuoteLink({ name, email, phone, business }: Person) {
     value ? [[key, value]] : [],
   );
   return (
-    <Link to={`${paths.adminNewQuote}?${new URLSearchParams(known)}`} className={touchLink}>
+    <Link to={`${paths.adminNewQuote}?${new URLSearchParams(known)}`} className="touch-link">
       New quote
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { ChosenDay, ChosenSlot } from "#app/booking/model/steps";
+import { type ChosenDay, type ChosenSlot, countOpenTimes } from "#app/booking/model/steps";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
@@ -9,7 +9,7 @@ interface TimeListProps {
 }
 
 export function TimeList({ day, slot, toStep }: TimeListProps) {
-  const free = day.parts.reduce((sum, { times }) => sum + times.length, 0);
+  const free = countOpenTimes(day);
   return (
     <div className="booking-times">
       <h3>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { describeLength } from "#app/booking/model/describe-length";
-import type { Steps } from "#app/booking/model/steps";
+import { countOpenTimes, type Steps } from "#app/booking/model/steps";
 import { announce } from "#app/ui/feedback/announce";
 import { BROWSER_ZONE } from "./use-browser-zone";
 
@@ -33,6 +33,5 @@ function focusStep(id: string): void {
 
 function describe({ kind, day, zone }: Steps): string {
   if (!day) return `${kind.name}: no open times.`;
-  const free = day.parts.reduce((sum, { times }) => sum + times.length, 0);
-  return `${kind.name}, ${describeLength(kind.minutes)}. ${day.name}: ${free} open, in ${zone.name}.`;
+  return `${kind.name}, ${describeLength(kind.minutes)}. ${day.name}: ${countOpenTimes(day)} open, in ${zone.name}.`;
 }

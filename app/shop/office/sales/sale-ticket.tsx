@@ -6,7 +6,6 @@ import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
-import { touchLink } from "#app/ui/list/ticket/contact-line.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { OfficeLink } from "#app/ui/office/office-link.tsx";
@@ -115,10 +114,10 @@ function Reference({ sale }: { sale: Sale }) {
         <ReceiptFact receipts={sale.receipts} />
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <OfficeLink to={paths.adminProduct(sale.productId)} className={touchLink}>
+        <OfficeLink to={paths.adminProduct(sale.productId)} className="touch-link">
           View product
         </OfficeLink>
-        <Link to={getListUrl({ product: sale.productId })} className={touchLink}>
+        <Link to={getListUrl({ product: sale.productId })} className="touch-link">
           All purchases of this product
         </Link>
       </p>

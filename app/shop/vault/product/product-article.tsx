@@ -62,7 +62,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           ) : null}
           <div className="buy-strip">
             <p>{title}</p>
-            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" skipped />
+            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" tabIndex={-1} />
           </div>
         </div>
       </article>
