@@ -88,7 +88,9 @@ export default function FiguresScreen() {
                         {label}
                       </OfficeLink>
                     )}
-                    {note ? <small className="basis-full font-normal">{note}</small> : null}
+                    {note ? (
+                      <small className={`basis-full ${mark === "problem" ? "text-err" : "font-normal"}`}>{note}</small>
+                    ) : null}
                   </dt>
                   <dd className={value === 0 && (needsAction || mark === "clear") ? "text-ok" : undefined}>
                     {typeof value === "number" ? value.toLocaleString("en-US") : value}

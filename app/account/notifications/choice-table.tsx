@@ -12,9 +12,9 @@ interface ChoiceTableProps {
 
 const ALL = "all_kinds";
 
-/** The lines extend beyond their texts, so that these begin where the heading does. */
+/** The lines extend to the edges of the panel, and the texts begin where its heading does. */
 const columns =
-  "-mx-2 px-2 grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
+  "-mx-(--panel-side) px-(--panel-side) grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
 
 /** A line of radios for each kind of email. */
 export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {

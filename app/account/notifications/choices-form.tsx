@@ -54,7 +54,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
           <fieldset className="min-w-0" disabled={!email}>
             <ChoiceTable kinds={kinds} values={values} errors={errors} />
             <SelectField
-              className="-mx-2 border-t border-line px-2 pt-4 [&>select]:max-w-56"
+              className="-mx-(--panel-side) border-t border-line px-(--panel-side) pt-4 [&>select]:max-w-56"
               name={HOUR_FIELD}
               label="Daily summary"
               hint={`What’s due, overdue, unanswered, unpaid or on hold, plus everything you set to daily. Sent on business days, ${zone}, if there’s anything to report.`}

@@ -74,6 +74,7 @@ export default function PersonScreen() {
   const refusedChoices = answer && "choices" in answer ? answer : undefined;
   const version = useFormVersion(replacing, refused !== undefined);
   const choicesVersion = useFormVersion(replacingChoices, refusedChoices !== undefined);
+  const note = notes[person.state];
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
@@ -95,7 +96,7 @@ export default function PersonScreen() {
           key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
           choices={choices}
           refused={refusedChoices}
-          note={choices.email ? (notes[person.state] ?? null) : NO_ADDRESS}
+          note={choices.email ? note && <p className="text-ink-2">{note}</p> : NO_ADDRESS}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {person.state === "invited" ? null : <PersonStateSection person={person} />}

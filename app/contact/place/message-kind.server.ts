@@ -35,7 +35,7 @@ export const answerEmails: EmailTopics = {
   })),
 };
 
-const shownElsewhere = ["name", "email", "phone", "message"];
+const shownElsewhere = ["name", "businessName", "email", "phone", "message"];
 
 async function findMessage({ db }: Pick<Services, "db">, id: string): Promise<EntryRow | null> {
   const { contactMessages } = db.tables;

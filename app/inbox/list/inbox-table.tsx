@@ -114,7 +114,12 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {renderRows(shown, rows ?? [], { filters, getId: (row) => row.id, openId })}
+      {renderRows(shown, rows ?? [], {
+        filters,
+        getId: (row) => row.id,
+        openId,
+        needsAction: (row) => row.late !== null,
+      })}
     </RecordsTable>
   );
 }

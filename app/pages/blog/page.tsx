@@ -129,7 +129,7 @@ function OneCategory({ category, articles }: OneCategoryProps) {
   return (
     <section className="wrap blog-list" aria-labelledby="category">
       <h2 id="category">{category.name}</h2>
-      <p className="mt-3 mb-[clamp(2rem,4vw,3.5rem)] text-ink-2">
+      <p className="mt-1 mb-[clamp(1rem,2.5vw,2rem)] text-ink-2">
         {describeCount(shown.length)}{" "}
         <a href={paths.blog} className="inline-block py-2.5">
           Show all articles

@@ -87,7 +87,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
 }
 
 /** Only these columns share the styles of their cells with the head. */
-const styledHeads: readonly string[] = ["check", "email"];
+const styledHeads: readonly string[] = ["check", "email", "attempts"];
 
 const joinClasses = (cardArea: CardArea | false, isNumber = false): string | undefined =>
   [cardArea && `cell-${cardArea}`, isNumber && "cell-number"].filter(Boolean).join(" ") || undefined;
@@ -124,8 +124,9 @@ export function renderRows<Row, Filters>(
 ): ReactNode[] {
   return rows.map((row) => {
     const isOpen = getId(row) === openId;
+    const classes = [isOpen && "is-open", needsAction?.(row) && "needs-action"].filter(Boolean).join(" ");
     return (
-      <tr key={getId(row)} className={isOpen ? "is-open" : needsAction?.(row) ? "needs-action" : undefined}>
+      <tr key={getId(row)} className={classes || undefined}>
         {renderCells(columns, { row, filters, isOpen })}
       </tr>
     );
