@@ -1,3 +1,9 @@
+/**
+ * The parameter with which the form of a record that was removed meanwhile adds another. The path stays the same,
+ * because the screen of another path would start anew and lose what is typed while it loads.
+ */
+export const AS_NEW = "as-new";
+
 export const paths = {
   home: "/",
   automation: "/automation",
@@ -139,6 +145,8 @@ export const paths = {
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   /** A record of a section that is a list, such as a package. */
   adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,
+  /** The form of a record that was removed meanwhile, which adds another. */
+  adminSettingRecordAsNew: (section: string, key: string) => `/admin/settings/${section}/${key}?${AS_NEW}`,
   adminArticlePreview: (record: string) => `/admin/settings/articles/${record}/preview`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",

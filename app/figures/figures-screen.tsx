@@ -58,7 +58,6 @@ const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   working: <StatusMark shape="half" />,
   done: <StatusMark shape="full" tone="ink" />,
   problem: <TriangleIcon className="size-[1em] flex-none fill-err" />,
-  clear: null,
 };
 
 export default function FiguresScreen() {
@@ -70,32 +69,15 @@ export default function FiguresScreen() {
         {groups.map(({ title, figures }) => (
           <section
             key={title}
-            className={`min-w-0 ${inColumns} ${widths[figures.length] ?? "basis-full min-[78rem]:col-span-8"}`}
+            className={`min-w-0 min-[78rem]:col-start-1 ${inColumns} ${widths[figures.length] ?? "basis-full min-[78rem]:col-span-8"}`}
             aria-label={title}
           >
             <h2 className="col-span-full mb-2">{title}</h2>
             <dl
               className={`figures figures-auto min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! ${figures.length > 6 ? "md:grid-cols-4" : ""}`.trim()}
             >
-              {figures.map(({ name, label, value, href, note, mark, needsAction }) => (
-                <div key={name}>
-                  <dt className="flex-wrap">
-                    {mark ? marks[mark] : null}
-                    {value === 0 ? (
-                      label
-                    ) : (
-                      <OfficeLink to={href} className="figure-link">
-                        {label}
-                      </OfficeLink>
-                    )}
-                    {note ? (
-                      <small className={`basis-full ${mark === "problem" ? "text-err" : "font-normal"}`}>{note}</small>
-                    ) : null}
-                  </dt>
-                  <dd className={value === 0 && (needsAction || mark === "clear") ? "text-ok" : undefined}>
-                    {typeof value === "number" ? value.toLocaleString("en-US") : value}
-                  </dd>
-                </div>
+              {figures.map((figure) => (
+                <FigureCell key={figure.name} {...figure} />
               ))}
             </dl>
           </section>
@@ -106,5 +88,30 @@ export default function FiguresScreen() {
         every order you’re still owed for, whatever its status.
       </p>
     </>
+  );
+}
+
+function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero }: Figure) {
+  const isZero = value === 0;
+  const shownMark = shouldBeZero && !isZero ? "problem" : mark;
+  return (
+    <div>
+      <dt className={note ? "flex-wrap" : undefined}>
+        {shownMark ? marks[shownMark] : null}
+        {isZero ? (
+          label
+        ) : (
+          <OfficeLink to={href} className="figure-link">
+            {label}
+          </OfficeLink>
+        )}
+        {note ? (
+          <small className={`basis-full ${mark === "problem" ? "text-err" : "font-normal"}`}>{note}</small>
+        ) : null}
+      </dt>
+      <dd className={isZero && (needsAction || shouldBeZero) ? "text-ok" : undefined}>
+        {typeof value === "number" ? value.toLocaleString("en-US") : value}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
-import { markProblem } from "../server/figure-group";
 import type { PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
 import { getListUrl } from "./filters";
@@ -24,7 +23,7 @@ export function createOutboxFeature(services: Services): Feature {
         read: async () => {
           const value = await countFailed();
           const href = getListUrl({ state: "dead" });
-          return [{ name: "failed", label: "Failed emails", value, href, needsAction: true, ...markProblem(value) }];
+          return [{ name: "failed", label: "Failed emails", value, href, needsAction: true, shouldBeZero: true }];
         },
       },
     },

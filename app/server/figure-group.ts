@@ -17,14 +17,13 @@ export interface Figure {
   href: string;
   /** More about these records, such as "2 overdue". */
   note?: string;
-  /** The state of the records it counts. "clear": there are none, as there should be. */
-  mark?: "waiting" | "working" | "done" | "problem" | "clear";
+  /** The state of the records it counts. */
+  mark?: "waiting" | "working" | "done" | "problem";
+  /** True if any such record is a problem. */
+  shouldBeZero?: boolean;
   /** True if the office has to act on what this figure counts. The Figures screen shows these first. */
   needsAction?: true;
 }
-
-/** For a figure that should be zero. */
-export const markProblem = (value: number): Pick<Figure, "mark"> => ({ mark: value > 0 ? "problem" : "clear" });
 
 /** What the daily summary says about some screens, to those who may open them. */
 export interface SummaryGroup {

@@ -131,12 +131,6 @@ export const addArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
 
-/**
- * The parameter with which the form of a record that was removed meanwhile adds another. The path stays the same,
- * because the screen of another path would start anew and lose what is typed while it loads.
- */
-export const AS_NEW = "as-new";
-
 /** The form of a record. With an empty key, that of a new one. */
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,

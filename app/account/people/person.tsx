@@ -75,6 +75,9 @@ export default function PersonScreen() {
   const version = useFormVersion(replacing, refused !== undefined);
   const choicesVersion = useFormVersion(replacingChoices, refusedChoices !== undefined);
   const note = notes[person.state];
+  // Whether the invitation was accepted is the first thing to know, and to act on.
+  const isInvited = person.state === "invited";
+  const history = <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />;
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
@@ -84,10 +87,11 @@ export default function PersonScreen() {
         </Link>
       </ScreenHead>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        {person.state === "invited" ? (
-          <div className="lg:col-span-2">
+        {isInvited ? (
+          <>
             <PersonStateSection person={person} />
-          </div>
+            <div className="max-lg:order-last">{history}</div>
+          </>
         ) : null}
         <div className="lg:col-span-2">
           <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
@@ -98,10 +102,12 @@ export default function PersonScreen() {
           refused={refusedChoices}
           note={choices.email ? note && <p className="text-ink-2">{note}</p> : NO_ADDRESS}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {person.state === "invited" ? null : <PersonStateSection person={person} />}
-          <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
-        </div>
+        {isInvited ? null : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PersonStateSection person={person} />
+            {history}
+          </div>
+        )}
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -91,6 +91,9 @@ export const getWeekdayName = (date: Temporal.PlainDate) => format(date, { weekd
 export const getShortMonthName = (date: Temporal.PlainDate) => format(date, { month: "short" });
 
 /** "Thursday, December 4" */
+/** "November 30" */
+export const formatDate = (date: Temporal.PlainDate) => format(date, { month: "long", day: "numeric" });
+
 export const formatDay = (date: Temporal.PlainDate) => format(date, { weekday: "long", month: "long", day: "numeric" });
 
 /** "December 2025", "November and December 2025" or "December 2025 and January 2026" */

@@ -61,6 +61,8 @@ export interface OfferedTime {
 export interface ChosenSlot {
   slot: string;
   weekday: string;
+  /** "November 30" */
+  date: string;
   day: string;
   time: string;
   isFree: boolean;

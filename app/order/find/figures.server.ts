@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
-import { type Figure, type FigureGroup, markProblem } from "#app/server/figure-group";
+import type { Figure, FigureGroup } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -24,15 +24,14 @@ export function createOrderFigures(services: Services): FigureGroup {
       const [values, toDo] = await Promise.all([readFigures(services, now), readActionNeeded(services, now)]);
       const figures = orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
-        const mark = name === "unpaid" ? markProblem(values.unpaid) : { mark: marks[name] };
-        return { name, label, value, href: href ?? getListUrl({ status, placed, unpaid }), ...mark };
+        const shared = { name, label, value, mark: marks[name], shouldBeZero: name === "unpaid" };
+        return { ...shared, href: href ?? getListUrl({ status, placed, unpaid }) };
       });
       return [toDo, ...figures];
     },
   };
 }
 
-/** The number of the menu. Test orders are included, as in the list. */
 async function readActionNeeded(services: Services, now: number): Promise<Figure> {
   const [counts, { overdue, dueToday }] = await Promise.all([
     listOrderCounts(services.db),
@@ -45,7 +44,7 @@ async function readActionNeeded(services: Services, now: number): Promise<Figure
   return {
     name: "actionNeeded",
     label: "Action needed",
-    value: countActionNeeded(counts),
+    value: countActionNeeded(counts.filter(({ planPurchased }) => planPurchased !== "test")),
     href: getListUrl({ status: actionNeeded, sort: "oldest" }),
     note: due.filter(Boolean).join(", "),
     needsAction: true,

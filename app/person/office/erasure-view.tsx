@@ -14,7 +14,7 @@ interface ErasureViewProps {
 /** What is kept about a person, and what erasing it would do. */
 export function ErasureView({ email, plan, refused }: ErasureViewProps) {
   return (
-    <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 wrap-anywhere sm:px-5" aria-labelledby="kept">
+    <section className="panel mt-4 max-w-[60rem] wrap-anywhere" aria-labelledby="kept">
       <h2 id="kept">{plan.isEmpty ? `Nothing is kept about ${email}` : email}</h2>
       {plan.isEmpty ? (
         <p className="mt-1">

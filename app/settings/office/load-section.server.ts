@@ -1,9 +1,8 @@
 import { data } from "@remix-run/node";
-import { paths } from "#app/paths";
+import { AS_NEW, paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
 import {
-  AS_NEW,
   getRecordKey,
   NEW_RECORD,
   type SettingForm,
@@ -29,13 +28,14 @@ export async function findRecordForm(
 ): Promise<SettingForm> {
   const form = findSettings(context, section);
   if (!("list" in form)) throw data(null, { status: 404 });
-  const isNew = record === NEW_RECORD || new URL(request.url).searchParams.has(AS_NEW);
-  if (isNew && !form.isComplete) return toRecordForm(form, "");
+  if (record === NEW_RECORD && !form.isComplete) return toRecordForm(form, "");
   const records = await readSavedRecords(context, form);
   if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
-  if (context.incoming.method === "POST" && !form.isComplete) {
+  const isAsNew = new URL(request.url).searchParams.has(AS_NEW);
+  if ((isAsNew || context.incoming.method === "POST") && !form.isComplete) {
     const removed = toRecordForm(form, record);
-    if ((await listShownEdits(context, removed.section.name)).length > 0) return removed;
+    if ((await listShownEdits(context, removed.section.name)).length > 0)
+      return isAsNew ? toRecordForm(form, "") : removed;
   }
   throw data(null, { status: 404 });
 }

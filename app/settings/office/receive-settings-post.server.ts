@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { AS_NEW, getRecordKey, type SettingForm, toSavedTexts } from "#app/server/setting-form";
+import { getRecordKey, type SettingForm, toSavedTexts } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
 import { isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { checkTexts } from "../store-texts.server";
@@ -97,7 +97,7 @@ function offerToAdd(form: SettingForm, fields: URLSearchParams, errors: Texts = 
   const { noun = "", list = { name: section.name } } = records ?? {};
   const title = `A colleague just removed this ${noun}, so we haven’t saved it. What you typed is still here.`;
   const addAsNew = {
-    to: `${paths.adminSettingRecord(list.name, getRecordKey(form))}?${AS_NEW}`,
+    to: paths.adminSettingRecordAsNew(list.name, getRecordKey(form)),
     label: `Add as a new ${noun}`,
   };
   return { refused: { title, values, shown: { ...section.defaults }, errors, theirs: [], addAsNew }, status: 409 };

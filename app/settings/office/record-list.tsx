@@ -31,7 +31,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
       {heading ? <h2 className="mt-8">{heading}</h2> : null}
       <ul className={`${heading ? "mt-3" : "mt-5"} grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4`}>
         {records.map(({ key, name, badge, summary, href }) => (
-          <li key={key} className="bg-paper px-3 pt-4 pb-5 wrap-anywhere sm:px-5">
+          <li key={key} className="panel wrap-anywhere">
             <Name className="font-text text-base font-bold">
               <Link to={href}>{name}</Link> {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
             </Name>

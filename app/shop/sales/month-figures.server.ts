@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
-import { type FigureGroup, markProblem, type ReportFigure } from "#app/server/figure-group";
+import type { FigureGroup, ReportFigure } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -88,7 +88,7 @@ export function createSaleFigures(services: Services): FigureGroup {
           label: statusLabels.held,
           value: held,
           href: getListUrl({ status: "held" }),
-          ...markProblem(held),
+          shouldBeZero: true,
         },
       ];
     },

@@ -9,10 +9,10 @@ export interface ErrorSummaryProps {
   heading?: "h2" | "h3";
   problems: { href?: string; text: string }[];
   /**
-   * For a list that gets shorter while a visitor corrects the fields, which must not take the focus from them. Then each
-   * answer needs a `key`.
+   * The summary takes the focus once for each. For a list that gets shorter while a visitor corrects the fields; without
+   * it, other texts mean another answer.
    */
-  shrinks?: boolean;
+  answerId?: number;
   className?: string;
 }
 
@@ -24,12 +24,12 @@ export function ErrorSummary({
   title,
   heading: Heading = "h3",
   problems,
-  shrinks = false,
+  answerId,
   className = "",
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // `autoFocus` works only for the server's HTML; later summaries are focused by the effect.
-  const answer = shrinks || problems.map((problem) => problem.text).join("\n");
+  const answer = answerId ?? problems.map((problem) => problem.text).join("\n");
   const hydrating = useSyncExternalStore(
     () => () => {},
     () => false,
@@ -41,7 +41,7 @@ export function ErrorSummary({
     // move a button away from under a click.
     const isFocusSet = sent.current && document.activeElement !== document.body;
     sent.current = false;
-    if (!answer || isFocusSet) return;
+    if (answer === "" || isFocusSet) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "start" });
   }, [answer]);

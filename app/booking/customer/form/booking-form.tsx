@@ -1,11 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type BookingAnswer, type BookingProblem, termsField } from "#app/booking/model/booking-fields";
+import {
+  type BookingAnswer,
+  type BookingFieldName,
+  type BookingProblem,
+  termsField,
+} from "#app/booking/model/booking-fields";
 import { describeTerms, getFormTitle } from "#app/booking/model/describe-place";
 import { describeNotOffered } from "#app/booking/model/kinds";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { useCorrected } from "#app/ui/form/use-corrected";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import type { ToStep } from "../steps/step-links";
 import { BookingFields } from "./booking-inputs";
@@ -20,10 +26,11 @@ interface BookingFormProps {
   toStep: ToStep;
 }
 
+const none: BookingProblem[] = [];
+
 export function BookingForm({ steps, slot, answer, toStep: toShownStep }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
-  const [corrected, setCorrected] = useState<string[]>([]);
   useDraft(form);
   useEffect(() => {
     const onPageShow = () => setSending(false);
@@ -38,11 +45,8 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
   const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
   const mustChoose = steps.notOffered !== null;
   const isFree = slot.isFree && !mustChoose;
-  const problems = answer?.problems.filter(({ field }) => !field || !corrected.includes(field)) ?? [];
-  const hideError = ({ target }: FormEvent) => {
-    const { name } = target as HTMLInputElement;
-    if (problems.some(({ field }) => field === name)) setCorrected((before) => [...before, name]);
-  };
+  const { problems, hideError } = useCorrected(answer?.problems ?? none);
+  const correct = ({ target }: FormEvent) => hideError((target as HTMLInputElement).name as BookingFieldName);
   const terms = answer?.newTerms ?? describeTerms(steps.kind);
   if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
   return (
@@ -54,10 +58,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
         <Problems problems={problems} slot={slot} isTaken={!mustChoose && (answer.isTaken || !slot.isFree)} />
       ) : null}
       {isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
-      <noscript>
-        <p className="-mt-3 mb-5 text-small text-ink-2">If you change the time, this form starts empty again.</p>
-      </noscript>
-      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send} onChange={hideError}>
+      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send} onChange={correct}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {mustChoose ? null : (
           <input key={terms} type="hidden" name={termsField} defaultValue={terms} autoComplete="off" />
@@ -97,7 +98,7 @@ function Problems({ problems, slot, isTaken }: ProblemsProps) {
     <ErrorSummary
       title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
       problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
-      shrinks
+      answerId={1}
       className="mb-5"
     />
   );

@@ -6,13 +6,12 @@ import { StepLink, type ToStep } from "../steps/step-links";
 import { stepIds } from "../steps/use-step-focus";
 
 export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
-  const [weekday, date] = slot.day.split(", ");
   return (
-    <p className="booking-pick">
+    <div className="booking-pick">
       <CheckIcon className="mt-1 size-[1.1rem] fill-ok" />
       <span>
         <b className="max-sm:block">
-          {weekday}, <span className="whitespace-nowrap">{date},</span>{" "}
+          {slot.weekday}, <span className="whitespace-nowrap">{slot.date},</span>{" "}
           <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
         {steps.zone.name}, <span className="whitespace-nowrap">{describeLength(steps.kind.minutes)},</span>{" "}
@@ -21,6 +20,9 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
       <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
         Change
       </StepLink>
-    </p>
+      <noscript>
+        <span className="text-small">If you change the time, this form starts empty again.</span>
+      </noscript>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import {
   buildCalendar,
+  formatDate,
   formatDay,
   getWeekdayName,
   groupByDay,
@@ -147,6 +148,7 @@ function describeSlot({ startsAt, isFree, isCurrent, nearest, zone, names }: Slo
   return {
     ...describeTime(startsAt, names),
     day: describeDayOf(startsAt, zone),
+    date: formatDate(toDay(startsAt, zone)),
     weekday: getWeekdayName(toDay(startsAt, zone)),
     isFree,
     isCurrent,

@@ -29,12 +29,11 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
   return (
     <div ref={frame} tabIndex={-1} className="outline-0">
       <VisitorFormProblems
-        key={form.answerCount}
+        answerId={form.answerCount}
         heading="h2"
         noun="message"
         problems={form.problems}
         inputOf={form.inputOf}
-        shrinks
         className="mb-8"
       />
       <form key={form.round} {...form.formProps} className={className}>

@@ -18,20 +18,13 @@ interface ThanksProps {
 export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
   const reply = useReplyTime();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that had the focus was removed along with the form.
-    if (onEnd && document.activeElement === document.body)
-      box.current?.querySelector("h2")?.focus({ preventScroll: true });
-    return onEnd && box.current ? endUnlessHeld(box.current, onEnd) : undefined;
-  }, [onEnd]);
+  useEffect(() => (onEnd && box.current ? endUnlessHeld(box.current, onEnd) : undefined), [onEnd]);
   return (
     <div ref={box} className="contact-thanks stock" style={{ minHeight }}>
       <div>
         <BladeFan blades={blades} spread={90} className="-ml-8 w-36 overflow-visible" />
         <div>
-          <h2 className="text-2 outline-offset-4" tabIndex={-1}>
-            Thank you{name ? `, ${name}` : ""}.
-          </h2>
+          <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">
             We’ve got your message, and a confirmation is on its way to your inbox. Our team will reply {reply}.
           </p>

@@ -17,7 +17,10 @@ import {
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { announce } from "#app/ui/feedback/announce";
 import { newFormId } from "#app/ui/form/form-id";
+import { useCorrected } from "#app/ui/form/use-corrected";
 import { useReplyTime } from "#app/ui/use-site";
+
+type Field = NonNullable<MessageProblem["field"]>;
 
 const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSource: "" };
 
@@ -35,18 +38,20 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
   const formId = useRef(first?.values?.formId ?? "");
   const openedAt = useRef(0);
   const [answer, setAnswer] = useState({ problems: first?.problems ?? [], count: 0 });
-  const [corrected, setCorrected] = useState<MessageProblem["field"][]>([]);
+  const { problems, hideError, forgetCorrected } = useCorrected<Field, MessageProblem>(answer.problems);
   const [thanks, setThanks] = useState<Thanks | null>(null);
   const [round, setRound] = useState(0);
   const reply = useReplyTime();
 
   const inputs = listInputs(form);
-  const problems = answer.problems.filter(({ field }) => !field || !corrected.includes(field));
 
-  const showProblems = useCallback((problems: MessageProblem[]) => {
-    setAnswer(({ count }) => ({ problems, count: count + 1 }));
-    setCorrected([]);
-  }, []);
+  const showProblems = useCallback(
+    (problems: MessageProblem[]) => {
+      setAnswer(({ count }) => ({ problems, count: count + 1 }));
+      forgetCorrected();
+    },
+    [forgetCorrected],
+  );
 
   const result = fetcher.data;
   useEffect(() => {
@@ -72,10 +77,10 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     fetcher.submit(data, { method: "post", action: path, encType: "multipart/form-data" });
   }
 
-  function hideError(event: FormEvent<HTMLFormElement>) {
+  function correct(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     const field = problems.find((problem) => problem.field && inputs[problem.field] === name)?.field;
-    if (field) setCorrected((before) => [...before, field]);
+    if (field) hideError(field);
   }
 
   const startAgain = useCallback(() => {
@@ -101,7 +106,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     busy: fetcher.state !== "idle",
     thanks,
     startAgain,
-    formProps: { ref: element, method: "post", action: path, noValidate: true, onSubmit: send, onChange: hideError },
+    formProps: { ref: element, method: "post", action: path, noValidate: true, onSubmit: send, onChange: correct },
   } as const;
 }
 

@@ -116,7 +116,7 @@ export const OrderForm = memo(function OrderForm({
           {addedSample}
         </p>
       ) : null}
-      <Problems key={answer.count} problems={answer.problems} firstOption={first?.value ?? question.value} />
+      <Problems answerId={answer.count} problems={answer.problems} firstOption={first?.value ?? question.value} />
       <form
         ref={form}
         className="@container"

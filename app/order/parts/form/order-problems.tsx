@@ -2,7 +2,13 @@ import { fields, type OrderField, type OrderProblem } from "#app/order/model/for
 import { mapFields, textEntries } from "#app/order/model/order-fields";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 
-export function Problems({ problems, firstOption }: { problems: OrderProblem[]; firstOption: string }) {
+interface ProblemsProps {
+  problems: OrderProblem[];
+  answerId: number;
+  firstOption: string;
+}
+
+export function Problems({ problems, answerId, firstOption }: ProblemsProps) {
   const [first] = problems;
   if (!first) return null;
   const links = problems.map(({ field, description }) => ({
@@ -10,7 +16,7 @@ export function Problems({ problems, firstOption }: { problems: OrderProblem[]; 
     text: description,
   }));
   const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
-  return <ErrorSummary title={title} problems={links} shrinks className="mb-10" />;
+  return <ErrorSummary title={title} problems={links} answerId={answerId} className="mb-10" />;
 }
 
 const firstControls: Record<OrderField, string> = {

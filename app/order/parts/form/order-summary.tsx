@@ -58,46 +58,48 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
         <p className="for-packages text-label font-semibold text-ink-2">You’ll get an order number by email</p>
         <SplitProgress input={input} live={live} />
       </div>
-      <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
-        <SplitCounts split={input.split} />
-        {coupon ? (
-          <dl className="pairs for-packages mb-2">
-            <div>
-              <dt>Coupon {coupon.code}</dt>
-              <dd>
-                <TextForOption
-                  chosen={option}
-                  live={live}
-                  textFor={(value) => describeDiscount(packages, value, coupon)}
-                />
-              </dd>
-            </div>
+      <div className="order-slip-rest">
+        <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
+          <SplitCounts split={input.split} />
+          {coupon ? (
+            <dl className="pairs for-packages mb-2">
+              <div>
+                <dt>Coupon {coupon.code}</dt>
+                <dd>
+                  <TextForOption
+                    chosen={option}
+                    live={live}
+                    textFor={(value) => describeDiscount(packages, value, coupon)}
+                  />
+                </dd>
+              </div>
+            </dl>
+          ) : null}
+          <dl className="order-price">
+            <dt>
+              <TextForOption chosen={option} live={live} textFor={packageName} />
+            </dt>
+            <dd>
+              <TextForOption chosen={option} live={live} textFor={priceOf} />
+            </dd>
           </dl>
-        ) : null}
-        <dl className="order-price">
-          <dt>
-            <TextForOption chosen={option} live={live} textFor={packageName} />
-          </dt>
-          <dd>
-            <TextForOption chosen={option} live={live} textFor={priceOf} />
-          </dd>
-        </dl>
-        {couponField}
-      </div>
-      <div className="order-strip">
-        <StripCount input={input} live={live} priceOf={priceOf} />
-        <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? (
-            <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(packages, value, coupon)} />
-          )}
-        </Button>
-      </div>
-      <div className="order-slip-foot">
-        <FailedPhotos uploads={uploads} />
-        <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
-        <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
-          {ready ? null : "Please fill in all required fields marked with *"}
-        </p>
+          {couponField}
+        </div>
+        <div className="order-strip">
+          <StripCount input={input} live={live} priceOf={priceOf} />
+          <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
+            {busy ?? (
+              <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(packages, value, coupon)} />
+            )}
+          </Button>
+        </div>
+        <div className="order-slip-foot">
+          <FailedPhotos uploads={uploads} />
+          <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
+          <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
+            {ready ? null : "Please fill in all required fields marked with *"}
+          </p>
+        </div>
       </div>
     </aside>
   );

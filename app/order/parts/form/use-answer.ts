@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OrderField, OrderProblem } from "#app/order/model/form-state";
+import { useCorrected } from "#app/ui/form/use-corrected";
 import { type Message, toProblemToast } from "./order-problems";
 
 const TOAST_MS = 10_000;
 
 export function useAnswer(returned: OrderProblem[] | undefined) {
   const [answer, setAnswer] = useState({ problems: returned ?? [], count: 0 });
-  const [corrected, setCorrected] = useState<OrderField[]>([]);
+  const { problems, hideError: hideProblem, forgetCorrected } = useCorrected<OrderField, OrderProblem>(answer.problems);
   const [toast, setToast] = useState<Message | null>(toProblemToast(returned));
 
   useEffect(() => {
@@ -18,25 +19,24 @@ export function useAnswer(returned: OrderProblem[] | undefined) {
   const hideError = useCallback(
     (field: OrderField) => {
       if (answer.problems.length === 0) return;
-      setCorrected((before) => (before.includes(field) ? before : [...before, field]));
+      hideProblem(field);
       if (answer.problems[0]?.field === field) setToast(null);
     },
-    [answer],
+    [answer, hideProblem],
   );
 
   return {
     count: answer.count,
-    problems: answer.problems.filter(({ field }) => !field || !corrected.includes(field)),
+    problems,
     toast,
     setToast,
     hideError,
     errorOf(field: OrderField) {
-      const problem = answer.problems.find((candidate) => candidate.field === field);
-      return problem && !corrected.includes(field) ? problem.description : undefined;
+      return problems.find((problem) => problem.field === field)?.description;
     },
     showProblems(problems: OrderProblem[]) {
       setAnswer(({ count }) => ({ problems, count: count + 1 }));
-      setCorrected([]);
+      forgetCorrected();
       setToast(toProblemToast(problems));
     },
     clearProblems() {

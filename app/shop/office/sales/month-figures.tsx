@@ -26,16 +26,20 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
       </div>
       <div>
         <dt>
-          <Link
-            to={getListUrl({ month: filters.month, status: isHeldFilterOn ? null : "held" })}
-            preventScrollReset
-            aria-current={isHeldFilterOn || undefined}
-            className="figure-link"
-          >
-            {statusLabels.held}
-          </Link>
+          {held > 0 || isHeldFilterOn ? (
+            <Link
+              to={getListUrl({ month: filters.month, status: isHeldFilterOn ? null : "held" })}
+              preventScrollReset
+              aria-current={isHeldFilterOn || undefined}
+              className="figure-link"
+            >
+              {statusLabels.held}
+            </Link>
+          ) : (
+            statusLabels.held
+          )}
         </dt>
-        <dd>{held.toLocaleString("en-US")}</dd>
+        <dd className={held === 0 ? "text-ok" : undefined}>{held.toLocaleString("en-US")}</dd>
       </div>
     </dl>
   );

@@ -30,10 +30,12 @@ export function RecordTicket({ title, note, contact, listUrl, children }: Record
         <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close
         </Link>
-        <div>
-          {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
-          {contact ? <ContactLine {...contact} /> : null}
-        </div>
+        {note || contact ? (
+          <div>
+            {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
+            {contact ? <ContactLine {...contact} /> : null}
+          </div>
+        ) : null}
       </header>
       <div className="ticket-body">{children}</div>
     </dialog>
