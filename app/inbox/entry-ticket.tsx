@@ -102,7 +102,7 @@ function Contact({ entry }: Pick<TicketProps, "entry">) {
           ))}
         </dl>
       ) : null}
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link to={getListUrl({ q: email })} className="touch-link">
           All messages from this address
         </Link>

@@ -113,7 +113,7 @@ function Reference({ sale }: { sale: Sale }) {
         {sale.paymentIntent ? <Fact label="Payment">{sale.paymentIntent}</Fact> : null}
         <ReceiptFact receipts={sale.receipts} />
       </dl>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         <OfficeLink to={paths.adminProduct(sale.productId)} className="touch-link">
           View product
         </OfficeLink>
