@@ -98,6 +98,7 @@ function Problems({ problems, slot, isTaken }: ProblemsProps) {
     <ErrorSummary
       title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
       problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
+      // Another answer is another page.
       answerId={1}
       className="mb-5"
     />
