@@ -64,5 +64,5 @@ async function writeSheet(scale: number, { avif, webp }: { avif: number; webp: n
   await sharp(sheet).webp({ quality: webp, effort: 6, smartSubsample: true }).toFile(`${name}.webp`);
 }
 
-await writeSheet(1, { avif: 38, webp: 55 });
+await writeSheet(1, { avif: 36, webp: 55 });
 await writeSheet(2, { avif: 46, webp: 70 });

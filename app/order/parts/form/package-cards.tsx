@@ -121,37 +121,26 @@ function Price({ children }: { children: string }) {
 }
 
 const MAX_LINES = 160;
-/** With a wider gap after ten lines, so that they don’t look like one flat color. */
-const TEN_LINES = `${"1 1 ".repeat(9)}1 3`;
 
 /** `most`: the visuals of the largest package. */
 function Stack({ visuals, most }: { visuals: number; most: number }) {
   // Above 160 visuals one line stands for several, so that the card still fits the screen.
   const lines = Math.max(1, Math.round(most > MAX_LINES ? (visuals * MAX_LINES) / most : visuals));
   const length = 2 * lines;
+  // A wider gap follows ten lines, so that they don’t look like one flat color.
   const height = length + 2 * Math.floor((lines - 1) / 10);
   return (
     <span className="order-lines" aria-hidden="true">
-      <svg
-        className="order-stack"
-        viewBox={`0 0 10 ${height}`}
-        width="100%"
-        height={height}
-        preserveAspectRatio="none"
-        shapeRendering="crispEdges"
-        strokeDasharray={TEN_LINES}
-      >
-        <path d={`M5 0V${height}`} strokeWidth="10" />
+      <svg className="order-stack" height={height}>
+        <path d={`M0 0V${height}`} />
       </svg>
       <svg
         className="order-row"
         viewBox={`0 0 ${length} 10`}
         width={`${(visuals / most) * 100}%`}
-        height="28"
         preserveAspectRatio="none"
-        strokeDasharray="1.3 .7"
       >
-        <path d={`M0 5H${length}`} strokeWidth="10" />
+        <path d={`M0 5H${length}`} />
       </svg>
     </span>
   );
