@@ -171,7 +171,7 @@ function Day({ kind, day: { date, weekday, short, name, times } }: { kind: strin
         <ul>
           {times.map(({ slot, time }) => (
             <li key={slot}>
-              <a href={getTimeUrl(kind, date, slot)}>
+              <a href={getTimeUrl(kind, date, slot)} className="time-link">
                 <span className="sr-only">{name}, </span>
                 {time}
               </a>

@@ -27,6 +27,7 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
                 <StepLink
                   address={toStep({ day: day.date, slot: offered.slot })}
                   at={stepIds.who}
+                  className="time-link"
                   aria-current={offered.slot === slot?.slot ? "time" : undefined}
                 >
                   {offered.time}
