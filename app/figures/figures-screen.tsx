@@ -96,7 +96,7 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero 
   const shownMark = shouldBeZero && !isZero ? "problem" : mark;
   return (
     <div>
-      <dt className={note ? "flex-wrap" : undefined}>
+      <dt>
         {shownMark ? marks[shownMark] : null}
         {isZero ? (
           label
@@ -105,13 +105,11 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero 
             {label}
           </OfficeLink>
         )}
-        {note ? (
-          <small className={`basis-full ${mark === "problem" ? "text-err" : "font-normal"}`}>{note}</small>
-        ) : null}
       </dt>
       <dd className={isZero && (needsAction || shouldBeZero) ? "text-ok" : undefined}>
         {typeof value === "number" ? value.toLocaleString("en-US") : value}
       </dd>
+      {note ? <dd className={`figure-note ${mark === "problem" ? "font-semibold text-err" : ""}`}>{note}</dd> : null}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
     officeScreens.filter(({ group }) => group === right).every(({ pattern }) => isHidden(pattern));
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16.5rem,1fr))]">
         <DescribedField field={nameField} value={values.name} error={errors.name} />
         <DescribedField field={emailField} value={values.email} error={errors.email} />
         <SelectField name="role" label="Role" defaultValue={values.role} error={errors.role}>

@@ -17,7 +17,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
         <PersonState state={state} invitation={invitation} />
       </p>
       <FactList facts={facts} />
-      <Form method="post" className="mt-4 flex flex-wrap gap-2" preventScrollReset>
+      <Form method="post" className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-auto" preventScrollReset>
         {state === "invited" ? (
           <>
             <button

@@ -77,7 +77,12 @@ export default function PersonScreen() {
   const note = notes[person.state];
   // Whether the invitation was accepted is the first thing to know, and to act on.
   const isInvited = person.state === "invited";
-  const history = <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />;
+  const account = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-start-1">
+      <PersonStateSection person={person} />
+      <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
+    </div>
+  );
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
@@ -86,28 +91,18 @@ export default function PersonScreen() {
           All people
         </Link>
       </ScreenHead>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        {isInvited ? (
-          <>
-            <PersonStateSection person={person} />
-            <div className="max-lg:order-last">{history}</div>
-          </>
-        ) : null}
-        <div className="lg:col-span-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {isInvited ? account : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-start-1">
           <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
+          <ChoicesForm
+            key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+            choices={choices}
+            refused={refusedChoices}
+            note={choices.email ? note && <p className="text-ink-2">{note}</p> : NO_ADDRESS}
+          />
         </div>
-        <ChoicesForm
-          key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
-          choices={choices}
-          refused={refusedChoices}
-          note={choices.email ? note && <p className="text-ink-2">{note}</p> : NO_ADDRESS}
-        />
-        {isInvited ? null : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <PersonStateSection person={person} />
-            {history}
-          </div>
-        )}
+        {isInvited ? null : account}
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -8,14 +8,22 @@ import { MINUTE } from "#app/server/time/durations";
 import type { Tables } from "#drizzle/schema";
 import { MAX_MEETING_MINUTES } from "../model/rule-fields";
 
-export function createBookingFigures({ db }: Pick<Services, "db">): FigureGroup {
+export function createBookingFigures({ db, env }: Pick<Services, "db" | "env">): FigureGroup {
   const { bookings } = db.tables;
   return {
     title: "Bookings",
     read: async (now) => {
       const isUpcoming = and(isNotOver(bookings, new Date(now)), ne(bookings.status, "cancelled"));
-      const upcoming = await db.read.$count(bookings, and(isNull(bookings.deletedAt), isUpcoming));
-      return [{ name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings }];
+      const [upcoming, today] = await Promise.all([
+        db.read.$count(bookings, and(isNull(bookings.deletedAt), isUpcoming)),
+        db.read.$count(bookings, isToday(bookings, now, env.BUSINESS_TIMEZONE)),
+      ]);
+      return [
+        {
+          ...{ name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings },
+          note: today === 1 ? "1 call today" : `${today || "No"} calls today`,
+        },
+      ];
     },
   };
 }
@@ -27,12 +35,10 @@ export function createBookingSummary({ db, env }: Pick<Services, "db" | "env">):
     group: "bookings",
     read: async (now) => {
       const zone = env.BUSINESS_TIMEZONE;
-      const end = toDate(toLocalTime(now, zone).add({ days: 1 }).startOfDay());
-      const isToday = and(gte(bookings.startsAt, startOfDay(now, zone)), lt(bookings.startsAt, end));
       const rows = await db.read
         .select()
         .from(bookings)
-        .where(and(isNull(bookings.deletedAt), isToday, ne(bookings.status, "cancelled")))
+        .where(isToday(bookings, now, zone))
         .orderBy(asc(bookings.startsAt));
       if (rows.length === 0) return [];
       const first = rows.slice(0, NAMED_RECORDS).map(({ startsAt, name, reference }) => ({
@@ -49,6 +55,11 @@ export function createBookingSummary({ db, env }: Pick<Services, "db" | "env">):
       ];
     },
   };
+}
+
+function isToday({ startsAt, status, deletedAt }: Tables["bookings"], now: number, zone: string) {
+  const end = toDate(toLocalTime(now, zone).add({ days: 1 }).startOfDay());
+  return and(isNull(deletedAt), gte(startsAt, startOfDay(now, zone)), lt(startsAt, end), ne(status, "cancelled"));
 }
 
 /** Only the start times are indexed. */

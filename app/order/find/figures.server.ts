@@ -1,8 +1,12 @@
-import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Figure, FigureGroup } from "#app/server/figure-group";
 import { getCurrency } from "#app/server/money/money-settings";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
+import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
+import { DAY } from "#app/server/time/durations";
+import { nameMonth } from "#app/server/time/formatters";
+import type { Tables } from "#drizzle/schema";
 import { type OrderFigureName, type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
 import { actionNeeded, getListUrl } from "../model/order-filters";
 import { isUnpaid } from "../model/unpaid";
@@ -21,10 +25,14 @@ export function createOrderFigures(services: Services): FigureGroup {
   return {
     title: "Orders",
     read: async (now) => {
-      const [values, toDo] = await Promise.all([readFigures(services, now), readActionNeeded(services, now)]);
+      const [values, earlier, toDo] = await Promise.all([
+        readFigures(services, now),
+        readEarlierFigures(services, now),
+        readActionNeeded(services, now),
+      ]);
       const figures = orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
-        const shared = { name, label, value, mark: marks[name], shouldBeZero: name === "unpaid" };
+        const shared = { name, label, value, note: earlier[name], mark: marks[name], shouldBeZero: name === "unpaid" };
         return { ...shared, href: href ?? getListUrl({ status, placed, unpaid }) };
       });
       return [toDo, ...figures];
@@ -55,23 +63,18 @@ async function readActionNeeded(services: Services, now: number): Promise<Figure
 export async function readFigures(services: Services, now = Date.now()): Promise<OrderFigureValues> {
   const { db, env } = services;
   const { formSubmissions } = db.tables;
-  const { createdAt, currency, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
-  const isInCurrency = eq(currency, getCurrency(services));
+  const { createdAt, planPurchased } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
   const day = startOfPeriod("today", now, zone);
   const week = startOfPeriod("week", now, zone);
   const month = startOfPeriod("month", now, zone);
   const earliest = new Date(Math.min(month.getTime(), week.getTime()));
-  const countSince = (from: Date) =>
-    sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;
   const [totals] = await db.read
     .select({
-      today: countSince(day),
-      week: countSince(week),
-      month: countSince(month),
-      revenueCents: sql<
-        number | string | null
-      >`sum(case when ${and(gte(createdAt, month), sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`, isInCurrency)} then ${priceCents} else 0 end)`,
+      today: sumWhere(gte(createdAt, day)),
+      week: sumWhere(gte(createdAt, week)),
+      month: sumWhere(gte(createdAt, month)),
+      revenueCents: sumRevenue(services, gte(createdAt, month)),
     })
     .from(formSubmissions)
     .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));
@@ -80,15 +83,69 @@ export async function readFigures(services: Services, now = Date.now()): Promise
     counts.filter(condition).reduce((sum, { orders }) => sum + orders, 0);
   const countInStatus = (status: OrderCount["orderStatus"]) => countWhere((count) => count.orderStatus === status);
   return {
-    today: Number(totals?.today ?? 0),
-    week: Number(totals?.week ?? 0),
-    month: Number(totals?.month ?? 0),
+    today: totals?.today ?? 0,
+    week: totals?.week ?? 0,
+    month: totals?.month ?? 0,
     pendingPayment: countInStatus("pending_payment"),
     inProgress: countInStatus("in_progress"),
     ready: countInStatus("ready"),
-    revenueCents: Number(totals?.revenueCents ?? 0),
+    revenueCents: totals?.revenueCents ?? 0,
     unpaid: countWhere((count) => isUnpaid({ ...count, deletedAt: null })),
   };
+}
+
+/** What to compare the figures of a period with: the same in the period before. */
+async function readEarlierFigures(services: Services, now: number): Promise<Partial<Record<OrderFigureName, string>>> {
+  const { db, env } = services;
+  const { createdAt, planPurchased } = db.tables.formSubmissions;
+  const zone = env.BUSINESS_TIMEZONE;
+  const day = startOfPeriod("today", now, zone);
+  const week = startOfPeriod("week", now, zone);
+  const month = startOfPeriod("month", now, zone);
+  const dayBefore = startOfDay(+day - 1, zone);
+  const weekBefore = new Date(+week - 7 * DAY);
+  const monthBefore = startOfMonth(+month - 1, zone);
+  const isInMonth = isBetween(createdAt, monthBefore, month);
+  const [totals] = await db.read
+    .select({
+      day: sumWhere(isBetween(createdAt, dayBefore, day)),
+      week: sumWhere(isBetween(createdAt, weekBefore, week)),
+      month: sumWhere(isInMonth),
+      revenueCents: sumRevenue(services, isInMonth),
+    })
+    .from(db.tables.formSubmissions)
+    .where(
+      and(
+        isNotDeleted(db),
+        isBetween(createdAt, new Date(Math.min(+weekBefore, +monthBefore)), day),
+        ne(planPurchased, "test"),
+      ),
+    );
+  const monthName = nameMonth(monthBefore, zone);
+  const count = (orders: number | null | undefined) => (orders ?? 0).toLocaleString("en-US");
+  return {
+    today: `Yesterday: ${count(totals?.day)}`,
+    week: `Week before: ${count(totals?.week)}`,
+    month: `${monthName}: ${count(totals?.month)}`,
+    revenueCents: `${monthName}: ${formatMoney(totals?.revenueCents ?? 0, getCurrency(services))}`,
+  };
+}
+
+/** From `from`, before `until`. */
+const isBetween = (column: Tables["formSubmissions"]["createdAt"], from: Date, until: Date) =>
+  and(gte(column, from), lt(column, until));
+
+/** Null if no record was looked at. */
+const sumWhere = (condition: SQL | undefined, value: SQLWrapper = sql`1`) =>
+  sql<number | null>`sum(case when ${condition} then ${value} else 0 end)`.mapWith(Number);
+
+function sumRevenue(services: Services, condition: SQL | undefined) {
+  const { currency, orderStatus, paymentStatus, priceCents } = services.db.tables.formSubmissions;
+  const isInCurrency = eq(currency, getCurrency(services));
+  return sumWhere(
+    and(condition, sql`${orderStatus} = 'ready'`, sql`${paymentStatus} <> 'refunded'`, isInCurrency),
+    priceCents,
+  );
 }
 
 /** Short, because "the last 7 days" changes even if no order does. */

@@ -20,6 +20,10 @@ export function formatTimestamp(at: Date | number, zone: string, name: string, o
   return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
 }
 
+/** "November" */
+export const nameMonth = (at: Date | number, zone: string): string =>
+  formatTimestamp(at, zone, "name of the month", { month: "long" });
+
 /** "5 PM" */
 export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 

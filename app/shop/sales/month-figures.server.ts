@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
-import { formatTimestamp } from "#app/server/time/formatters";
+import { formatTimestamp, nameMonth } from "#app/server/time/formatters";
 import { HELD_PURCHASES } from "#drizzle/schema/values";
 import { getListUrl } from "../model/sale-filters";
 import { statusLabels } from "../model/sale-status";
@@ -45,7 +45,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
   const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
   return {
     name: formatTimestamp(from, zone, "month", { month: "long", year: "numeric" }),
-    shortName: formatTimestamp(from, zone, "name of the month", { month: "long" }),
+    shortName: nameMonth(from, zone),
     previous: toMonth(+from - HALF_MONTH),
     next: from < current ? toMonth(until) : null,
     rows: found.map((row) => ({
@@ -77,12 +77,20 @@ export function createSaleFigures(services: Services): FigureGroup {
   return {
     title: "Purchases",
     read: async (now) => {
-      const { copies, revenue, held } = await loadMonthFigures(services, "", now);
+      const { copies, revenue, held, previous } = await loadMonthFigures(services, "", now);
+      const before = await loadMonthFigures(services, previous, now);
+      const formatRevenue = (sums: string) => sums || formatMoney(0, getCurrency(services));
       // Opens the table of this month's sales above the list.
       const href = getListUrl({ month: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE).slice(0, 7) });
       return [
-        { name: "copies", label: "Sold (Month)", value: copies, href },
-        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0, getCurrency(services)), href },
+        {
+          ...{ name: "copies", label: "Sold (Month)", value: copies, href },
+          note: `${before.shortName}: ${before.copies.toLocaleString("en-US")}`,
+        },
+        {
+          ...{ name: "revenue", label: "Revenue (Month)", value: formatRevenue(revenue), href },
+          note: `${before.shortName}: ${formatRevenue(before.revenue)}`,
+        },
         {
           name: "held",
           label: statusLabels.held,
