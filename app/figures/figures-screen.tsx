@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const groups = Object.values(context.features.figures).map(async ({ title, read }) => {
     return { title, figures: await read(now, user) };
   });
-  return { groups: moveActionsFirst(await Promise.all(groups)) };
+  return { groups: arrange(await Promise.all(groups)) };
 }
 
 interface Group {
@@ -26,32 +26,32 @@ interface Group {
   figures: Figure[];
 }
 
-/** What the office has to act on comes first, whichever feature it belongs to. */
-function moveActionsFirst(groups: Group[]): Group[] {
+/** What the office has to act on comes first, whichever feature it belongs to, and then the groups that share its row. */
+function arrange(groups: Group[]): Group[] {
   const toDo = groups.flatMap(({ figures }) => figures.filter(({ needsAction }) => needsAction));
   const others = groups.map(({ title, figures }) => ({
     title,
     figures: figures.filter(({ needsAction }) => !needsAction),
   }));
-  return [{ title: "To do", figures: toDo }, ...others].filter(({ figures }) => figures.length > 0);
+  const shown = [{ title: "To do", figures: toDo }, ...others].filter(({ figures }) => figures.length > 0);
+  return shown.sort((one, other) => Number(isWide(one)) - Number(isWide(other)));
 }
+
+const isWide = ({ figures }: Group) => figures.length >= widths.length;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "figures/figures-screen");
 }
 
-/**
- * A group is as wide as its figures, so that small ones share a line, and all figures are about equally wide. On wide
- * screens, all groups share eight columns.
- */
+/** A group is as wide as its figures. On wide screens, all groups share eight columns. */
 const widths = [
   "",
   "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
   "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
   "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
-  "basis-full min-[78rem]:col-span-4",
 ];
-const inColumns = "min-[78rem]:grid min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid min-[78rem]:gap-x-0";
+const inColumns =
+  "min-[78rem]:grid min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid min-[78rem]:gap-x-0";
 
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
@@ -69,7 +69,7 @@ export default function FiguresScreen() {
         {groups.map(({ title, figures }) => (
           <section
             key={title}
-            className={`min-w-0 min-[78rem]:col-start-1 ${inColumns} ${widths[figures.length] ?? "basis-full min-[78rem]:col-span-8"}`}
+            className={`min-w-0 ${inColumns} ${widths[figures.length] ?? "basis-full min-[78rem]:col-span-8"}`}
             aria-label={title}
           >
             <h2 className="col-span-full mb-2">{title}</h2>
@@ -84,18 +84,18 @@ export default function FiguresScreen() {
         ))}
       </div>
       <p className="mt-4 max-w-[70ch] text-small text-ink-2">
-        Test orders are in the lists but not in the figures, and refunded orders don’t count as revenue. Unpaid counts
-        every order you’re still owed for, whatever its status.
+        Test orders are in the lists but not in the figures, and refunded orders don’t count as revenue.
       </p>
     </>
   );
 }
 
-function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero }: Figure) {
+function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero, startsGroup }: Figure) {
   const isZero = value === 0;
   const shownMark = shouldBeZero && !isZero ? "problem" : mark;
+  const isProblem = needsAction && mark === "problem";
   return (
-    <div>
+    <div className={`${startsGroup ? "figure-group" : ""} ${isProblem ? "bg-rose" : ""}`.trim() || undefined}>
       <dt>
         {shownMark ? marks[shownMark] : null}
         {isZero ? (
@@ -109,7 +109,9 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero 
       <dd className={isZero && (needsAction || shouldBeZero) ? "text-ok" : undefined}>
         {typeof value === "number" ? value.toLocaleString("en-US") : value}
       </dd>
-      {note ? <dd className={`figure-note ${mark === "problem" ? "font-semibold text-err" : ""}`}>{note}</dd> : null}
+      {note ? (
+        <dd className={`figure-note ${isProblem ? "text-base font-bold text-err" : ""}`.trim()}>{note}</dd>
+      ) : null}
     </div>
   );
 }

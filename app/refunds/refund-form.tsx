@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Field, FieldError, SelectField, TextArea } from "../ui/form/field";
 import { SelectOptions } from "../ui/form/select-options";
+import { useErrorFocus } from "../ui/form/use-error-focus";
 import type { Money } from "./load-money.server";
 import { type RefundForm, refundIntents } from "./refund-fields";
 import { MAX_NOTE, refundReasons } from "./refund-reasons";
@@ -16,11 +17,20 @@ interface Props {
 export function RefundDetails({ payment, formId, action, refused }: Props) {
   const { isByProvider } = payment;
   const errors = refused?.errors ?? {};
+  // A question has a button that takes the focus.
+  const form = useErrorFocus(refused?.question ? undefined : refused);
   return (
     <details className="ticket-more" open={refused ? true : undefined}>
       <summary>{isByProvider ? "Refund" : "Record a refund"}</summary>
       <p className="mt-1">{describeWay(payment)}</p>
-      <Form className="mt-2 grid max-w-[26rem] gap-3" method="post" action={action} preventScrollReset noValidate>
+      <Form
+        ref={form}
+        className="mt-2 grid max-w-[26rem] gap-3"
+        method="post"
+        action={action}
+        preventScrollReset
+        noValidate
+      >
         <input type="hidden" name="intent" value={refundIntents.refund} />
         <input type="hidden" name="refund_of" value={payment.id} />
         <input type="hidden" name="form_id" value={refused?.values.form_id || formId} />
@@ -53,17 +63,7 @@ function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
   const { values, errors = {} } = refused ?? {};
   const id = (name: string) => `refund-${name}-${payment.id}`;
   const invalid = fieldNames.find((name) => errors[name]);
-  const focused = refused ? id(invalid ?? "amount") : null;
-  // `autoFocus` works only for the server's HTML; the next refusal keeps the fields.
   const getFocus = (name: string) => ({ autoFocus: refused !== undefined && invalid === name });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (!focused) return;
-    const field = document.getElementById(focused);
-    field?.focus();
-    // The message is below the field.
-    field?.parentElement?.scrollIntoView({ block: "nearest" });
-  }, [refused]);
   return (
     <>
       <Field

@@ -21,6 +21,8 @@ export interface Figure {
   mark?: "waiting" | "working" | "done" | "problem";
   /** True if any such record is a problem. */
   shouldBeZero?: boolean;
+  /** True if it is set off from the figure before it. */
+  startsGroup?: boolean;
   /** True if the office has to act on what this figure counts. The Figures screen shows these first. */
   needsAction?: true;
 }

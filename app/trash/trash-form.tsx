@@ -52,10 +52,10 @@ export function DeleteSection({ kind, id, noun, listUrl, obstacle, beside, child
       <details className={`ticket-more flex-1 ${beside ? "text-right" : ""}`.trim()}>
         <summary className="tool tool-danger no-underline">Delete</summary>
         {obstacle ? (
-          <p>{obstacle}</p>
+          <p className="mt-3">{obstacle}</p>
         ) : (
           <>
-            <p className="mb-2">
+            <p className="mt-3 mb-2">
               {children} The {noun} stays in the trash for 30 days, where you can restore it. Then we remove it for
               good.
             </p>

@@ -27,8 +27,8 @@ export const emailField: TextField = {
 };
 
 export const roleLabels: Record<string, string> = {
-  admin: "Admin: every screen, including People and Settings",
-  staff: "Staff: the screens you choose below",
+  admin: "Admin",
+  staff: "Staff",
 };
 
 export const personLabels: Record<PersonName, string> = {

@@ -14,7 +14,7 @@ const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label
 
 const hints: Partial<Record<Right, string>> = {
   availability: "Also opens Bookings",
-  outbox: "Every email and webhook, with what it says",
+  outbox: "Shows every email",
 };
 
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
@@ -26,10 +26,16 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
     officeScreens.filter(({ group }) => group === right).every(({ pattern }) => isHidden(pattern));
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16.5rem,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         <DescribedField field={nameField} value={values.name} error={errors.name} />
         <DescribedField field={emailField} value={values.email} error={errors.email} />
-        <SelectField name="role" label="Role" defaultValue={values.role} error={errors.role}>
+        <SelectField
+          name="role"
+          label="Role"
+          hint="Admins can open everything."
+          defaultValue={values.role}
+          error={errors.role}
+        >
           <SelectOptions options={roles} />
         </SelectField>
       </div>

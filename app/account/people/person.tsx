@@ -22,7 +22,7 @@ import { ChoicesForm } from "../notifications/choices-form";
 import { type LoadedPerson, loadPerson } from "./load-people.server";
 import { peopleFailed, type RefusedPerson } from "./people-texts";
 import { PersonForm } from "./person-form";
-import { PersonStateSection } from "./person-state-section";
+import { InvitationBar, PersonStateSection } from "./person-state-section";
 import { keepTypedPerson, receivePersonPost } from "./receive-people-post.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -58,7 +58,11 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-const NO_ADDRESS = "Without an email address they get nothing. Add one above first.";
+const noAddress = (
+  <p>
+    Without an email address, this account gets nothing. <a href="#email">Add one first</a>.
+  </p>
+);
 const notes: Partial<Record<LoadedPerson["person"]["state"], string>> = {
   invited: "They get these once they have accepted the invitation.",
   off: "The account is turned off, so they get nothing.",
@@ -75,14 +79,6 @@ export default function PersonScreen() {
   const version = useFormVersion(replacing, refused !== undefined);
   const choicesVersion = useFormVersion(replacingChoices, refusedChoices !== undefined);
   const note = notes[person.state];
-  // Whether the invitation was accepted is the first thing to know, and to act on.
-  const isInvited = person.state === "invited";
-  const account = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2 lg:row-start-1">
-      <PersonStateSection person={person} />
-      <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
-    </div>
-  );
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
@@ -91,18 +87,21 @@ export default function PersonScreen() {
           All people
         </Link>
       </ScreenHead>
+      {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {isInvited ? account : null}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
           <ChoicesForm
             key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
             choices={choices}
             refused={refusedChoices}
-            note={choices.email ? note && <p className="text-ink-2">{note}</p> : NO_ADDRESS}
+            note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
           />
         </div>
-        {isInvited ? null : account}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PersonStateSection person={person} />
+          <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
+        </div>
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -25,16 +25,26 @@ export function createOrderFigures(services: Services): FigureGroup {
   return {
     title: "Orders",
     read: async (now) => {
-      const [values, earlier, toDo] = await Promise.all([
+      const [values, notes, toDo] = await Promise.all([
         readFigures(services, now),
-        readEarlierFigures(services, now),
+        readNotes(services, now),
         readActionNeeded(services, now),
       ]);
-      const figures = orderFigureEntries.map(([name, { label, href, status, placed, unpaid, isMoney }]) => {
-        const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
-        const shared = { name, label, value, note: earlier[name], mark: marks[name], shouldBeZero: name === "unpaid" };
-        return { ...shared, href: href ?? getListUrl({ status, placed, unpaid }) };
-      });
+      const figures = orderFigureEntries.map(
+        ([name, { label, href, status, placed, unpaid, isMoney, startsGroup }]) => {
+          const value = isMoney ? formatMoney(values[name], getCurrency(services)) : values[name];
+          const shared = {
+            name,
+            label,
+            value,
+            note: notes[name],
+            mark: marks[name],
+            startsGroup,
+            shouldBeZero: name === "unpaid",
+          };
+          return { ...shared, href: href ?? getListUrl({ status, placed, unpaid }) };
+        },
+      );
       return [toDo, ...figures];
     },
   };
@@ -94,8 +104,8 @@ export async function readFigures(services: Services, now = Date.now()): Promise
   };
 }
 
-/** What to compare the figures of a period with: the same in the period before. */
-async function readEarlierFigures(services: Services, now: number): Promise<Partial<Record<OrderFigureName, string>>> {
+/** What stands below a figure: mostly the same figure in the period before. */
+async function readNotes(services: Services, now: number): Promise<Partial<Record<OrderFigureName, string>>> {
   const { db, env } = services;
   const { createdAt, planPurchased } = db.tables.formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
@@ -126,8 +136,9 @@ async function readEarlierFigures(services: Services, now: number): Promise<Part
   return {
     today: `Yesterday: ${count(totals?.day)}`,
     week: `Week before: ${count(totals?.week)}`,
-    month: `${monthName}: ${count(totals?.month)}`,
-    revenueCents: `${monthName}: ${formatMoney(totals?.revenueCents ?? 0, getCurrency(services))}`,
+    month: `All of ${monthName}: ${count(totals?.month)}`,
+    unpaid: "In any status",
+    revenueCents: `All of ${monthName}: ${formatMoney(totals?.revenueCents ?? 0, getCurrency(services))}`,
   };
 }
 

@@ -85,11 +85,11 @@ export function createSaleFigures(services: Services): FigureGroup {
       return [
         {
           ...{ name: "copies", label: "Sold (Month)", value: copies, href },
-          note: `${before.shortName}: ${before.copies.toLocaleString("en-US")}`,
+          note: `All of ${before.shortName}: ${before.copies.toLocaleString("en-US")}`,
         },
         {
           ...{ name: "revenue", label: "Revenue (Month)", value: formatRevenue(revenue), href },
-          note: `${before.shortName}: ${formatRevenue(before.revenue)}`,
+          note: `All of ${before.shortName}: ${formatRevenue(before.revenue)}`,
         },
         {
           name: "held",

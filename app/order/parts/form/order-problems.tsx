@@ -11,7 +11,8 @@ interface ProblemsProps {
 export function Problems({ problems, answerId, firstOption }: ProblemsProps) {
   const [first] = problems;
   if (!first) return null;
-  const links = problems.map(({ field, description }) => ({
+  const inPageOrder = [...problems].sort((one, other) => findPosition(one.field) - findPosition(other.field));
+  const links = inPageOrder.map(({ field, description }) => ({
     href: field ? `#${field === "option" ? `${fields.option}-${firstOption}` : firstControls[field]}` : undefined,
     text: description,
   }));
@@ -19,13 +20,19 @@ export function Problems({ problems, answerId, firstOption }: ProblemsProps) {
   return <ErrorSummary title={title} problems={links} answerId={answerId} className="mb-10" />;
 }
 
+const { requirements, ...contact } = mapFields(textEntries, (_, { name }) => name);
+
+/** In the order of the page. */
 const firstControls: Record<OrderField, string> = {
-  ...mapFields(textEntries, (_, { name }) => name),
   option: fields.option,
   split: "split-flyers",
+  requirements,
   photos: fields.photos,
+  ...contact,
   coupon: fields.coupon,
 };
+
+const findPosition = (field: OrderProblem["field"]) => (field ? Object.keys(firstControls).indexOf(field) : -1);
 
 export function findField(name: string): OrderField | undefined {
   if (name.startsWith(fields.split(""))) return "split";

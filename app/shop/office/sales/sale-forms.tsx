@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Field } from "#app/ui/form/field.tsx";
+import { useErrorFocus } from "#app/ui/form/use-error-focus";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 
@@ -45,10 +46,11 @@ export function SendLinkForm({ email }: { email: string }) {
 
 export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
   const { values, errors = {} } = refused ?? {};
+  const form = useErrorFocus(refused);
   return (
     <details className="ticket-more" open={refused ? true : undefined}>
       <summary>Extend</summary>
-      <Form className="sale-form" method="post" preventScrollReset noValidate>
+      <Form ref={form} className="sale-form" method="post" preventScrollReset noValidate>
         <Field
           name="days"
           label="Extra days"
@@ -57,6 +59,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
           maxLength={4}
           defaultValue={values?.days ?? String(defaults.days)}
           error={errors.days}
+          autoFocus={Boolean(errors.days)}
         />
         <Field
           name="downloads"
@@ -66,6 +69,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
           maxLength={4}
           defaultValue={values?.downloads ?? String(defaults.downloads)}
           error={errors.downloads}
+          autoFocus={Boolean(errors.downloads) && !errors.days}
         />
         <button className="tool" type="submit" name="intent" value="extend_download">
           Extend
@@ -76,10 +80,11 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
 }
 
 export function EmailForm({ sale: { status, email }, refused }: RefusableProps) {
+  const form = useErrorFocus(refused);
   return (
     <details className="ticket-more" open={refused || !email ? true : undefined}>
       <summary>Correct the email address</summary>
-      <Form className="sale-form" method="post" preventScrollReset noValidate>
+      <Form ref={form} className="sale-form" method="post" preventScrollReset noValidate>
         <Field
           name="email"
           label="Buyer’s email"
@@ -88,6 +93,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
           maxLength={254}
           defaultValue={refused?.values.email ?? email}
           error={refused?.errors.email}
+          autoFocus={Boolean(refused)}
           hint={
             status === "active"
               ? "We send the link to this address. Earlier links stop working."

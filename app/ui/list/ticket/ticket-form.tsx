@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { useErrorFocus } from "#app/ui/form/use-error-focus";
 
 export interface TicketFormError {
   description: string;
@@ -20,8 +21,9 @@ interface Props {
 
 /** A form with one field, which keeps what was typed if the form is rejected. */
 export function TicketForm({ action, intent, button, field, error, children }: Props) {
+  const form = useErrorFocus(error);
   return (
-    <Form className="ticket-form" method="post" action={action} preventScrollReset>
+    <Form ref={form} className="ticket-form" method="post" action={action} preventScrollReset>
       {children(getFieldProps(field, error))}
       <button className="tool" name="intent" value={intent} type="submit">
         {button}
@@ -35,5 +37,6 @@ const getFieldProps = (id: string, error: TicketFormError | undefined) => ({
   id,
   defaultValue: error?.input,
   "aria-invalid": error ? true : undefined,
+  autoFocus: error !== undefined,
   "aria-describedby": error ? `${id}-error` : undefined,
 });

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Moves the focus to the first field with an error, or to the first field, once for each answer that refuses the form.
+ * `autoFocus` does so for pages from the server only, since fields stay when the next answer comes.
+ */
+export function useErrorFocus(refused: object | undefined): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const field =
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+    field?.focus();
+    // The message is below the field.
+    field?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [refused]);
+  return form;
+}
