@@ -16,7 +16,7 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
       <details>
         <summary>Filter by topic</summary>
         <p className="text-small">
-          <b className="blog-nav-title">Filter by topic.</b> {describeCount(topics.length)}
+          <b className="blog-nav-title">Filter by topic.</b> {current ? null : describeCount(topics.length)}
         </p>
         <ul className="blog-categories">
           <li>

@@ -76,7 +76,7 @@ export default function BlogPage() {
       </section>
       {category ? <OneCategory {...{ category, articles }} /> : <FrontPage articles={articles} />}
       <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
-        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
+        <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
             Rather have us do it?
           </h2>
@@ -120,26 +120,49 @@ function FrontPage({ articles }: ArticlesProps) {
   );
 }
 
+/** Of other topics, below those of the chosen one. */
+const MORE_ARTICLES = 3;
+
 interface OneCategoryProps extends ArticlesProps {
   category: NonNullable<ReturnType<typeof findCategory>>;
 }
 
 function OneCategory({ category, articles }: OneCategoryProps) {
   const shown = articles.filter((article) => article.category === category.key);
+  const others = articles.filter((article) => article.category !== category.key).slice(0, MORE_ARTICLES);
+  const [only] = shown;
   return (
-    <section className="wrap blog-list" aria-labelledby="category">
-      <h2 id="category">{category.name}</h2>
-      <p className="mt-1 mb-[clamp(1rem,2.5vw,2rem)] text-ink-2">
-        {describeCount(shown.length)}{" "}
-        <a href={paths.blog} className="inline-block py-2.5">
-          Show all articles
-        </a>
-      </p>
-      <div className="blog-cards blog-cards-equal">
-        {shown.map((article) => (
-          <ArticleCard key={article.slug} article={article} />
-        ))}
+    <>
+      <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
+        <h2 id="category">{category.name}</h2>
+        <p className="mt-1 text-ink-2">
+          {describeCount(shown.length)}{" "}
+          <a href={paths.blog} className="inline-block py-2.5">
+            Show all articles
+          </a>
+        </p>
       </div>
-    </section>
+      {only && shown.length === 1 ? <FeaturedArticle article={only} /> : null}
+      <section
+        className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
+        aria-labelledby={shown.length > 1 ? "category" : "more-articles"}
+      >
+        {shown.length > 1 ? (
+          <div className="blog-cards blog-cards-equal">
+            {shown.map((article) => (
+              <ArticleCard key={article.slug} article={article} />
+            ))}
+          </div>
+        ) : null}
+        <h2 id="more-articles" className={shown.length > 1 ? "mt-[clamp(2.5rem,5vw,4.5rem)]" : undefined}>
+          More articles
+        </h2>
+        <div className="blog-rows mt-4">
+          {others.map((article) => (
+            <ArticleRow key={article.slug} article={article} />
+          ))}
+        </div>
+      </section>
+    </>
   );
 }

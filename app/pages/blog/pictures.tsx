@@ -66,7 +66,7 @@ export function FrontPicture({ article }: PictureProps) {
   if (article.picture) return <Photo id={article.picture} sizes="100vw" />;
   const { ground, disk, art, front } = findDrawing(article);
   return (
-    <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
       {front ?? (
         <>
           <path className={ground} d="M0 0h1312v680H0z" />

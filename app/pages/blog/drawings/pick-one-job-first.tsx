@@ -7,7 +7,7 @@ export const drawing: Drawing = {
   ground: "fill-sun",
   disk: "fill-pink",
   art: (
-    <g transform="translate(24 22) scale(.85)">
+    <g transform="translate(40 21) scale(.75)">
       <g transform="translate(160 188)">
         <Fan lengths={lengths} fills={fills} half={11} from={4} step={17.2} />
         <Fan lengths={lengths.toReversed()} fills={fills.toReversed()} half={11} from={107.2} step={17.2} />
