@@ -31,12 +31,6 @@ export function Money() {
               $1,242
             </p>
             <p>a month for a $14,900 shingle roof over 12 months. Nothing down. Pay it off early at no cost.</p>
-            <h3 className="mt-10 border-t-2 border-chalk/30 pt-4 font-semibold">We roof in</h3>
-            <ul className="mt-2 columns-[9rem_2]">
-              {towns.map((town) => (
-                <li key={town}>{town}</li>
-              ))}
-            </ul>
           </div>
           <div>
             {questions.map(([question, answer], index) => (
@@ -45,6 +39,12 @@ export function Money() {
                 <p className="pb-2.5 text-haze">{answer}</p>
               </details>
             ))}
+            <h3 className="mt-1 border-t-2 border-chalk/30 pt-4 text-[1.25rem] font-bold">We roof in</h3>
+            <ul className="mt-2 columns-[9rem_2]">
+              {towns.map((town) => (
+                <li key={town}>{town}</li>
+              ))}
+            </ul>
           </div>
         </div>
       </section>

@@ -20,7 +20,7 @@ const promises = [
 
 export function Week() {
   return (
-    <section id="week" className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-10" aria-labelledby="week-title">
+    <section id="week" className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-[clamp(2.5rem,4.4vw,4rem)]" aria-labelledby="week-title">
       <div className="lg:w-[33rem]">
         <h2
           id="week-title"
@@ -59,7 +59,7 @@ export function Week() {
 export function Promises() {
   return (
     <section
-      className="jobsite pt-[clamp(3.5rem,6vw,5.6rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]"
+      className="jobsite pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]"
       aria-labelledby="promises"
     >
       <h2 id="promises" className="roof-title mb-8 lg:mb-24">
