@@ -74,7 +74,7 @@ function Choose({ part, label, wish, after }: ChooseProps) {
           </option>
         ))}
       </select>
-      {after}
+      {after ? <span className="ebb-stop">{after}</span> : null}
     </span>
   );
 }

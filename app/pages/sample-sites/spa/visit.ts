@@ -7,7 +7,7 @@ export const treatments = [
     time: "30 min",
     width: "w-[16.66%]",
     color: "bg-sage",
-    wish: "half an hour of scalp, neck and foot massage",
+    wish: "a scalp and foot massage",
   },
   {
     id: "massage",
@@ -17,7 +17,7 @@ export const treatments = [
     time: "60 min",
     width: "w-[33.33%]",
     color: "bg-clay",
-    wish: "60 minutes of massage",
+    wish: "an hour of massage",
   },
   {
     id: "scrub",
@@ -47,7 +47,7 @@ export const treatments = [
     time: "90 min",
     width: "w-[50%]",
     color: "bg-clay",
-    wish: "90 minutes of hot stone massage",
+    wish: "a hot stone massage",
   },
   {
     id: "two",
@@ -57,7 +57,7 @@ export const treatments = [
     time: "2 hrs",
     width: "w-[66.66%]",
     color: "bg-pine",
-    wish: "two hours of massage and supper",
+    wish: "massage and supper",
   },
 ];
 
