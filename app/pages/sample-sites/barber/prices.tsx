@@ -25,9 +25,9 @@ export function Prices() {
             ))}
           </ul>
         </div>
-        <figure className="relative mr-[calc(50%-50vw)] ml-8 lg:mt-5 lg:ml-0">
+        <figure className="relative mr-[calc(50%-50vw)] ml-8 lg:mt-5 lg:-mb-[clamp(4.4rem,8.4vw,7.5rem)] lg:ml-0 lg:self-stretch">
           <img
-            className="h-[clamp(19rem,43vw,39rem)] w-full rounded-l-full object-cover object-[62%_50%] lg:object-[85%_50%]"
+            className="h-[clamp(19rem,43vw,39rem)] w-full rounded-l-full object-cover object-[62%_50%] lg:absolute lg:inset-0 lg:h-full lg:rounded-bl-none lg:object-[85%_50%]"
             src={paths.websitePicture("barber-tools.webp")}
             width="1235"
             height="817"
