@@ -40,18 +40,22 @@ const letters = [...new Set(sorted.map(({ name }) => name.charAt(0)))].map((lett
   industries: sorted.filter(({ name }) => name.startsWith(letter)),
 }));
 
-const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
-  const first = sorted.find(({ name }) => name >= label.charAt(0));
-  return first ? [{ label, to: `${first.id}-name` }] : [];
-});
+const ranges = ["A–C", "D–F", "G–I", "L–P", "R–Z"].map((label) => ({
+  label,
+  industries: sorted.filter(({ name }) => name.charAt(0) >= label.charAt(0) && name.charAt(0) <= label.charAt(2)),
+}));
+
+const jumps = ranges.flatMap(({ label, industries: [first] }) => (first ? [{ label, to: `${first.id}-name` }] : []));
 
 export default function AutomationPage() {
   const { hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
       <AutomationHero hero={hero}>
-        <AlphabeticalIndustryIndex industries={sorted} />
-        <OtherOrder to={paths.automationServices}>See them by kind of business</OtherOrder>
+        <AlphabeticalIndustryIndex ranges={ranges} />
+        <OtherOrder to={paths.automationServices} beside>
+          See them by kind of business
+        </OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
       <MissedCall audit={audit} />

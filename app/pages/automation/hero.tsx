@@ -14,7 +14,7 @@ export function AutomationHero({ hero, children }: { hero: Hero; children: React
       aria-labelledby="automation"
     >
       <div className="@container wrap">
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 @min-[55rem]:grid-cols-[1fr_max(23rem,31.7%)]">
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 @min-[55rem]:grid-cols-[1fr_max(23rem,31.7%)] @min-[68rem]:grid-cols-[calc(60%-.5rem)_1fr] @min-[68rem]:gap-x-5">
           <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.75rem)]/[.88]">
             <HeadingLines lines={heading} />
           </h1>

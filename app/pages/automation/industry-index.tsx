@@ -19,18 +19,44 @@ export function GroupedIndustryIndex({ groups }: { groups: readonly IndustryGrou
   );
 }
 
-export function AlphabeticalIndustryIndex({ industries }: { industries: readonly Industry[] }) {
+const tabs = [
+  "bg-sun text-on-bright",
+  "bg-pink text-on-bright",
+  "bg-frond text-on-bright",
+  "bg-cut text-palm-ink",
+  "bg-sun text-on-bright",
+];
+
+interface AlphabeticalIndustryIndexProps {
+  ranges: readonly { label: string; industries: readonly Industry[] }[];
+}
+
+export function AlphabeticalIndustryIndex({ ranges }: AlphabeticalIndustryIndexProps) {
   return (
     <nav aria-label="Industries" className="industry-index">
-      <ul className="index-alphabetical">{industries.map(renderEntry)}</ul>
+      <ul className="index">
+        {ranges.map(({ label, industries }, index) => (
+          <li key={label}>
+            <p className={`poster mb-1.5 px-3 py-2 text-3 ${tabs[index]}`}>{label}</p>
+            <ul className="index-names">{industries.map(renderEntry)}</ul>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
+interface OtherOrderProps {
+  to: string;
+  /** The last columns of the index are short, so that there is room below them. */
+  beside?: boolean;
+  children: string;
+}
+
 /** Links to the page that lists the same industries in another order. */
-export function OtherOrder({ to, children }: { to: string; children: string }) {
+export function OtherOrder({ to, beside, children }: OtherOrderProps) {
   return (
-    <p className="other-order">
+    <p className={`mt-3 ${beside ? "@min-[68rem]:-mt-10 @min-[68rem]:ml-[calc(60%+.75rem)]" : ""}`}>
       <MoreLink href={to}>{children}</MoreLink>
     </p>
   );

@@ -102,7 +102,7 @@ function Photo() {
   return (
     <svg className="message-photo" viewBox="0 0 72 72" role="img" aria-label="Photo: a water heater in a puddle">
       <path className="fill-frond" d="M0 0h72v72H0z" />
-      <path className="fill-palm" d="M0 54h72v18H0z" />
+      <path className="fill-(--light-leaf)" d="M0 54h72v18H0z" />
       <path className="fill-pink" d="M22 14h28v46H22z" />
       <path className="fill-hot" d="M28 34h16v10H28z" />
       <path className="fill-on-bright" d="M26 4h4v10h-4zM42 4h4v10h-4z" />
