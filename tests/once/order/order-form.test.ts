@@ -83,16 +83,16 @@ describe("the seven rules in their order", () => {
     expect(await listOrders(site)).toHaveLength(before.length);
   });
 
-  test("an empty form lists its problems in the order of the form", async () => {
+  test("an empty form lists its problems in the order of the page", async () => {
     const nothing = { full_name: "", email: "", option: "", requirements: "" };
     const page = await readDocument(new Visitor(site.origin).post("/visual-design", nothing));
     const alert = textOf(page, '[role="alert"]');
     const places = [
       "4 things to fix",
-      "Please enter your full name.",
-      "Please enter your email address.",
       "Please select a package above.",
       "Please provide details for your selected visual types.",
+      "Please enter your full name.",
+      "Please enter your email address.",
     ].map((words) => alert.indexOf(words));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
