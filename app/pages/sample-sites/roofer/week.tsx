@@ -20,7 +20,11 @@ const promises = [
 
 export function Week() {
   return (
-    <section id="week" className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-[clamp(2.5rem,4.4vw,4rem)]" aria-labelledby="week-title">
+    <section
+      id="week"
+      className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-[clamp(2.5rem,4.4vw,4rem)]"
+      aria-labelledby="week-title"
+    >
       <div className="lg:w-[33rem]">
         <h2
           id="week-title"
@@ -58,10 +62,7 @@ export function Week() {
 
 export function Promises() {
   return (
-    <section
-      className="jobsite pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]"
-      aria-labelledby="promises"
-    >
+    <section className="jobsite pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]" aria-labelledby="promises">
       <h2 id="promises" className="roof-title mb-8 lg:mb-24">
         Three promises, in writing.
       </h2>
