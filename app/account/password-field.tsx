@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">)
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          className="absolute top-0 right-0 cursor-pointer text-[0.875rem]/[1.3] font-semibold underline before:absolute before:-inset-x-1 before:-inset-y-3.5"
+          className="absolute top-1 right-0 cursor-pointer text-[0.875rem]/[1.3] font-semibold underline before:absolute before:-inset-x-1 before:-inset-y-3.5"
         >
           {isShown ? "Hide" : "Show"}
           <span className="sr-only"> {props.label}</span>

@@ -28,7 +28,7 @@ const blades: [string, string][] = [
 export function SignInIllustration() {
   return (
     <svg
-      className="absolute right-[max(6%,50%-34rem)] bottom-0 h-[min(88%,56rem)] max-lg:right-8 max-lg:h-[min(53%,200vw-62rem)] max-lg:translate-x-[7.1%] max-[44rem]:right-1/2 max-[44rem]:h-[33svh] max-[44rem]:translate-x-1/2"
+      className="absolute right-[max(6%,min(20%,100%-62rem),50%-34rem)] bottom-0 h-[min(88%,56rem)] max-lg:right-8 max-lg:h-[min(53%,200vw-62rem)] max-lg:translate-x-[7.1%] max-[44rem]:right-1/2 max-[44rem]:h-[33svh] max-[44rem]:translate-x-1/2"
       viewBox="0 0 560 800"
       aria-hidden="true"
     >
