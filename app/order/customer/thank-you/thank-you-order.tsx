@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
+import { NextSteps } from "./next-steps";
 import { countVisuals, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket extends Delivery {
@@ -40,21 +41,21 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
       aria-labelledby="thanks"
       data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
     >
-      <div className={`wrap grid grid-cols-[minmax(0,1fr)] ${ticket ? "" : "pt-[clamp(1.5rem,6svh,5rem)]"}`}>
-        {ticket ? <Fan ticket={ticket} /> : null}
-        <div className="stock">
-          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
+      <div className={`wrap grid grid-cols-[minmax(0,1fr)] ${ticket ? "" : "lg:pt-[clamp(1.5rem,6svh,5rem)]"}`}>
+        {ticket ? <Fan ticket={ticket} /> : <BladeFan blades={plainFan} className={`${fanSize} lg:hidden`} />}
+        <div className="stock lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-12">
+          <div
+            className={`${sheetPart} notch-bottom forced-colors:border-x forced-colors:border-t items-end gap-y-4 border-b-2 border-dotted border-line-2`}
+          >
             <h1
               id="thanks"
-              className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(3.5rem,min(1rem+7.2vw,12svh),8.4rem)]/[.86]"
+              className="text-[min(4.75rem,13.4vw)]/[.86] tracking-normal [font-variant-ligatures:none] md:text-[clamp(3.5rem,min(1rem+6.2vw,12svh),6.8rem)]/[.86]"
             >
               Payment Confirmed
             </h1>
-            <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">
-              {describePayment(ticket)}
-            </p>
+            <p className="max-w-[34ch] font-semibold lg:pb-2">{describePayment(ticket)}</p>
           </div>
-          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:grid-cols-2">
+          <div className={`${sheetPart} notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
             <TicketNumber ticket={ticket} />
             {ticket ? <Ordered ticket={ticket} /> : <NextSteps promise={promise} />}
           </div>
@@ -69,14 +70,18 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
   );
 }
 
-const plainFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
+/** Both parts have the same columns. */
+const sheetPart =
+  "notch grid grid-cols-[minmax(0,1fr)] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:col-span-2 lg:grid-cols-subgrid";
+
+const plainFan = ["cut", "leaf", "frond", "leaf", "hot", "leaf", "frond", "leaf", "cut"].map((fill) => `fill-${fill}`);
+// Short enough that the number and the button fit into the same window.
+const fanSize = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
 
 function Fan({ ticket }: { ticket: OrderTicket }) {
-  // Short enough that the number and the button fit into the same window.
-  const size = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
   const leaf = drawLeaf({ mix: ticket.mix, delivered: ticket.confirmed ? undefined : 0 });
-  if (countBlades(leaf) === 0) return <BladeFan blades={plainFan} spread={150} className={size} />;
-  return <OrderLeaf leaf={leaf} opens={ticket.confirmed} className={size} />;
+  if (countBlades(leaf) === 0) return <BladeFan blades={plainFan} className={fanSize} />;
+  return <OrderLeaf leaf={leaf} opens={ticket.confirmed} className={fanSize} />;
 }
 
 function describePayment(ticket: OrderTicket | null) {
@@ -99,7 +104,9 @@ function describeFiles(ticket: OrderTicket): string {
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-4">
+    <div
+      className={`grid grid-cols-1 justify-items-start gap-4 ${ticket ? "content-start" : "grid-rows-[auto_auto_auto_1fr]"}`}
+    >
       <p>
         <span className="block text-small text-ink-2">Order number</span>
         {ticket ? (
@@ -107,7 +114,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
             {ticket.submissionId}
           </b>
         ) : (
-          <b className="block text-3">We’ll email it to you</b>
+          <b className="poster mt-1 block text-3">We’ll email it to you</b>
         )}
       </p>
       {ticket?.wrongAmount ? (
@@ -136,28 +143,13 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
           <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
         </>
       )}
-    </div>
-  );
-}
-
-const listNextSteps = (promise: string) => [
-  "We match your payment to your order.",
-  "You get an email with your order number and a link to your order’s page.",
-  `Our designers get your order. ${promise}`,
-  "You download your files on your order’s page, or request a revision there.",
-];
-
-function NextSteps({ promise }: { promise: string }) {
-  return (
-    <div>
-      <h2 className="mb-4 text-3">What happens next</h2>
-      <ol className="border-t-2 border-ink">
-        {listNextSteps(promise).map((step, index) => (
-          <li key={step} className="flex gap-4 border-b border-line-2 py-2.5">
-            <b className="w-4 flex-none">{index + 1}</b> {step}
-          </li>
-        ))}
-      </ol>
+      {ticket ? null : (
+        <BladeFan
+          blades={plainFan}
+          opens
+          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,21rem)] self-end max-lg:hidden"
+        />
+      )}
     </div>
   );
 }

@@ -17,14 +17,17 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[clamp(min(2.75rem,13vw),9vw,8rem)_minmax(0,1fr)] gap-x-[clamp(min(1.5rem,7vw),6vw,7rem)] pt-[clamp(1.5rem,4vw,4rem)]">
         <svg
           className="h-0 min-h-full w-full fill-leaf"
-          viewBox="-40 -430 80 430"
-          preserveAspectRatio="none"
+          viewBox="-40 -438 80 438"
+          preserveAspectRatio="xMidYMin meet"
           aria-hidden="true"
         >
           <path d="M0 0L-40-330 0-430 40-330z" />
         </svg>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
-          <h1 id="thanks" className="text-[min(var(--text-0),27cqi)]/[.86]">
+        <div className="@container grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
+          <h1
+            id="thanks"
+            className="text-[min(var(--text-0),27cqi)]/[.86] tracking-normal [font-variant-ligatures:none]"
+          >
             Message Received
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
@@ -43,7 +46,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
           </div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
+          <ul className="grid self-end grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
             {ways
               .filter(({ to }) => !isHidden(to))
               .map(({ to, link, text }) => (
