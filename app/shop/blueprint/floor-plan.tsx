@@ -18,7 +18,7 @@ export function FloorPlan() {
   return (
     <section className="on-palm py-sec" aria-labelledby="rooms">
       <div className="wrap">
-        <header className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
+        <header className="grid grid-cols-1 items-end gap-x-(--offer-gap) gap-y-5 lg:grid-cols-2">
           <h2 id="rooms" className="max-w-[10em] text-1">
             Five places you lose customers. Fix one this week.
           </h2>
@@ -27,7 +27,7 @@ export function FloorPlan() {
             build it with tools you may already have.
           </p>
         </header>
-        <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-10 lg:grid-cols-[7fr_6fr] lg:items-start">
+        <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-x-(--offer-gap) gap-y-10 lg:grid-cols-2 lg:items-start">
           <Plan />
           <ol className="border-t-2">
             {doors.map(({ room, when, what }, index) => (

@@ -5,6 +5,7 @@ import { Dial } from "#app/ui/marks/dial.tsx";
 import { useIsHidden, useTaxNote } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
+import type { Preview } from "../parts/previews";
 import { BuyButton } from "./buy-button";
 
 const pairs = ["hours", "minutes", "seconds"];
@@ -13,11 +14,13 @@ interface HeroProps {
   offer: Offer;
   /** What the buyer gets first of all, such as "A 17-page PDF". */
   firstItem: string | undefined;
+  /** A page to show beside the price. */
+  page: Preview | undefined;
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;
 }
 
-export function Hero({ offer, firstItem, failed }: HeroProps) {
+export function Hero({ offer, firstItem, page, failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
@@ -30,6 +33,9 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
             A PDF plan: five places you lose customers, which one to fix first, and the texts to send.
           </p>
           {offer ? <Price offer={offer} /> : null}
+          {offer && page ? (
+            <img className="offer-page" src={page.url} width={page.width} height={page.height} alt="" loading="lazy" />
+          ) : null}
         </div>
         {offer ? (
           <div className="offer-ticket stock min-w-0">

@@ -11,7 +11,7 @@ export function InsidePages({ previews, offer }: InsidePagesProps) {
   return (
     <section className="offer-inside" aria-labelledby="inside">
       <div className="wrap">
-        <header className="grid grid-cols-1 items-end gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr]">
+        <header className="grid grid-cols-1 items-end gap-x-(--offer-gap) gap-y-4 lg:grid-cols-2">
           <h2 id="inside" className="max-w-[9em] text-1">
             Read a little before you buy.
           </h2>

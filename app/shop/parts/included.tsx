@@ -1,10 +1,14 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+
 export function Included({ items }: { items: readonly string[] }) {
   return (
     <section aria-labelledby="included-title">
       <h2 id="included-title">What’s Included</h2>
       <ul className="product-included">
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <span>{keepHyphensTogether(item)}</span>
+          </li>
         ))}
       </ul>
     </section>
