@@ -51,7 +51,7 @@ export default function ClientPortalPage() {
   return (
     <>
       <section className="portal-hero" aria-labelledby="portal-title">
-        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[7.5fr_5fr]">
+        <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-2">
           <div>
             <p className="mb-3 font-bold">Client dashboard</p>
             <h1 id="portal-title" className="max-w-[5.8em] text-0">
@@ -59,7 +59,7 @@ export default function ClientPortalPage() {
             </h1>
           </div>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[36ch] text-lead">
+            <p className="max-w-[48ch] text-lead">
               {lead} The dashboard covers the systems we build for you, from {formatPlanPrice(plans[0].price, currency)}{" "}
               a{"\u00a0"}month.
             </p>

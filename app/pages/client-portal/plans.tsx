@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import { toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export const plans = [
@@ -28,7 +27,7 @@ export const formatPlanPrice = (price: number, currency: string): string =>
 export function Plans() {
   const currency = useCurrency();
   return (
-    <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
+    <section className="wrap py-sec" id="plans" aria-labelledby="plans-title">
       <header>
         <h2 id="plans-title" className="text-1">
           Plans from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.
@@ -51,9 +50,7 @@ export function Plans() {
                 <span>
                   <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
-                  <ButtonLink variant="secondary" small href={paths.contact} className="plans-ask">
-                    Ask about {name}
-                  </ButtonLink>
+                  <Ask about={name} />
                 </span>
               </th>
             ))}
@@ -69,7 +66,7 @@ export function Plans() {
                 <td
                   key={plans[index]?.name}
                   role="cell"
-                  data-plan={plans[index]?.name}
+                  data-what={what}
                   className={holding === "No" ? "text-ink-2" : undefined}
                 >
                   {holding}
@@ -82,10 +79,8 @@ export function Plans() {
               Next step
             </th>
             {plans.map(({ name }) => (
-              <td key={name} role="cell" data-plan={name}>
-                <MoreLink href={paths.contact} about={`about ${name}`}>
-                  Ask
-                </MoreLink>
+              <td key={name} role="cell">
+                <Ask about={name} />
               </td>
             ))}
           </tr>
@@ -95,5 +90,21 @@ export function Plans() {
         You pay for the plan by the month. Your agreement says how to cancel, and you read it before you sign.
       </p>
     </section>
+  );
+}
+
+function Ask({ about }: { about: string }) {
+  const isMiddle = about === plans[1].name;
+  return (
+    <ButtonLink
+      variant={isMiddle ? "primary" : "secondary"}
+      tone={isMiddle ? "palm" : undefined}
+      small
+      wide
+      href={paths.contact}
+      className="plans-ask justify-center text-center"
+    >
+      Ask about {about}
+    </ButtonLink>
   );
 }
