@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { paths } from "#app/paths";
 import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { describeReplyRange } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import type { ShownDownload } from "../downloads/shown-download";
 
@@ -33,7 +35,10 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           </div>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
-          <h1 id="download" className="text-[min(var(--text-1),12vw)]/[.9]">
+          <h1
+            id="download"
+            className="text-[min(var(--text-1),12vw)]/[.9] tracking-normal [font-variant-ligatures:none]"
+          >
             {heading}
           </h1>
           {download ? (
@@ -47,11 +52,16 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
         </div>
       </div>
-      <p className="notch notch-top bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere md:pl-[calc(clamp(14rem,34vw,27rem)+clamp(1.25rem,3.5vw,3rem))] forced-colors:border forced-colors:border-t-0">
-        Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-        <Proof download={download} />. We reply within{" "}
-        <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-      </p>
+      <div className="notch notch-top grid grid-cols-[minmax(0,1fr)] items-baseline gap-y-2 bg-canary py-5 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border forced-colors:border-t-0">
+        <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] max-md:empty:hidden md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
+          <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
+        </p>
+        <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] wrap-anywhere">
+          Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
+          <Proof download={download} />. We reply within{" "}
+          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+        </p>
+      </div>
     </section>
   );
 }

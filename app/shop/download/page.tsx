@@ -11,12 +11,12 @@ import { paths } from "#app/paths";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { type DownloadState, getErrorStatus } from "../downloads/shown-download";
+import { RelatedProducts } from "../parts/related-products";
 import styles from "./download.css?url";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { loadDownload } from "./load-download.server";
-import { MoreFromVault } from "./more-from-vault";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -61,7 +61,9 @@ export default function DownloadPage() {
       <DownloadSheet heading={getHeading(download.state)} download={download}>
         <DownloadStateText {...{ download, here }} refused={null} unproven={UNPROVEN} />
       </DownloadSheet>
-      <MoreFromVault related={related} />
+      {related.length > 0 ? (
+        <RelatedProducts heading="More from the Digital Vault" related={related} className="pb-sec" />
+      ) : null}
     </>
   );
 }

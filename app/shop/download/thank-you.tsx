@@ -15,8 +15,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import type { ShownDownload } from "../downloads/shown-download";
+import { RelatedProducts } from "../parts/related-products";
 import { loadReview } from "../reviews/load-review.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import styles from "./download.css?url";
@@ -25,7 +25,6 @@ import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { LinkForm } from "./link-form";
 import { loadDownload } from "./load-download.server";
-import { MoreFromVault } from "./more-from-vault";
 import { receiveDownloadLinkRequest } from "./receive-link-request.server";
 import { ReviewSection } from "./review-section";
 import script from "./thank-you-script.ts?worker&url";
@@ -120,7 +119,9 @@ export default function ThankYouProductPage() {
         </DownloadFailed>
       )}
       <ReviewSection {...{ review, here }} problem={refused?.review ?? null} />
-      <MoreFromVault related={related} />
+      {related.length > 0 ? (
+        <RelatedProducts heading="More from the Digital Vault" related={related} className="pb-sec" />
+      ) : null}
     </>
   );
 }
@@ -132,7 +133,6 @@ function UnknownDownload() {
       <p className="max-w-[52ch] text-pretty">
         The web address may be incomplete. Open the link in your email again, or find the product in the Vault.
       </p>
-      <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
     </DownloadSheet>
   );
 }
