@@ -41,6 +41,7 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
             {ours ? <span>That’s {ours} for us.</span> : null}
           </p>
           {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
+          {children ? <div className="booked-actions">{children}</div> : null}
           <dl className="booking-facts">
             {listFacts(booking, isMoving).map(([name, fact]) => (
               <div key={name}>
@@ -49,7 +50,6 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
               </div>
             ))}
           </dl>
-          {children ? <div className="booked-actions">{children}</div> : null}
         </div>
       </div>
     </div>
@@ -85,7 +85,10 @@ function Place({ booking: { place, isPhone, reference } }: { booking: ShownBooki
       {isPhone ? (
         <span className="inline-block">
           Wrong number?{" "}
-          <a className="whitespace-nowrap" href={`mailto:${email}?subject=${reference}`}>
+          <a
+            className="inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+            href={`mailto:${email}?subject=${reference}`}
+          >
             Write to us
           </a>
         </span>
