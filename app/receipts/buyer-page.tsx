@@ -10,12 +10,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "../paths";
 import { answerFailure } from "../server/forms/answer-failure.server";
 import { FORM_TOO_LARGE, receiveForm } from "../server/forms/form.server";
+import type { TextField } from "../server/forms/text-field";
 import { setFlash } from "../server/http/flash.server";
 import { privateHeaders } from "../server/http/security.server";
 import { pageTitle } from "../site";
 import { Button } from "../ui/button";
 import { countThingsToFix, ErrorSummary } from "../ui/form/error-summary";
-import { DescribedField } from "../ui/form/field";
+import { Field, SelectField, TextArea } from "../ui/form/field";
+import { SelectOptions } from "../ui/form/select-options";
 import { MoreLink } from "../ui/more-link";
 import { type BuyerDetails, buyerFields, buyerNames, findBuyerProblems, readBuyer } from "./buyer-fields";
 import { getReceipt } from "./load-receipt.server";
@@ -84,9 +86,14 @@ export default function BuyerPage() {
       </h1>
       <p className="max-w-[46ch] text-lead">
         Need the receipt in your company’s name? Add what your bookkeeper needs. We add it to receipt {number} and to
-        its credit notes, on the page and in the PDF.
+        its credit notes, on the page and in the PDF. Every field is optional.
       </p>
-      <form method="post" action={action} noValidate className="grid max-w-[40rem] gap-5 sm:grid-cols-2">
+      <form
+        method="post"
+        action={action}
+        noValidate
+        className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
+      >
         {refused?.failure ? (
           <ErrorSummary
             className="sm:col-span-2"
@@ -104,11 +111,10 @@ export default function BuyerPage() {
           />
         ) : null}
         {buyerNames.map((name) => (
-          <DescribedField
+          <BuyerField
             key={name}
             field={buyerFields[name]}
-            value={values[name]}
-            rows={3}
+            defaultValue={values[name]}
             error={refused?.problems[name]}
             className={wide.includes(name) ? "sm:col-span-2" : undefined}
           />
@@ -120,4 +126,23 @@ export default function BuyerPage() {
       </form>
     </section>
   );
+}
+
+interface BuyerFieldProps {
+  field: TextField;
+  defaultValue: string;
+  error?: string;
+  className?: string;
+}
+
+/** Without "optional" in each label, because the page says it once. */
+function BuyerField({ field: { limit, isLong, choices, name, label, hint, autoComplete }, ...props }: BuyerFieldProps) {
+  const described = { name, label, hint, autoComplete, ...props };
+  if (choices)
+    return (
+      <SelectField {...described}>
+        <SelectOptions options={choices} />
+      </SelectField>
+    );
+  return isLong ? <TextArea {...described} rows={3} maxLength={limit} /> : <Field {...described} maxLength={limit} />;
 }
