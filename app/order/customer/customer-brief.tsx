@@ -3,6 +3,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
+import { PayButton } from "./pay-button";
 import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
@@ -62,6 +63,12 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
               </div>
             </dl>
             <ReceiptLinks receipts={customerPage.receipts} className="mt-2" />
+            {/* Not for a quote, whose terms stand beside its one button. */}
+            {customerPage.status.action === "pay" && customerPage.payUrl && !quote ? (
+              <p className="mt-5">
+                <PayButton variant="secondary" {...customerPage} />
+              </p>
+            ) : null}
             {customerPage.payUrl && customerPage.status.action !== "pay" ? (
               <MoreLink href={customerPage.payUrl} className="mt-3">
                 {quote?.part === "balance" ? `Pay the balance, ${customerPage.due}` : "Pay now"}

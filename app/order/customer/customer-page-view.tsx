@@ -10,6 +10,7 @@ import { CustomerBrief } from "./customer-brief";
 import { CustomerFiles } from "./files/customer-files";
 import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
+import { PayButton } from "./pay-button";
 import { ClosedNotice } from "./problems/form-problem";
 import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
 import { QuoteTerms } from "./quote-lines";
@@ -27,6 +28,16 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
+  // Stays as it is while the page reloads itself, because a form that moves loses the focus.
+  const [talksFirst] = useState(!hasFiles && customerPage.thread.messages.length > 0);
+  const next = balance ? <CustomerBalance balance={balance} className="mt-10 border-y-2 border-ink py-6" /> : null;
+  const messages = (
+    <CustomerMessages
+      customerPage={customerPage}
+      notice={isClosed ? <ClosedNotice /> : null}
+      problem={problem?.form === "message" ? problem : null}
+    />
+  );
   return (
     <>
       {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
@@ -64,43 +75,29 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         </div>
       </section>
       <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
-      {balance && !hasFiles ? (
-        <div className="border-b-2 border-ink py-8">
-          <CustomerBalance balance={balance} className="wrap" />
-        </div>
-      ) : null}
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
         <div className="customer-main">
           {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
           {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
           <AnswerForms customerPage={customerPage} problem={problem} />
           <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
-          {balance && hasFiles ? (
-            <CustomerBalance balance={balance} className="mt-10 border-y-2 border-ink py-6" />
-          ) : null}
+          {hasFiles ? next : null}
         </div>
+        {talksFirst ? messages : null}
         <CustomerBrief customerPage={customerPage} />
-        <CustomerMessages
-          customerPage={customerPage}
-          notice={isClosed ? <ClosedNotice /> : null}
-          problem={problem?.form === "message" ? problem : null}
-        />
+        {talksFirst ? null : messages}
+        {hasFiles ? null : next}
       </div>
     </>
   );
 }
 
-function MainButton({
-  customerPage: { number, status, payUrl, due, quote, archive, review },
-}: {
-  customerPage: CustomerPage;
-}) {
-  if (status.action === "pay" && payUrl)
+function MainButton({ customerPage }: { customerPage: CustomerPage }) {
+  const { number, status, quote, archive, review } = customerPage;
+  if (status.action === "pay" && customerPage.payUrl)
     return (
       <>
-        <ButtonLink href={payUrl}>
-          {quote?.part === "deposit" ? "Pay the deposit" : "Pay now"} — {due}
-        </ButtonLink>
+        <PayButton {...customerPage} />
         {quote ? <QuoteTerms /> : null}
       </>
     );

@@ -1,6 +1,6 @@
 import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
-import { type Delivery, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
+import { type Delivery, describeReadyTime, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
 import type { DescribedQuote } from "../quote/describe-quote.server";
 import { describeQuoteStatus } from "./describe-quote";
 
@@ -25,6 +25,7 @@ export interface CustomerPageFacts extends Delivery {
   /** How soon the agency answers: "within 24 hours". */
   reply: string;
   latestAnswer: LatestAnswer | null;
+  progress: { ordered: number; delivered: number };
   /** Formatted for the page; null for what has not happened. */
   times: {
     received: string;
@@ -70,12 +71,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       action: download,
     };
   if (order.orderStatus === "in_progress") {
-    if (files > 0)
-      return {
-        title: "More is on the way.",
-        text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
-        action: "download",
-      };
+    if (files > 0) return describePart(facts);
     return {
       title: describeDueDay(facts),
       text: describeDelivery(facts),
@@ -112,6 +108,15 @@ function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
   return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
 }
 
+function describePart(facts: CustomerPageFacts): CustomerPageStatus {
+  const { ordered, delivered } = facts.progress;
+  const due = facts.readyDay ? ` ${describeReadyTime({ ...facts, readyDay: facts.readyDay })}` : "";
+  const later = "We’ll email you when there are new files. The ones you have stay on this page.";
+  return delivered > 0 && delivered < ordered
+    ? { title: `${delivered} of ${ordered} are here.`, text: `More is on the way.${due} ${later}`, action: "download" }
+    : { title: "More is on the way.", text: `We’re still working on your order. ${later}`, action: "download" };
+}
+
 function describeDelivery(facts: CustomerPageFacts): string {
   return `${describeStandardDelivery(facts)} We’ll email you when you can download them here.`;
 }
@@ -146,7 +151,7 @@ function describeCancelled(facts: CustomerPageFacts, action: CustomerPageStatus[
 }
 
 function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
-  const { isQuestion, firstName, newestFiles: files, times } = facts;
+  const { isQuestion, firstName, newestFiles: files } = facts;
   const name = firstName && `, ${firstName}`;
   if (files === 0)
     return {
@@ -163,10 +168,9 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
   const next = facts.canAnswer
     ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision. You can use ${files === 1 ? "it" : "them"} once you approve.`
     : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply ${facts.reply}.`;
-  const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
-    text: `${files} ${files === 1 ? "file" : "files"}${when}. ${next}`,
+    text: `${files} ${files === 1 ? "file" : "files"}. ${next}`,
     action,
   };
 }

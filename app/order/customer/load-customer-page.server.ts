@@ -7,6 +7,7 @@ import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readZoneAt } from "#app/server/setting-history.server";
+import { isPdf } from "#app/server/storage/detect-image-type.server";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
@@ -58,6 +59,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   const payUrl = isPaymentPending ? null : findPayUrl(context, order);
   const quote = describeQuote(context, order);
   const isDraft = quote?.isDraft ?? false;
+  const progress = getDeliveryProgress(order, state);
   const facts: CustomerPageFacts = {
     order,
     quote,
@@ -73,6 +75,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     ...delivery,
     reply: describeReplyTime(context.settings.recall(business)),
     visuals: getBoughtVisuals(order),
+    progress,
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
   const split = visualTypes.flatMap(({ key, label }) => {
@@ -100,7 +103,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     received: facts.times.received,
     zone: describeZone(zone),
     packageName: getBoughtName(order),
-    visuals: getDeliveryProgress(order, state),
+    visuals: progress,
     photos,
     answering: current?.isOpen
       ? {
@@ -126,7 +129,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
           size: formatSize(file.size),
           sameName: file.sameName && `${file.sameName}, uploaded ${formatMoment(file.uploadedAt, zone)}`,
           isAfterApproval: isAfterApproval(state, delivery.id, file.uploadedAt),
-          preview: canPreview(file) ? paths.orderPreview(order.submissionId, file.id) : null,
+          ...linkPreviews(order, file),
         })),
       })),
     })),
@@ -135,6 +138,12 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
 
 /** The customer doesn't have the quote yet. */
 const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements: "" };
+
+/** A PDF has no large one: its policy keeps a browser from showing it. */
+function linkPreviews({ submissionId }: Order, file: { id: string; type: string; size: number }) {
+  const preview = canPreview(file) ? paths.orderPreview(submissionId, file.id) : null;
+  return { preview, large: preview && !isPdf(file.type) ? `${preview}?size=full` : null };
+}
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {
   const answer = answers.get(deliveryId);

@@ -14,6 +14,9 @@ export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }
         <ol className={`order-steps ${steps.length === 2 ? "order-steps-two" : ""}`}>
           {steps.map(({ name, state, note }) => (
             <li key={name} className={`order-step-${state}`} aria-current={state === "now" ? "step" : undefined}>
+              <svg viewBox="0 0 22 30" aria-hidden="true">
+                <path d="M1.5 2v26l19-13z" />
+              </svg>
               <b>{name}</b>
               <span>{note}</span>
             </li>

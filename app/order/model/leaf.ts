@@ -27,9 +27,10 @@ interface LeafFacts {
 /** Groups blades into runs, because a form may hold hundreds of thousands of visuals. */
 export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
   const counts = visualTypes.map(({ key }) => mix?.[key] ?? 0).filter((count) => count > 0);
-  // Some orders have no mix.
-  if (counts.length === 0 && delivered !== undefined && holds > 0) counts.push(holds);
-  const chosen = counts.reduce((sum, count) => sum + count, 0);
+  const typed = counts.reduce((sum, count) => sum + count, 0);
+  // Not every order says what all of its visuals are.
+  if (delivered !== undefined && holds > typed) counts.push(holds - typed);
+  const chosen = delivered === undefined ? typed : Math.max(typed, holds);
   const runs: { paper: number | null; count: number }[] = counts.map((count, paper) => ({ paper, count }));
   if (holds > chosen) runs.push({ paper: null, count: holds - chosen });
   const limit = holds > 0 ? Math.max(holds, delivered === undefined ? 0 : chosen) : chosen;

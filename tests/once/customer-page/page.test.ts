@@ -126,10 +126,19 @@ test("a question has two steps and nothing to pay", async () => {
   expect((await readCustomerPage(order)).title).toBe("We answered your question.");
 });
 
+test("the page says how many of the ordered files are there, and when the rest is due", async () => {
+  const order = await insertOrder(site, { ...paid, orderStatus: "in_progress", visualBreakdown: { flyers: 10 } });
+  await insertDelivery(site, order, [{ name: "1.pdf" }, { name: "2.pdf" }, { name: "3.pdf" }]);
+  const { title, text } = await readCustomerPage(order);
+  expect(title).toBe("3 of 10 are here.");
+  expect(text).toMatch(/More is on the way\. Your files will be ready by \d+ PM on \w+day, /);
+});
+
 test("an order is paid from its customer page", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const order = (await findOrderByNumber(site, reference)) as Order;
   const customerPage = await readCustomerPage(order);
+  expect(textsOf(customerPage.page, "main .btn, aside .btn-line")).toEqual(["Pay now — $199", "Pay now — $199"]);
   const checkout = new Visitor(site.origin);
   expect((await checkout.get(customerPage.find("Pay now") ?? "")).status).toBe(200);
   await pay(site, reference);
@@ -179,7 +188,7 @@ test("the page shows deliveries by round with message and files, without withdra
   });
   const { page, text, title, buttons, find } = await readCustomerPage(order);
   expect(title).toBe("Your file is ready, Dana.");
-  expect(text).toContain("1 file, delivered Nov 21, 10:12 AM.");
+  expect(text).toMatch(/ 1 file\. Download it here\. .* Delivered Nov 21, 10:12 AM /);
   expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Revision 1", "First files: 1 file, delivered Nov 20"]);
   expect(countElements(page, "main details[open]")).toBe(0);
   expect(textsOf(page, "main details .customer-file-name")).toEqual(["flyer.pdf 5 KB"]);

@@ -9,7 +9,6 @@ import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
-import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -107,45 +106,6 @@ describe("a photo of the customer", () => {
     const office = await createSignedInVisitor(site);
     await office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "right@studio.example" });
     expect((await customer.get(address)).status).toBe(404);
-  });
-});
-
-describe("a preview", () => {
-  test("of a delivered picture or the customer's own is a small WebP, for this customer page only", async () => {
-    const order = await placeOrder(site, {}, [new File([await drawPicture().toBuffer()], "mine.png")]);
-    const content = await drawPicture().toBuffer();
-    const [file] = await insertDelivery(site, order, [{ name: "a.png", content, type: "image/png" }]);
-    const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
-    const customer = await openCustomerPages(site, order);
-    const other = await openCustomerPages(site, await insertOrder(site));
-    for (const id of [file?.id, photo?.id]) {
-      const path = `/orders/${order.submissionId}/previews/${id}`;
-      expect(await sharp(await readBytes(customer, path)).metadata()).toMatchObject({ format: "webp", width: 360 });
-      expect((await other.get(path)).status).toBe(404);
-    }
-  });
-
-  test("is not created for a file that is too large or of another type", async () => {
-    const order = await insertOrder(site);
-    const files = await insertDelivery(site, order, [
-      { name: "large.png", type: "image/png", size: 20 * 1024 * 1024 + 1 },
-      { name: "flyer.ai", type: "application/illustrator" },
-    ]);
-    const customer = await openCustomerPages(site, order);
-    for (const { id } of files)
-      expect((await customer.get(`/orders/${order.submissionId}/previews/${id}`)).status).toBe(404);
-    const html = await (await customer.get(`/orders/${order.submissionId}`)).text();
-    expect(html).not.toContain("/previews/");
-    expect(html).toContain("large.png");
-  });
-
-  test("of a file that isn’t an image is the placeholder image", async () => {
-    const order = await placeOrder(site, {}, [createPicture("broken.jpg")]);
-    const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
-    const customer = await openCustomerPages(site, order);
-    const response = await customer.get(`/orders/${order.submissionId}/previews/${photo?.id}`);
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(await response.text()).toMatch(/^<svg [^>]*><path /);
   });
 });
 

@@ -40,8 +40,8 @@ export async function createPictureTransfer(page: Page, fileName: string) {
   );
 }
 
-/** While files wait for an answer, both forms are folded. */
-export const openForm = (page: Page, name: "Need a revision?" | "Write to us") =>
+/** The form for messages is folded below files or messages, the one for a revision always. */
+export const openForm = (page: Page, name: "Need a revision?" | "Write to us" | "Write back") =>
   page.locator("summary", { hasText: name }).click();
 
 export const getTextBox = (page: Page) => page.getByLabel("Your message");

@@ -38,5 +38,10 @@ describe("a leaf", () => {
       { paper: 1, state: "open", count: 30 },
     ]);
     expect(count(drawLeaf({ mix: null, holds: 25, delivered: 3 }), "filled")).toBe(3);
+    const partly = drawLeaf({ mix: { flyers: 4 }, holds: 10, delivered: 10 });
+    expect(partly.map(({ paper, state, count }) => [paper, state, count])).toEqual([
+      [0, "filled", 4],
+      [1, "filled", 6],
+    ]);
   });
 });

@@ -85,17 +85,27 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
 }
 
 function Picture({ file }: { file: File }) {
+  const { name, preview, large } = file;
+  const picture = (
+    <img
+      className="absolute bottom-0 left-0 max-h-full max-w-full bg-paper"
+      src={preview ?? ""}
+      alt={large ? `Open ${name} in a new tab` : ""}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  // The frame is there before the picture is, so that nothing moves when it loads.
+  const frame = "relative mb-2 block aspect-5/4 w-full";
   return (
     <li>
-      <img
-        className="customer-picture"
-        src={file.preview ?? ""}
-        alt=""
-        width="360"
-        height="360"
-        loading="lazy"
-        decoding="async"
-      />
+      {large ? (
+        <a className={frame} href={large} target="_blank" rel="noopener">
+          {picture}
+        </a>
+      ) : (
+        <div className={frame}>{picture}</div>
+      )}
       <FileName file={file} />
       <DownloadLink file={file} />
     </li>

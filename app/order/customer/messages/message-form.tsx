@@ -24,8 +24,9 @@ export function MessageForm({
 }) {
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
-  // While the files wait for an answer, the form for that is the one that matters.
-  const [isFolded] = useState(customerPage.answering !== null && !problem);
+  const hasThread = customerPage.thread.messages.length > 0;
+  // Files and messages are looked at first.
+  const [isFolded] = useState((customerPage.rounds.length > 0 || hasThread) && !problem);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const fields = (
@@ -62,13 +63,13 @@ export function MessageForm({
     >
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
-      {isFolded ? <FoldedFields>{fields}</FoldedFields> : fields}
+      {isFolded ? <FoldedFields title={hasThread ? "Write back" : "Write to us"}>{fields}</FoldedFields> : fields}
     </form>
   );
 }
 
 /** Links to the form open it. Without JavaScript they lead to its heading. */
-function FoldedFields({ children }: { children: ReactNode }) {
+function FoldedFields({ title, children }: { title: string; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const open = () => {
@@ -81,7 +82,7 @@ function FoldedFields({ children }: { children: ReactNode }) {
   return (
     <details ref={details} className="customer-fold">
       <summary>
-        <h3>Write to us</h3>
+        <h3>{title}</h3>
       </summary>
       <div className="customer-form-fields pt-3">{children}</div>
     </details>
