@@ -46,12 +46,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A group is as wide as its figures. On wide screens, all groups share eight columns. */
 const widths = [
   "",
-  "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
+  "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-2 [&>dl>div]:min-[78rem]:col-span-full",
   "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
   "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
 ];
 const inColumns =
-  "min-[78rem]:grid min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid min-[78rem]:gap-x-0";
+  "min-[78rem]:grid min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid";
 
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
@@ -110,7 +110,7 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero,
         {typeof value === "number" ? value.toLocaleString("en-US") : value}
       </dd>
       {note ? (
-        <dd className={`figure-note ${isProblem ? "text-base font-bold text-err" : ""}`.trim()}>{note}</dd>
+        <dd className={`figure-note ${isProblem ? "text-[0.875rem] font-bold text-err" : ""}`.trim()}>{note}</dd>
       ) : null}
     </div>
   );

@@ -5,6 +5,8 @@ import type { RefusedDates } from "./period.server";
 import { getReportUrl, intervalLabels, intervals, periodLabels, periodNames } from "./report-address";
 import type { ReportView } from "./report-view.server";
 
+const isNoDate = (text: string) => text !== "" && Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+
 interface PeriodFormProps {
   period: ReportView["period"] | null;
   refused: RefusedDates | null;
@@ -15,7 +17,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
   // A field for dates is empty for what is no date, and what was typed must stay.
   const describe = (name: "from" | "to") => ({
     ...{ name, error: refused?.problems[name], defaultValue: dates[name], required: true },
-    ...(refused?.problems[name] ? { type: "text" } : { type: "date", min: "2000-01-01", max: "2999-12-31" }),
+    ...(isNoDate(dates[name]) ? { type: "text" } : { type: "date", min: "2000-01-01", max: "2999-12-31" }),
   });
   return (
     <div className="report-period">

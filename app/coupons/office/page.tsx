@@ -58,14 +58,14 @@ export default function CouponScreen() {
   return (
     <>
       <ScreenHead title="Coupons">
-        {rows.length > 0 ? (
-          <a className="tool" href="#new-coupon">
-            New coupon
-          </a>
-        ) : null}
         <Link className="tool" to={paths.adminSales}>
           Purchases
         </Link>
+        {rows.length > 0 ? (
+          <a className="tool tool-solid" href="#new-coupon">
+            New coupon
+          </a>
+        ) : null}
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
         {rows.length === 0 ? (

@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
-const stateLabels = { ready: "Ready", attention: "Needs attention", off: "Not in use" } as const;
-
-export const nameState = ({ state }: Connection): string => stateLabels[state];
-
-export const getStateColor = ({ state }: Connection) => (state === "attention" ? "bg-rose" : "bg-paper");
+const states = {
+  ready: { label: "Ready", paper: "", mark: { shape: "full" } },
+  attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
+  off: { label: "Not in use", paper: "", mark: { shape: "empty" } },
+} as const;
 
 export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { name, summary, details } = connection;
+  const { name, state, summary, details } = connection;
+  const { label, paper, mark } = states[state];
   const heading = `connection-${name.toLowerCase()}`;
   return (
-    <section className={`px-3 pt-4 pb-5 sm:px-5 ${getStateColor(connection)}`} aria-labelledby={heading}>
+    <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
       <p className="mt-1">
-        <b>{nameState(connection)}.</b> {summary}
+        <b className="whitespace-nowrap">
+          <StatusMark {...mark} /> {label}.
+        </b>{" "}
+        {summary}
       </p>
       <FactList facts={details} />
       {children}

@@ -41,7 +41,11 @@ export default function HealthScreen() {
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
-      <SettingsHead title="Health" text="See whether everything this site needs is working." />
+      <SettingsHead title="Health" text={`See whether everything this site needs is working. ${countStates(checks)}.`}>
+        <Link className="tool" to={paths.adminHealth}>
+          Check again
+        </Link>
+      </SettingsHead>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="divide-y divide-line border-t-2 border-ink bg-paper">
           <CheckList checks={others} />
@@ -67,6 +71,17 @@ export default function HealthScreen() {
       </div>
     </>
   );
+}
+
+/** "1 failing, 5 to check, 10 passed" */
+function countStates(checks: readonly Check[]): string {
+  const count = (wanted: Check["state"]) => checks.filter(({ state }) => state === wanted).length;
+  const counts = [
+    { count: count("bad"), name: "failing" },
+    { count: count("warning"), name: "to check" },
+    { count: count("good"), name: "passed" },
+  ];
+  return counts.flatMap(({ count, name }) => (count > 0 ? `${count} ${name}` : [])).join(", ");
 }
 
 function CheckList({ checks }: { checks: readonly Check[] }) {
