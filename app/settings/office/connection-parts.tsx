@@ -17,7 +17,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
       <p className="mt-1">
-        <b className="whitespace-nowrap">
+        <b className="inline-flex items-center gap-2 align-middle">
           <StatusMark {...mark} /> {label}.
         </b>{" "}
         {summary}

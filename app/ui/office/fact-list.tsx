@@ -5,7 +5,7 @@ interface FactListProps {
 /** Names and values of one thing, in two columns where there is room. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(40%)_minmax(0,1fr)]">
+    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-2">{label}</dt>
