@@ -32,7 +32,7 @@ export function Guards() {
                 {number}
               </b>
               <span className="mt-1.5 block text-[1rem] leading-[1.3] font-semibold">{length}</span>{" "}
-              <span className="block text-[.875rem] md:px-2 leading-[1.3] text-cocoa">{look}</span>
+              <span className="block text-[.875rem] md:px-[6px] leading-[1.3] text-cocoa">{look}</span>
             </li>
           ))}
         </ol>
