@@ -22,6 +22,8 @@ test.each([1024, 1440])("the parts of the order slip have no gap between them, %
   const page = await open(paths.visualDesign, width, 900);
   await waitForScripts(page);
   await chooseOption(page, /Professional/);
+  // The button stays in view until the whole slip is.
+  await page.locator(".order-slip-foot").scrollIntoViewIfNeeded();
   const [body, strip] = [await measure(page.locator(".order-slip-body")), await measure(page.locator(".order-strip"))];
   expect(Math.abs(strip.y - body.bottom)).toBeLessThan(1);
   const button = await measure(page.locator(".order-strip .btn"));

@@ -32,7 +32,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await visit("/blog", { javaScriptEnabled });
     await page.getByRole("link", { name: "Case Studies 1" }).click();
     await page.waitForURL("**/blog?category=case-studies");
-    await page.getByRole("link", { name: /The no-show, taken apart/ }).click();
+    await page.getByRole("link", { name: /^The no-show, taken apart/ }).click();
     await page.waitForURL("**/blog/no-show-taken-apart");
     await page.getByRole("navigation", { name: "Next article" }).getByRole("link").click();
     await page.waitForURL("**/blog/five-things-before-they-call");

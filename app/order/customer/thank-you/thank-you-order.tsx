@@ -43,7 +43,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
     >
       <div className={`wrap grid grid-cols-[minmax(0,1fr)] ${ticket ? "" : "lg:pt-[clamp(1.5rem,6svh,5rem)]"}`}>
         {ticket ? <Fan ticket={ticket} /> : <BladeFan blades={plainFan} className={`${fanSize} lg:hidden`} />}
-        <div className="stock lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-12">
+        <div className="stock lg:grid lg:grid-cols-[auto_minmax(13rem,1fr)] lg:gap-x-12">
           <div
             className={`${sheetPart} notch-bottom forced-colors:border-x forced-colors:border-t items-end gap-y-4 border-b-2 border-dotted border-line-2`}
           >
