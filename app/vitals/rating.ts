@@ -18,6 +18,15 @@ export function rate(metric: Metric, value: number): Rating {
   return value > limits.good ? "fair" : "good";
 }
 
+/** Of the last day that was measured. `days`: today first. */
+export function rateNewest({ metric, days }: { metric: Metric; days: readonly ({ p75: number } | null)[] }): {
+  value: number;
+  rating: Rating;
+} | null {
+  const value = days.find((day) => day !== null)?.p75;
+  return value === undefined ? null : { value, rating: rate(metric, value) };
+}
+
 export function formatValue(metric: Metric, value: number): string {
   if (metric === "CLS") return (value / 1000).toFixed(2);
   return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;

@@ -5,7 +5,8 @@ import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { listVitals } from "./list-vitals.server";
+import { listVitals, type VitalsOfPage } from "./list-vitals.server";
+import { rateNewest } from "./rating";
 import { VitalDays } from "./vital-days";
 import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
 
@@ -22,6 +23,13 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/vitals-screen");
 }
 
+function describeSlow(pages: readonly VitalsOfPage[]): string {
+  const slow = pages.filter(({ rows }) => rows.some((row) => (rateNewest(row)?.rating ?? "good") !== "good")).length;
+  if (pages.length === 0) return "";
+  if (slow === 0) return "All are good.";
+  return `${slow} of ${pages.length} need${slow === 1 ? "s" : ""} work.`;
+}
+
 export default function WebVitals() {
   const { days, pages, open } = useLoaderData<typeof loader>();
   return (
@@ -30,7 +38,7 @@ export default function WebVitals() {
         title="Web vitals"
         text={
           <>
-            How fast the office loads for your team, slowest screen first.
+            How fast the office loads for your team, slowest screen first. {describeSlow(pages)}
             {pages.length > 0 ? (
               <>
                 {" "}

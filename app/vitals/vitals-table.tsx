@@ -3,7 +3,7 @@ import { officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
-import { formatValue, metrics, rate, ratingNames } from "./rating";
+import { formatValue, metrics, rateNewest, ratingNames } from "./rating";
 import { Sparkline } from "./sparkline";
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
@@ -66,15 +66,15 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
 }
 
 function Vital({ metric, days }: VitalRow) {
-  const value = days.find((day) => day !== null)?.p75;
-  if (value === undefined)
+  const newest = rateNewest({ metric, days });
+  if (!newest)
     return (
       <td className="text-ink-2">
         <span aria-hidden="true">–</span>
         <span className="sr-only">Not measured</span>
       </td>
     );
-  const rating = rate(metric, value);
+  const { value, rating } = newest;
   return (
     <td className={rating === "good" ? undefined : "font-bold"}>
       <span className={`vital vital-${rating}`}>

@@ -77,24 +77,26 @@ export default function CouponEditor() {
           All coupons
         </Link>
       </ScreenHead>
-      <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
-      <section className="mt-5 panel" aria-labelledby="coupon-state">
-        <h2 id="coupon-state">{stateTitles[state]}</h2>
-        <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-          {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} Need another discount?
-          Create a new coupon.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <SwitchForm code={code} isActive={isActive} />
-          {uses === 0 && !isAccepted ? (
-            <Form method="post" preventScrollReset>
-              <button type="submit" className="tool tool-danger" name="intent" value="delete_coupon">
-                Delete coupon
-              </button>
-            </Form>
-          ) : null}
-        </div>
-      </section>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
+        <section className="panel" aria-labelledby="coupon-state">
+          <h2 id="coupon-state">{stateTitles[state]}</h2>
+          <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+            {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} Need another discount?
+            Create a new coupon.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <SwitchForm code={code} isActive={isActive} />
+            {uses === 0 && !isAccepted ? (
+              <Form method="post" preventScrollReset>
+                <button type="submit" className="tool tool-danger" name="intent" value="delete_coupon">
+                  Delete coupon
+                </button>
+              </Form>
+            ) : null}
+          </div>
+        </section>
+      </div>
       <AnswerToast answer={answer} />
     </>
   );

@@ -30,7 +30,7 @@ export function EditForm({ coupon, refused }: EditFormProps) {
         {termNames.map((name) => (
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name]} />
         ))}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
           <CouponFields names={termNames} values={values} errors={errors} />
         </div>
         <button type="submit" className="tool tool-solid mt-4">

@@ -52,8 +52,10 @@ function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
         <p className="text-[1.125rem] font-bold">
           {name || "No name"} {popular ? <em className="badge not-italic">Most popular</em> : null}
         </p>
-        <p className="poster text-1 leading-none">{formatMoney(cents, currency)}</p>
-        {visuals > 0 ? <p className="font-semibold">{describeUnits({ cents, visuals, currency })}</p> : null}
+        <p className="poster text-1 leading-none">{cents > 0 ? formatMoney(cents, currency) : "No price"}</p>
+        {visuals > 0 && cents > 0 ? (
+          <p className="font-semibold">{describeUnits({ cents, visuals, currency })}</p>
+        ) : null}
         {description ? <p className="font-semibold">{description}</p> : null}
       </div>
       {texts.offered ? null : <p className="mt-3">Retired, so visitors don’t see it at all.</p>}

@@ -72,7 +72,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Next({ next: { button, text }, ticket, action }: Props & { next: NextAction }) {
   if (ticket.approvalSince)
     return (
-      <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <p className="flex items-center gap-2 font-semibold text-balance">
           <StatusMark shape="empty" tone="sun" />
           <span>
