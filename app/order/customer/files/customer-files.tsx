@@ -88,7 +88,7 @@ function Picture({ file }: { file: File }) {
   const { name, preview, large } = file;
   const picture = (
     <img
-      className="absolute bottom-0 left-0 max-h-full max-w-full bg-paper"
+      className="absolute inset-0 size-full object-contain p-2"
       src={preview ?? ""}
       alt={large ? `Open ${name} in a new tab` : ""}
       loading="lazy"
@@ -96,7 +96,7 @@ function Picture({ file }: { file: File }) {
     />
   );
   // The frame is there before the picture is, so that nothing moves when it loads.
-  const frame = "relative mb-2 block aspect-5/4 w-full";
+  const frame = "relative mb-2 block aspect-5/4 w-full bg-paper";
   return (
     <li>
       {large ? (

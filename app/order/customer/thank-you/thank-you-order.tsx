@@ -53,7 +53,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             >
               Payment Confirmed
             </h1>
-            <p className="max-w-[34ch] font-semibold lg:pb-2">{describePayment(ticket)}</p>
+            <p className="max-w-[34ch] font-semibold lg:pb-0.5">{describePayment(ticket)}</p>
           </div>
           <div className={`${sheetPart} notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
             <TicketNumber ticket={ticket} />
@@ -147,7 +147,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         <BladeFan
           blades={plainFan}
           opens
-          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,21rem)] self-end max-lg:hidden"
+          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,28rem)] self-end max-lg:hidden"
         />
       )}
     </div>
