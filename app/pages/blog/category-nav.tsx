@@ -11,10 +11,11 @@ interface CategoryNavProps {
 }
 
 export function CategoryNav({ current, topics }: CategoryNavProps) {
+  const name = categories.find(({ key }) => key === current)?.name;
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
       <details>
-        <summary>Filter by topic</summary>
+        <summary>{name ? `Topic: ${name}` : "Filter by topic"}</summary>
         <p className="text-small">
           <b className="blog-nav-title">Filter by topic.</b> {current ? null : describeCount(topics.length)}
         </p>

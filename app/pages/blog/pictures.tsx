@@ -80,8 +80,8 @@ export function FrontPicture({ article }: PictureProps) {
               step={8.5}
             />
           </g>
-          <path className="fill-cut" d="M0 410h1312v270H0z" />
-          <g transform="translate(50 92) scale(1.75)">{art}</g>
+          <path className="fill-leaf" d="M0 410h1312v270H0z" />
+          <g transform="translate(50 150) scale(1.75)">{art}</g>
         </>
       )}
     </svg>

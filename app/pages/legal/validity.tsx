@@ -8,17 +8,19 @@ interface EarlierVersionsProps {
 export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
   if (versions.length === 0) return null;
   return (
-    <p className="legal-versions">
-      Earlier versions:{" "}
-      {versions.map((version, index) => (
-        <span key={version.id}>
-          {index > 0 ? "; " : null}
-          <a href={toAddress(version.id)} className="whitespace-nowrap">
-            {nameVersion(version)}
-          </a>
-        </span>
-      ))}
-    </p>
+    <details className="legal-versions">
+      <summary>Earlier versions</summary>
+      <p>
+        {versions.map((version, index) => (
+          <span key={version.id}>
+            {index > 0 ? "; " : null}
+            <a href={toAddress(version.id)} className="whitespace-nowrap">
+              {nameVersion(version)}
+            </a>
+          </span>
+        ))}
+      </p>
+    </details>
   );
 }
 
