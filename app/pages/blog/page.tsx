@@ -154,7 +154,7 @@ function OneCategory({ category, articles }: OneCategoryProps) {
             ))}
           </div>
         ) : null}
-        <h2 id="more-articles" className={shown.length > 1 ? "mt-[clamp(2.5rem,5vw,4.5rem)]" : undefined}>
+        <h2 id="more-articles" className={shown.length > 1 ? "mt-12" : undefined}>
           More articles
         </h2>
         <div className="blog-rows mt-4">

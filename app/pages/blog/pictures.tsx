@@ -80,7 +80,7 @@ export function FrontPicture({ article }: PictureProps) {
               step={8.5}
             />
           </g>
-          <path className="fill-leaf" d="M0 410h1312v270H0z" />
+          <path className={ground === "fill-frond" ? "fill-cut" : "fill-frond"} d="M0 410h1312v270H0z" />
           <g transform="translate(50 150) scale(1.75)">{art}</g>
         </>
       )}

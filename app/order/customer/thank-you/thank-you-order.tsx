@@ -53,7 +53,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             >
               Payment Confirmed
             </h1>
-            <p className="max-w-[34ch] font-semibold lg:pb-0.5">{describePayment(ticket)}</p>
+            <p className="max-w-[34ch] font-semibold">{describePayment(ticket)}</p>
           </div>
           <div className={`${sheetPart} notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
             <TicketNumber ticket={ticket} />
