@@ -108,13 +108,20 @@ function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
   return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
 }
 
+/** When the files are due that are still missing. Some of the first files of a large order are there already. */
+function describeRest(facts: CustomerPageFacts): string {
+  const { readyDay, lastDay, visuals, terms } = facts;
+  if (isLargeOrder(visuals, terms)) return lastDay ? ` The last ones will be ready on ${lastDay}.` : "";
+  return readyDay ? ` ${describeReadyTime({ ...facts, readyDay })}` : "";
+}
+
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
-  const due = facts.readyDay ? ` ${describeReadyTime({ ...facts, readyDay: facts.readyDay })}` : "";
   const later = "We’ll email you when there are new files. The ones you have stay on this page.";
-  return delivered > 0 && delivered < ordered
-    ? { title: `${delivered} of ${ordered} are here.`, text: `More is on the way.${due} ${later}`, action: "download" }
-    : { title: "More is on the way.", text: `We’re still working on your order. ${later}`, action: "download" };
+  if (delivered === 0 || delivered >= ordered)
+    return { title: "More is on the way.", text: `We’re still working on your order. ${later}`, action: "download" };
+  const title = `${delivered} of ${ordered} ${delivered === 1 ? "is" : "are"} here.`;
+  return { title, text: `More is on the way.${describeRest(facts)} ${later}`, action: "download" };
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {

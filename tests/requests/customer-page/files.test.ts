@@ -24,6 +24,16 @@ async function readBytes(visitor: Visitor, path: string): Promise<Buffer> {
 
 const drawPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: "#2b7a4a" } }).png();
 
+test("the first file of a large order promises no day for the first files", async () => {
+  const large = { packageVisuals: 100, visualBreakdown: { flyers: 100 } } as const;
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "in_progress", ...large });
+  await insertDelivery(site, order, [{ name: "1.pdf" }]);
+  const customer = await openCustomerPages(site, order);
+  const page = await readPage(customer, paths.customerPage(order.submissionId));
+  expect(textsOf(page, "h1")).toEqual(["1 of 100 is here."]);
+  expect(page.text).not.toContain("first files will be ready");
+});
+
 describe("a delivered file", () => {
   let order: Order;
   let customer: Visitor;
