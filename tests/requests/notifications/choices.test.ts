@@ -141,7 +141,7 @@ describe("a colleague’s notifications", () => {
   test.each([
     [{ passwordHash: "" }, "They get these once they have accepted the invitation."],
     [{ switchedOffAt: new Date() }, "The account is turned off, so they get nothing."],
-    [{ email: "" }, "Without an email address, this account gets nothing. Add one first."],
+    [{ email: "" }, "Without an email address, this account gets nothing. Add one first"],
   ])("say why nothing comes", async (changes, note) => {
     await changeRows(site, "adminUsers", { userId: "sam" }, changes);
     expect(textOf(await readPage(admin, ofSam), "#notifications")).toContain(note);
