@@ -34,10 +34,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const summary = visitor.getByRole("complementary", { name: "Your order" });
     await summary.getByRole("button", { name: "Continue to Payment" }).waitFor();
     const shown = summary.locator(".order-price dd .text-for-option");
-    const text = javaScriptEnabled
-      ? await shown.innerText()
-      : await shown.evaluate((element) => getComputedStyle(element, "::before").content);
-    expect(text).toContain("$49.50");
+    // Before hydration, the text is that of CSS.
+    const readText = () =>
+      javaScriptEnabled
+        ? shown.innerText()
+        : shown.evaluate((element) => getComputedStyle(element, "::before").content);
+    await expect.poll(readText).toContain("$49.50");
 
     await page.getByLabel("Offer it to customers").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
