@@ -14,7 +14,7 @@ const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label
 
 const hints: Partial<Record<Right, string>> = {
   availability: "Also opens Bookings",
-  outbox: "Shows every email",
+  outbox: "Every email and webhook",
 };
 
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
