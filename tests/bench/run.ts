@@ -13,6 +13,7 @@ import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page/page";
+import { measurePageLengths } from "./page/page-lengths";
 import { measureReports } from "./reports/reports";
 import { measureOfficeProducts } from "./shop/office-products";
 import { measureVault } from "./shop/vault";
@@ -38,6 +39,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   instances: measureInstances,
   javascript: measureJavaScript,
   "first-visit": measureFirstVisits,
+  lengths: measurePageLengths,
   lightbox: measureLightbox,
   office: measureOffice,
   "office-million": measureOfficeMillion,

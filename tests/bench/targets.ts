@@ -1,6 +1,6 @@
 import { backupTargets } from "./backup/backup-targets";
 import { instanceTargets } from "./instances/instance-targets";
-import { pageTargets } from "./page/page-targets";
+import { lengthTargets, pageTargets } from "./page/page-targets";
 import { reportTargets } from "./reports/report-targets";
 
 /** A measurement meets `atMost`, `atLeast`, or `ratio` times the reference of the same run. */
@@ -123,6 +123,7 @@ export const targets = {
     atMost: 20,
   },
   ...pageTargets,
+  ...lengthTargets,
   ...instanceTargets,
   ...reportTargets,
   javascript: {

@@ -28,3 +28,14 @@ export const pageTargets = {
     atMost: 100,
   },
 };
+
+/** The longer of light and dark, in a browser window of the height of a phone. */
+export const lengthTargets = {
+  homeLength: { what: "Length of / at 390 px", unit: "px", atMost: 7000 },
+  orderLength: { what: "Length of /visual-design at 390 px", unit: "px", atMost: 6500 },
+  automationLength: { what: "Length of /automation-services at 390 px", unit: "px", atMost: 4500 },
+  automationTabletLength: { what: "the same at 768 px", unit: "px", atMost: 4500 },
+  vaultLength: { what: "Length of /digital-vault at 390 px", unit: "px", atMost: 5500 },
+  figuresLength: { what: "Length of /admin/figures at 1440 px", unit: "px", atMost: 1200 },
+  figuresPhoneLength: { what: "the same at 390 px", unit: "px", atMost: 1800 },
+};
