@@ -54,7 +54,8 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message
       autoFocus
       // Browsers put what has `autoFocus` in the middle of the window; the margin leaves the lower half to the fields.
-      className={`flex scroll-mb-[45svh] flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 focus:outline-3 focus:outline-offset-3 ${className}`}
+      // A toast has its own padding there.
+      className={`flex scroll-mb-(--below-errors) flex-wrap gap-x-4 gap-y-2 border-3 border-err bg-paper px-[min(1.25rem,5vw)] py-4.5 focus:outline-3 focus:outline-offset-3 ${className}`}
     >
       <TriangleIcon className="mt-0.5 size-7 flex-none fill-err" />
       <div className="min-w-[min(100%,12rem)] flex-1 wrap-anywhere">

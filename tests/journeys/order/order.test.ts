@@ -85,6 +85,11 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await alert.waitFor();
       expect(await alert.innerText()).toContain("Invalid Email");
       await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
+      const [header, box, toast] = await Promise.all(
+        [page.locator("body > header"), alert, page.locator("#order-form .toast")].map((one) => one.boundingBox()),
+      );
+      expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
       expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
       expect(await page.getByLabel("Flyers", { exact: true }).inputValue()).toBe("2");
       expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);

@@ -17,7 +17,7 @@ export function Problems({ problems, answerId, firstOption }: ProblemsProps) {
     text: description,
   }));
   const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
-  return <ErrorSummary title={title} problems={links} answerId={answerId} className="mb-10" />;
+  return <ErrorSummary title={title} problems={links} answerId={answerId} className="mb-10 max-md:scroll-mt-18" />;
 }
 
 const { requirements, ...contact } = mapFields(textEntries, (_, { name }) => name);
