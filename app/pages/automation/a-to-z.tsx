@@ -35,27 +35,36 @@ export const meta: MetaFunction = (page) =>
   });
 
 const sorted = [...industries].sort((one, other) => one.name.localeCompare(other.name, "en"));
-const letters = [...new Set(sorted.map(({ name }) => name.charAt(0)))].map((letter) => ({
-  letter,
-  industries: sorted.filter(({ name }) => name.startsWith(letter)),
-}));
 
-const ranges = ["A–C", "D–F", "G–I", "L–P", "R–Z"].map((label) => ({
-  label,
+/** Each has five industries, so that the columns of the index are equally long. */
+const ranges = [
+  { label: "A–C", color: "bg-sun text-on-bright" },
+  { label: "D–F", color: "bg-pink text-on-bright" },
+  { label: "G–L", color: "bg-frond text-on-bright" },
+  { label: "M–Z", color: "bg-cut text-palm-ink" },
+].map(({ label, color }) => ({
+  ...{ label, color },
   industries: sorted.filter(({ name }) => name.charAt(0) >= label.charAt(0) && name.charAt(0) <= label.charAt(2)),
 }));
 
-const jumps = ranges.flatMap(({ label, industries: [first] }) => (first ? [{ label, to: `${first.id}-name` }] : []));
+const letters = ranges.flatMap(({ color, industries }) =>
+  [...new Set(industries.map(({ name }) => name.charAt(0)))].map((letter) => ({
+    ...{ letter, color },
+    industries: industries.filter(({ name }) => name.startsWith(letter)),
+  })),
+);
+
+const jumps = ranges.flatMap(({ label, color, industries: [first] }) =>
+  first ? [{ label, color, to: `${first.id}-name` }] : [],
+);
 
 export default function AutomationPage() {
   const { hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
-      <AutomationHero hero={hero}>
+      <AutomationHero hero={hero} half>
         <AlphabeticalIndustryIndex ranges={ranges} />
-        <OtherOrder to={paths.automationServices} beside>
-          See them by kind of business
-        </OtherOrder>
+        <OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
       <MissedCall audit={audit} />
@@ -65,9 +74,9 @@ export default function AutomationPage() {
             Find your industry by letter.
           </h2>
           <div className="directory">
-            {letters.map(({ letter, industries: entries }) => (
+            {letters.map(({ letter, color, industries: entries }) => (
               <div key={letter} className="letter">
-                <p className="initial" aria-hidden="true">
+                <p className={`initial ${color}`} aria-hidden="true">
                   {letter}
                 </p>
                 <div>

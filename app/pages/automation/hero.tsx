@@ -6,7 +6,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import { useAgreedPrice } from "#app/ui/use-site";
 
-export function AutomationHero({ hero, children }: { hero: Hero; children: ReactNode }) {
+interface AutomationHeroProps {
+  hero: Hero;
+  /** The lead begins in the middle, as a column of the index does. */
+  half?: boolean;
+  children: ReactNode;
+}
+
+export function AutomationHero({ hero, half, children }: AutomationHeroProps) {
   const { heading, lead, button } = hero;
   return (
     <section
@@ -14,8 +21,8 @@ export function AutomationHero({ hero, children }: { hero: Hero; children: React
       aria-labelledby="automation"
     >
       <div className="@container wrap">
-        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 @min-[55rem]:grid-cols-[1fr_max(23rem,31.7%)] @min-[68rem]:grid-cols-[calc(60%-.5rem)_1fr] @min-[68rem]:gap-x-5">
-          <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.75rem)]/[.88]">
+        <div className={half ? "automation-hero automation-hero-half" : "automation-hero"}>
+          <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.25rem)]/[.88]">
             <HeadingLines lines={heading} />
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">

@@ -1,5 +1,7 @@
 interface Jump {
   label: string;
+  /** Of its part of the page: the background of the link, or its border. */
+  color: string | undefined;
   /** The id of a heading. */
   to: string;
 }
@@ -9,9 +11,11 @@ export function JumpBar({ jumps }: { jumps: readonly Jump[] }) {
   return (
     <nav className="jump-bar" aria-label="Jump to">
       <ul>
-        {jumps.map(({ label, to }) => (
+        {jumps.map(({ label, color, to }) => (
           <li key={to}>
-            <a href={`#${to}`}>{label}</a>
+            <a href={`#${to}`} className={color}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -37,9 +37,7 @@ export function MissedCall({ audit }: { audit: Call }) {
     <section className="missed-call" aria-labelledby="missed-call">
       <div className="wrap missed-call-inner">
         <header>
-          <h2 id="missed-call" className="text-2">
-            The call you miss at 7:04 is a booked job by 7:08.
-          </h2>
+          <h2 id="missed-call">The call you miss at 7:04 is a booked job by 7:08.</h2>
           <p className="mt-4 max-w-[40ch] text-palm-2">
             You’re at dinner. The system texts back and offers an opening on your calendar. This is a sample, with a
             plumber we made up.

@@ -11,7 +11,7 @@ import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { IndustryGroupSection } from "./industry-group-section";
-import { GroupedIndustryIndex, OtherOrder } from "./industry-index";
+import { GroupedIndustryIndex, groupColors, OtherOrder } from "./industry-index";
 import { JumpBar } from "./jump-bar";
 import { MissedCall } from "./missed-call";
 import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
@@ -53,7 +53,9 @@ export default function AutomationServicesPage() {
         <GroupedIndustryIndex groups={industryGroups} />
         <OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>
       </AutomationHero>
-      <JumpBar jumps={industryGroups.map(({ id, short }) => ({ label: short, to: id }))} />
+      <JumpBar
+        jumps={industryGroups.map(({ id, short }, index) => ({ label: short, color: groupColors[index], to: id }))}
+      />
       <MissedCall audit={audit} />
       {first}
       {second}

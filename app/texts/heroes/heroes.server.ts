@@ -52,8 +52,12 @@ export async function fillHero(context: FactSources, key: string, texts: Omit<ty
   };
 }
 
-/** A line of a heading neither consists of one short word nor begins with the last short word of a phrase. */
-const joinShortWords = (line: string): string => line.replace(/ (\S{1,5}$|\w{1,3},)/g, "\u00a0$1");
+/**
+ * A line of a heading neither consists of one short word nor begins with the last short word of a phrase, and does
+ * not end with the first short word of a sentence.
+ */
+const joinShortWords = (line: string): string =>
+  line.replace(/ (\S{1,5}$|\w{1,3},)/g, "\u00a0$1").replace(/([.?!] \w{1,5}) /g, "$1\u00a0");
 
 export async function readHero(context: FactSources, key: HeroName): Promise<Hero> {
   const record = (await context.settings.list(heroList)).find((one) => one.key === key);

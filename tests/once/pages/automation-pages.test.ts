@@ -19,7 +19,10 @@ const visitor = new Visitor(site);
 
 const read = (path: string) => readPage(visitor, path);
 
-describe.each(["/automation-services", "/automation"])("%s", (path) => {
+describe.each([
+  ["/automation-services", 5],
+  ["/automation", 4],
+])("%s", (path, parts) => {
   test("has twenty industries with four services and a benefit each", async () => {
     const page = await read(path);
     const industries = page.querySelectorAll("article.industry");
@@ -32,10 +35,10 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     }
   });
 
-  test("links its jump bar to five headings", async () => {
+  test("links its jump bar to the heading of each part", async () => {
     const page = await read(path);
     const targets = attributesOf(page, ".jump-bar a", "href");
-    expect(targets).toHaveLength(5);
+    expect(targets).toHaveLength(parts);
     for (const target of targets) expect(countElements(page, `:is(h2, h3)${target}`), target).toBe(1);
   });
 
@@ -108,8 +111,9 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
 test("each order of the industries links to the other", async () => {
   expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
   const page = await read("/automation");
-  expect(waysOf(page)).toContainEqual(["See them by kind of business", "/automation-services"]);
+  expect(waysOf(page)).toContainEqual(["Or see them by kind of business", "/automation-services"]);
   expect(textsOf(page, ".initial").join("")).toBe("ABCDEFGHILNPRT");
+  expect(page.querySelectorAll(".index-names").map((names) => countElements(names, "a"))).toEqual([5, 5, 5, 5]);
 });
 
 test("the second automation page is sorted by name, and names the first as its canonical page", async () => {
