@@ -21,11 +21,7 @@ export function FeaturedArticle({ article }: CardProps) {
           <a href={paths.article(article.slug)}>{joinFigures(article.title)}</a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
-        <p>
-          <MoreLink href={paths.article(article.slug)} about={article.title}>
-            Read the article
-          </MoreLink>
-        </p>
+        <ReadLink article={article} />
       </div>
     </article>
   );
@@ -40,6 +36,7 @@ export function ArticleCard({ article }: CardProps) {
         <Title article={article} />
       </h3>
       <p className="max-w-[56ch] text-ink-2">{article.description}</p>
+      <ReadLink article={article} />
     </article>
   );
 }
@@ -62,6 +59,16 @@ function Title({ article: { slug, title } }: CardProps) {
     <a className="after:absolute after:inset-0" href={paths.article(slug)}>
       {joinFigures(title)}
     </a>
+  );
+}
+
+function ReadLink({ article: { slug, title } }: CardProps) {
+  return (
+    <p className="relative w-fit">
+      <MoreLink href={paths.article(slug)} about={title}>
+        Read the article
+      </MoreLink>
+    </p>
   );
 }
 

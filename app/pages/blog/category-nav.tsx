@@ -11,47 +11,43 @@ interface CategoryNavProps {
 }
 
 export function CategoryNav({ current, topics }: CategoryNavProps) {
-  const name = categories.find(({ key }) => key === current)?.name;
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
-      <details>
-        <summary>{name ? `Topic: ${name}` : "Filter by topic"}</summary>
-        <p className="text-small">
-          <b className="blog-nav-title">Filter by topic.</b> {current ? null : describeCount(topics.length)}
-        </p>
-        <ul className="blog-categories">
-          <li>
-            <a href={paths.blog} aria-current={current ? undefined : "page"}>
-              <AllBlades count={topics.length} />
+      <p className="text-small">
+        <b>Filter by topic.</b> {current ? null : describeCount(topics.length)}
+      </p>
+      <ul className="blog-categories">
+        <li>
+          <a href={paths.blog} aria-current={current ? undefined : "page"}>
+            <AllBlades count={topics.length} />
+            <span>
               <span>
-                <span>
-                  All&nbsp;<sup>{topics.length}</sup>
-                </span>
+                All&nbsp;<sup>{topics.length}</sup>
               </span>
-            </a>
-          </li>
-          {categories.map(({ key, name }) => {
-            const count = topics.filter((topic) => topic === key).length;
-            return (
-              <li key={key} className={getCategoryColor(key)}>
-                <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
-                  {count > 0 ? <TopicBlades count={count} /> : null}
+            </span>
+          </a>
+        </li>
+        {categories.map(({ key, name }) => {
+          const count = topics.filter((topic) => topic === key).length;
+          return (
+            <li key={key} className={getCategoryColor(key)}>
+              <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
+                {count > 0 ? <TopicBlades count={count} /> : null}
+                <span>
                   <span>
-                    <span>
-                      {name}&nbsp;<sup>{count}</sup>
-                    </span>
+                    {name}&nbsp;<sup>{count}</sup>
                   </span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </nav>
   );
 }
 
-/** A blade for each article. Where the row is full, the blades get thinner. */
+/** A blade for each article. */
 function TopicBlades({ count }: { count: number }) {
   const blades = Math.min(count, MAX_BLADES.topic);
   return (

@@ -61,9 +61,9 @@ export function BannerPicture({ article, alt }: PictureProps & { alt?: string })
   );
 }
 
-/** For the featured article, whose text covers the right half. */
+/** For the featured article. */
 export function FrontPicture({ article }: PictureProps) {
-  if (article.picture) return <Photo id={article.picture} sizes="100vw" />;
+  if (article.picture) return <Photo id={article.picture} sizes="(min-width: 60rem) 60vw, 90vw" />;
   const { ground, disk, art, front } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
@@ -71,15 +71,6 @@ export function FrontPicture({ article }: PictureProps) {
         <>
           <path className={ground} d="M0 0h1312v680H0z" />
           <circle className={disk} cx="640" cy="410" r="250" />
-          <g className="blog-front-fan" transform="translate(1312 410)">
-            <Fan
-              lengths={[370, 400, 420, 500, 440, 470, 300, 450, 410]}
-              fills={pickLeafColors(ground)}
-              half={19}
-              from={22}
-              step={8.5}
-            />
-          </g>
           <path className={ground === "fill-frond" ? "fill-cut" : "fill-frond"} d="M0 410h1312v270H0z" />
           <g transform="translate(50 150) scale(1.75)">{art}</g>
         </>

@@ -13,6 +13,7 @@ import {
   readPage,
   textOf,
   textsOf,
+  waysOf,
 } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
@@ -53,6 +54,9 @@ test("the topics are links with the number of their articles, and the current on
   const others = articles.filter((article) => article.category !== "web-design").slice(0, 3);
   expect(shownTitles(webDesign)).toEqual([...inCategory, ...others].map((article) => plain(article.title)));
   expect(textOf(webDesign, "#more-articles")).toBe("More articles");
+  const ways = waysOf(webDesign);
+  for (const { title, slug } of inCategory)
+    expect(ways).toContainEqual([`Read the article ${plain(title)}`, `/blog/${slug}`]);
   expect(textOf(webDesign, "title")).toBe("Insights, Web Design: Palmetto Works");
 });
 

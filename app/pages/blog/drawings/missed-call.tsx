@@ -1,4 +1,4 @@
-import { type Drawing, Fan, white } from "../drawing";
+import { type Drawing, white } from "../drawing";
 
 function Phone() {
   return (
@@ -32,15 +32,6 @@ export const drawing: Drawing = {
     <>
       <path className="fill-pink" d="M0 0h1312v680H0z" />
       <circle className="fill-sun" cx="640" cy="410" r="250" />
-      <g className="blog-front-fan" transform="translate(1312 410)">
-        <Fan
-          lengths={[370, 400, 420, 500, 440, 470, 300, 450, 410]}
-          fills={["fill-leaf", "fill-frond", "fill-cut"]}
-          half={19}
-          from={22}
-          step={8.5}
-        />
-      </g>
       <path className="fill-cut" d="M0 410h1312v270H0z" />
       <path className="fill-sun" d="M500 452h280v18H500zM540 500h200v18H540zM580 548h120v18H580z" />
       <g transform="translate(130 100) scale(1.24)">
