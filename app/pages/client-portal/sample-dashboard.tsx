@@ -17,59 +17,57 @@ const largestSource = Math.max(...sources.map((source) => source.inquiries));
 export function SampleDashboard() {
   return (
     <section className="wrap dashboard-section" aria-labelledby="sample-week">
-      <div className="dashboard">
-        <p className="dashboard-notice">
-          <b>Sample</b> <span>We made up these numbers. Yours come from the systems we build for you.</span>
-        </p>
-        <div className="dashboard-body">
-          <h2 id="sample-week" className="text-3">
-            This week, Monday to Sunday
-          </h2>
-          <dl className="dashboard-figures">
-            {figures.map(({ name, count }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="dashboard-charts">
-            <figure className="chart-day">
-              <figcaption>
-                <h3>Inquiries by day</h3>
-                <p>Friday brought the most inquiries.</p>
-              </figcaption>
-              <DayChart />
-              <ChartLegend on="Booked" off="Not booked yet" />
-            </figure>
-            <figure className="chart-hour">
-              <figcaption>
-                <h3>Inquiries by hour</h3>
-                <p>Most came in when you were closed: {`${whileClosed}\u00a0of\u00a0${inquiries}.`}</p>
-              </figcaption>
-              <HourChart />
-              <ChartLegend on="Closed" off="Open, 9 to 5" />
-            </figure>
-            <figure className="chart-week">
-              <figcaption>
-                <h3>Bookings by week</h3>
-              </figcaption>
-              <WeekChart />
-            </figure>
-            <Sources />
-            <div className="chart-waiting">
-              <h3>Waiting for you</h3>
-              <ul>
-                {waiting.map(({ what, why }) => (
-                  <li key={what}>
-                    <b>{what}</b> {why}
-                  </li>
-                ))}
-              </ul>
+      <p className="dashboard-notice">
+        <b>Sample</b> <span>We made up these numbers. Yours come from the systems we build for you.</span>
+      </p>
+      <div className="dashboard-body">
+        <h2 id="sample-week" className="text-3">
+          This week, Monday to Sunday
+        </h2>
+        <dl className="dashboard-figures">
+          {figures.map(({ name, count }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{count}</dd>
             </div>
+          ))}
+        </dl>
+        <div className="dashboard-charts">
+          <figure className="chart-day">
+            <figcaption>
+              <h3>Inquiries by day</h3>
+              <p>Friday brought the most inquiries.</p>
+            </figcaption>
+            <DayChart />
+            <ChartLegend on="Booked" off="Not booked yet" />
+          </figure>
+          <figure className="chart-hour">
+            <figcaption>
+              <h3>Inquiries by hour</h3>
+              <p>Most came in when you were closed: {`${whileClosed}\u00a0of\u00a0${inquiries}.`}</p>
+            </figcaption>
+            <HourChart />
+            <ChartLegend on="Closed" off="Open, 9 to 5" />
+          </figure>
+          <figure className="chart-week">
+            <figcaption>
+              <h3>Bookings by week</h3>
+            </figcaption>
+            <WeekChart />
+          </figure>
+          <Sources />
+          <div className="chart-waiting">
+            <h3>Waiting for you</h3>
+            <ul>
+              {waiting.map(({ what, why }) => (
+                <li key={what}>
+                  <b>{what}</b> {why}
+                </li>
+              ))}
+            </ul>
           </div>
-          <SampleTables />
         </div>
+        <SampleTables />
       </div>
     </section>
   );
