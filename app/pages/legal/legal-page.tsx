@@ -8,15 +8,17 @@ import { type Block, getHeadingId, type Rows } from "#app/texts/prose/read-prose
 interface LegalPageProps {
   title: string;
   current: string;
-  /** The first one stands at the top. A summary in rows after it is the page's contents, too. */
+  /** The first one stands at the top. On phones, a summary in rows after it is the page's contents, too. */
   blocks: Block[];
   /** The dates on which the text is valid. */
   validity: ReactNode;
   /** Links to the versions before this one. */
   versions: ReactNode;
+  /** What stands below the text. */
+  children: ReactNode;
 }
 
-export function LegalPage({ title, current, blocks: [lead, ...blocks], validity, versions }: LegalPageProps) {
+export function LegalPage({ title, current, blocks: [lead, ...blocks], validity, versions, children }: LegalPageProps) {
   const summary = blocks[0]?.type === "rows" ? blocks[0] : null;
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
@@ -43,21 +45,20 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity,
           <div className="legal-validity">{validity}</div>
         </header>
         <div className="legal-body">
-          {summary ? (
-            <Summary rows={summary.rows} headings={contents} />
-          ) : (
-            <nav className="legal-contents" aria-label="On this page">
-              <details>
-                <summary>On this page</summary>
-                <ContentsList headings={contents} />
-              </details>
-            </nav>
-          )}
+          {summary ? <Summary rows={summary.rows} headings={contents} /> : null}
+          <nav className="legal-contents" aria-label="On this page">
+            <p className="poster">On this page</p>
+            <details>
+              <summary>On this page</summary>
+              <ContentsList headings={contents} />
+            </details>
+          </nav>
           <div className="legal-text">
             <Prose blocks={summary ? blocks.slice(1) : blocks} />
             {versions}
           </div>
         </div>
+        {children}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { formatDay } from "#app/texts/prose/day";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { Help } from "./help";
 import styles from "./legal.css?url";
 import { LegalPage } from "./legal-page";
 import { loadLegal } from "./load-legal.server";
@@ -34,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) => loadLegal(args);
 
 export default function Page() {
   const { name, since, until, earlier, blocks } = useLoaderData<typeof loader>();
-  const { title, path, toAddress } = pages[name];
+  const { title, path, toAddress, help } = pages[name];
   return (
     <LegalPage
       title={title}
@@ -48,6 +49,8 @@ export default function Page() {
         )
       }
       versions={until === null ? <EarlierVersions versions={earlier} toAddress={toAddress} /> : null}
-    />
+    >
+      <Help {...help} />
+    </LegalPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
 import { fillFacts, readAllFacts } from "#app/texts/placeholders.server";
 import { questionGroups } from "#content/faq/questions";
 import { Visitor } from "#tests/support/browser/visitor";
@@ -134,6 +135,10 @@ describe("legal pages", () => {
     for (const day of ["2999-01-01", "2026-02-30", "2026-2-1", "now"]) expect(await answer(day)).toEqual([404, null]);
     expect(textOf(await read("/refunds"))).toContain("In effect since ");
     expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/refunds/");
+  });
+
+  test.each([paths.privacy, paths.terms, paths.refunds])("%s ends with an offer to help", async (path) => {
+    expect(attributesOf(await read(path), ".legal-help a", "href")).toEqual([paths.contact, paths.faq]);
   });
 
   test("state the current terms", async () => {
