@@ -5,7 +5,6 @@ import { Dial } from "#app/ui/marks/dial.tsx";
 import { useIsHidden, useTaxNote } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
-import type { Preview } from "../parts/previews";
 import { BuyButton } from "./buy-button";
 
 const pairs = ["hours", "minutes", "seconds"];
@@ -14,13 +13,11 @@ interface HeroProps {
   offer: Offer;
   /** What the buyer gets first of all, such as "A 17-page PDF". */
   firstItem: string | undefined;
-  /** A page to show beside the price. */
-  page: Preview | undefined;
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;
 }
 
-export function Hero({ offer, firstItem, page, failed }: HeroProps) {
+export function Hero({ offer, firstItem, failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { copiesLeft, daysToReturn } = flashSale;
@@ -33,9 +30,7 @@ export function Hero({ offer, firstItem, page, failed }: HeroProps) {
             A PDF plan: five places you lose customers, which one to fix first, and the texts to send.
           </p>
           {offer ? <Price offer={offer} /> : null}
-          {offer && page ? (
-            <img className="offer-page" src={page.url} width={page.width} height={page.height} alt="" loading="lazy" />
-          ) : null}
+          {offer ? <Sheet /> : null}
         </div>
         {offer ? (
           <div className="offer-ticket stock min-w-0">
@@ -109,6 +104,20 @@ function Price({ offer: { price, originalPrice, isFlashSale } }: { offer: NonNul
         {isFlashSale ? <p>Only {flashSale.copiesLeft} copies left</p> : null}
       </div>
     </>
+  );
+}
+
+/** A text from page 5 of the file, beside the price where there is room. */
+function Sheet() {
+  return (
+    <figure className="offer-sheet bg-white">
+      <p className="poster">Door 1: the call you couldn’t take</p>
+      <p>
+        <b>After hours.</b> Hi, <mark>Business</mark> here. We’re closed until <mark>day and time</mark>. Text me what’s
+        going on and the ZIP code, and you’ll be first on my list in the morning.
+      </p>
+      <figcaption>One of the texts on page 5</figcaption>
+    </figure>
   );
 }
 

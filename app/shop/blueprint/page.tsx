@@ -71,7 +71,7 @@ export default function BlueprintPage() {
           <Toast title="Not for sale yet" description={notConnected} tone="error" />
         </div>
       ) : null}
-      <Hero {...{ offer, failed }} firstItem={includedItems[0]} page={previews.at(-1)} />
+      <Hero {...{ offer, failed }} firstItem={includedItems[0]} />
       <div className="offer-rest">
         <FloorPlan />
         {previews.length > 0 ? <InsidePages previews={previews} offer={offer} /> : null}

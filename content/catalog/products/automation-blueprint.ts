@@ -44,6 +44,6 @@ export const automationBlueprint: CatalogProduct = {
   related: ["price-list-builder"],
   previews: [
     { shows: 5, alt: "Page 5: texts for a missed call, with blanks marked in yellow." },
-    { shows: 2, alt: "Page 2: a floor plan with five rooms and a numbered door into each." },
+    { shows: 6, alt: "Page 6: how to build door 1 at three levels, with boxes to check." },
   ],
 };
