@@ -14,16 +14,12 @@ export async function checkSchema(db: Database): Promise<void> {
   if (missing.length > 0) throw new SchemaError(describeMissing(missing));
 }
 
-/** What is missing, and what to do about it, for a report. */
 export async function findMissingObjects(db: Database): Promise<{ missing: string[]; advice: string }> {
   const missing = await findMissing(db);
   return { missing: missing.map(describe), advice: advise(missing) };
 }
 
-/**
- * Recreates missing triggers, their functions and indexes as in the migrations, and returns their names.
- * @throws SchemaError when a table or column is missing
- */
+/** Recreates missing triggers, functions and indexes. @throws SchemaError when a table or column is missing */
 export async function repairSchema(db: Database): Promise<string[]> {
   const missing = await findMissing(db);
   const unrepairable = missing.filter(isUnrepairable);
@@ -60,7 +56,6 @@ async function findMissing(db: Database): Promise<NeededObject[]> {
 
 const keyOf = ({ type, name, table }: Pick<NeededObject, "type" | "name" | "table">) => `${type} ${name} ${table}`;
 
-/** The tables, columns and indexes of the Drizzle schema, and the triggers and hand-written tables of the migrations. */
 function listNeeded(db: Database): NeededObject[] {
   const migrations = readMigrationFiles({ migrationsFolder: resolve("migrations", db.dialect) });
   const inMigrations = listSchemaObjects(migrations.map((migration) => migration.sql));

@@ -2,7 +2,7 @@ import type { Database } from "./database";
 
 const MAX_ROUND_TRIP_MS = 1000;
 
-/** Instances may run on machines whose clocks differ, but share a database. `readTime`: its time, in milliseconds. */
+/** The clocks of machines differ, so instances use the database's. `readTime` returns its time in milliseconds. */
 export function createClock(readTime: () => Promise<number>): Pick<Database, "now" | "compareClocks" | "followClock"> {
   let ahead = 0;
   async function compare(): Promise<{ difference: number; took: number }> {
@@ -16,7 +16,7 @@ export function createClock(readTime: () => Promise<number>): Pick<Database, "no
     compareClocks: async () => (await compare()).difference,
     async followClock() {
       const { difference, took } = await compare();
-      // The time may be from the beginning or the end of a long wait, such as for a connection.
+      // During a long wait, such as for a connection, nobody knows at which moment the time was read.
       if (took <= MAX_ROUND_TRIP_MS) ahead = difference;
       return ahead;
     },

@@ -19,10 +19,9 @@ import { tables } from "./schema";
 export type { Database, Reader, Writer };
 
 export interface ConnectOptions {
-  /** For commands that say what is wrong: creates no SQLite file, and waits only for seconds. */
+  /** For commands that diagnose: creates no SQLite file, and waits only seconds for the database. */
   mayBeAway?: boolean;
   onConnectionLost?(error: Error): void;
-  /** The names of the revisions that a transaction increments. */
   listRevisions?(writes: Writes): string[];
   onCommit?(writes: Writes): void;
 }
@@ -35,11 +34,10 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   return connectSqlite(file, options);
 }
 
-/** Null on PostgreSQL. */
 export const getSqliteFile = (url: string): string | null =>
   url.startsWith("file:") ? url.slice("file:".length) : null;
 
-/** An empty database that does not answer stands for a file that cannot be opened. */
+/** For a file that cannot be opened, returns an empty database whose `ping` fails with the reason. */
 function connectExisting(file: string, options: ConnectOptions): Database {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
@@ -67,7 +65,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
   let committing = recorder.take();
   const writer = drizzleSqlite({ client: writing, logger: recorder });
   const tx = writer as unknown as Writer;
-  // Both read the file, so another process may lock it, as when several start on a new database.
+  // Another process may lock the file during both pragmas, for example when several start on a new database.
   const commits = groupCommits(writing, {
     prepare() {
       writing.pragma("journal_mode = WAL");
@@ -85,7 +83,6 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
   const database: Database = {
     dialect: "sqlite",
     tables: tables.sqlite,
-    // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
     transact: (work, busyTimeoutMs) =>
       commits(async () => {
@@ -99,7 +96,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
       }, busyTimeoutMs),
     // Unlike SELECT 1, this reads the file.
     ping: () => retryWhileBusy(() => void reading.prepare("SELECT 1 FROM sqlite_schema").get()),
-    // All its processes run on one machine.
+    // The processes that share a SQLite file run on one machine and have one clock.
     ...createClock(async () => Date.now()),
     close: async () => {
       // Waits for writes in progress, but does not fail because of another process's lock.
@@ -122,7 +119,7 @@ function connectPostgres(
   pool.on("error", onConnectionLost);
   pool.on("connect", (client) => client.on("error", onConnectionLost));
   const drizzle = drizzlePostgres({ client: pool });
-  /** Creates a Drizzle instance, because only its logger tells which transaction a statement belongs to. */
+  /** Creates a Drizzle instance for each transaction, because only its logger tells which statements belong to it. */
   async function transactOnce<T>(work: (tx: Writer) => Promise<T>) {
     const client = await pool.connect();
     try {
@@ -170,7 +167,7 @@ function createRetryingReader(connection: Sqlite.Database) {
   });
 }
 
-/** Drizzle prepares the same statements again and again. */
+/** Drizzle would prepare a statement again for every execution. */
 function cacheStatements(connection: Sqlite.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, Sqlite.Statement>();

@@ -12,17 +12,17 @@ export interface Database {
   readonly tables: Tables;
   readonly read: Reader;
   /**
-   * Await only the database in `work` and change nothing else: it may run again after a conflict on PostgreSQL. The
-   * commit wakes the outbox and notifies the watchers of the tables written.
-   * @throws Error when called within `work`, where a second transaction would wait for the first one forever
+   * In `work`, await only the database and change nothing else: `work` may run again after a conflict on PostgreSQL.
+   * The commit wakes the outbox and notifies the watchers of the tables written.
+   * @throws Error inside another `work`, because the second transaction would wait for the first one forever
    */
   transact<T>(work: (tx: Writer) => Promise<T>, busyTimeoutMs?: number): Promise<T>;
   ping(): Promise<void>;
-  /** Milliseconds by the database's clock, as of the last `followClock`. For what instances share, such as leases. */
+  /** The database's time in milliseconds, as of the last `followClock`. For times that instances share. */
   now(): number;
   /** @returns how many milliseconds the database is ahead of this process */
   compareClocks(): Promise<number>;
-  /** The same, and `now` adds it from now on. */
+  /** Like `compareClocks`, and from then on `now` adds the difference. */
   followClock(): Promise<number>;
   close(): Promise<void>;
   readonly native:

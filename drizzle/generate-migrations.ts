@@ -25,7 +25,7 @@ for (const [folder, dialect] of [
   restoreDroppedObjects(migrations.map(({ sql }) => sql));
 }
 
-/** Where SQLite rebuilds a table, drizzle-kit forgets that it or one of its columns also has a new name. */
+/** Where SQLite rebuilds a table, drizzle-kit loses new names of the table and its columns. */
 function refuseRenames(newest: string[]): void {
   const { entries } = readJournal();
   const { _meta: renames } = JSON.parse(readSnapshot(entries.at(-1)));
@@ -40,10 +40,7 @@ function refuseRenames(newest: string[]): void {
   }
 }
 
-/**
- * Where SQLite rebuilds a table, drizzle-kit copies the rows with the new columns too, which the old table does not
- * have. Leaves them out, so that they get their defaults, and fails for those that need a value written by hand.
- */
+/** drizzle-kit also copies new columns, which the old table lacks. Fails for those without a default. */
 function copyStoredColumns(newest: string[]): void {
   const { entries } = readJournal();
   const { tables } = JSON.parse(readSnapshot(entries.at(-1)));
@@ -80,10 +77,7 @@ interface Column {
   default?: unknown;
 }
 
-/**
- * SQLite drops a table's triggers and indexes when a migration rebuilds the table, and drizzle-kit recreates only the
- * indexes that it knows. Adds the statements that recreate the others to the newest migration.
- */
+/** SQLite drops the objects of a rebuilt table, and drizzle-kit recreates only the indexes that it knows. */
 function restoreDroppedObjects(migrations: string[][]): void {
   const newest = migrations.at(-1) ?? [];
   const rebuilt = listRebuiltTables(newest);

@@ -9,7 +9,6 @@ export const NESTED_TRANSACTION_ERROR =
   "A transaction cannot start inside another one: pass the outer transaction's `tx` instead.";
 
 interface Hooks {
-  /** Runs before the first transaction. */
   prepare?(): void;
   /** Runs once for all transactions of a commit. */
   beforeCommit?(): Promise<void>;
@@ -23,10 +22,7 @@ interface Transaction {
   refusedAt?: number;
 }
 
-/**
- * SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint.
- * The returned function throws inside a transaction, because it would wait for itself forever.
- */
+/** SQLite has one writer, and a commit waits for the disk, so transactions share one. Each has its own savepoint. */
 export function groupCommits(
   connection: Sqlite.Database,
   { prepare, beforeCommit, afterCommit }: Hooks = {},

@@ -4,8 +4,7 @@ import type { MigrationMeta } from "drizzle-orm/migrator";
 import { describeRemovals, SchemaError } from "./schema-objects";
 
 /**
- * A migration that is dated before one that ran was generated without knowing it. If it rebuilds a table on SQLite, it
- * would remove the columns, indexes and triggers that the newer one has added.
+ * A late migration does not know what a newer one has added, and would remove it if it rebuilds the table on SQLite.
  * @param appliedTimes when the migrations that ran were generated
  * @throws SchemaError if such a migration removes anything
  */
@@ -25,10 +24,7 @@ export function refuseLateRemovals(
   }
 }
 
-/**
- * An earlier version does not know what a newer migration expects of it.
- * @throws SchemaError if a migration ran that is newer than all that this version has
- */
+/** @throws SchemaError if a migration ran that is newer than all that this version has */
 export function refuseNewerDatabase(known: readonly MigrationMeta[], appliedTimes: ReadonlySet<number>): void {
   const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
   const newer = [...appliedTimes].filter((time) => time > newest);

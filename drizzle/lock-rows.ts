@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Writer } from "./connect";
 
-/** With "no key update" others may still insert rows that refer to these, such as files of an order. */
+/** With "no key update" others may still insert rows that refer to the locked ones, such as files of an order. */
 type Strength = "update" | "no key update";
 
 interface Rows<Row> extends PromiseLike<Row[]> {
@@ -17,7 +17,7 @@ export async function lockRows<Row>(
   return dialect === "postgres" ? rows.for(strength) : rows;
 }
 
-/** Until the transaction ends, others that lock this value wait. SQLite has one writer. */
+/** Other transactions that lock the same value wait until this one ends. SQLite has only one writer anyway. */
 export async function lockValue({ dialect }: Pick<Database, "dialect">, tx: Writer, value: string): Promise<void> {
   if (dialect === "postgres")
     await tx.select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${value}, 0))` }).from(sql`(select 1) as one`);

@@ -14,16 +14,15 @@ const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_256_388;
 
-/** Returns those that did not run yet. */
 type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];
 
 /**
  * Applies the migrations that have no row in drizzle's table, in the order of the journal. A migration that was merged
  * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
- * @param options.only when the migrations were generated that the database should get
- * @param options.fills whether the caller is copying rows into the database
- * @throws SchemaError if a late migration removes anything, the database is that of a newer version, or it has only part
- * of its rows
+ * @param options.only the times of the migrations to apply, as in the journal; all if absent
+ * @param options.fills whether the caller copies rows into the database, which may then have only part of them
+ * @throws SchemaError if a late migration removes anything, a newer version has migrated the database, or a copy is
+ * unfinished
  */
 export async function migrate(
   db: Database,
@@ -45,7 +44,7 @@ export async function migrate(
   else await migratePostgres(db.native.pool, selectPending);
 }
 
-/** Changes nothing. `newer`: migrations that only a newer version knows. */
+/** `newer`: migrations that only a newer version knows. */
 export async function countMigrations(
   db: Database,
   folder = "migrations",
@@ -99,7 +98,7 @@ async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Pro
       }
     });
   } finally {
-    // This also unlocks.
+    // Also releases the advisory lock.
     await client.end().catch(() => {});
   }
 }

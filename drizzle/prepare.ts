@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Database, Writer } from "./database";
 
-/** On SQLite building a statement takes longer than running it. PostgreSQL parses a named one once per connection. */
+/** On SQLite, building a statement takes longer than running it. PostgreSQL parses a named one once per connection. */
 export function keepPrepared<Statement, Session extends object = Writer>(
   prepare: (db: Database, session: Session) => Statement,
 ) {
@@ -13,7 +13,6 @@ export function keepPrepared<Statement, Session extends object = Writer>(
   };
 }
 
-/** A placeholder for each column, named as its property. */
 export function placeholders<Name extends string>(...names: Name[]): Record<Name, Placeholder<Name>> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, Placeholder<Name>>;
 }

@@ -3,14 +3,13 @@ import { getTableConfig as getSqliteConfig } from "drizzle-orm/sqlite-core";
 import type { Database } from "./connect";
 import type { Tables } from "./schema";
 
-/** The description of a table, whose types are those of PostgreSQL for both databases. */
+/** Typed as PostgreSQL for both databases. */
 export const getTableConfig = ({ dialect }: Pick<Database, "dialect">, table: PgTable) =>
   (dialect === "sqlite" ? (getSqliteConfig as unknown as typeof getPostgresConfig) : getPostgresConfig)(table);
 
 export interface ReferencingTable {
   key: keyof Tables;
   table: PgTable;
-  /** The column that has the id of the row. */
   column: PgColumn;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Writer } from "./database";
 import { keepPrepared, placeholders } from "./prepare";
 
-/** On PostgreSQL a transaction locks the row that it increments until it commits. Several rows per name avoid waiting. */
+/** On PostgreSQL a transaction locks the row that it increments. Several rows per name avoid waiting. */
 const STRIPES = 16;
 
 const increment = keepPrepared(({ tables: { revisions } }, tx) =>
@@ -19,7 +19,6 @@ export async function incrementRevisions(db: Database, tx: Writer, names: readon
   for (const name of [...names].sort()) await increment(db, tx).execute({ name, stripe });
 }
 
-/** Grows with each commit that increments it. */
 export async function readRevision(
   { read, tables: { revisions } }: Pick<Database, "read" | "tables">,
   name: string,

@@ -1,12 +1,12 @@
 export interface SchemaObject {
   type: "table" | "index" | "trigger" | "function";
   name: string;
-  /** For a function its own name. */
+  /** Of a function, its own name. */
   table: string;
   statement: string;
 }
 
-/** Whoever starts the server reads the message. */
+/** The message is shown to whoever starts the server. */
 export class SchemaError extends Error {
   override name = "SchemaError";
 }
@@ -64,7 +64,7 @@ function rename(objects: Map<string, SchemaObject>, renamedKey: string, to: stri
   }
 }
 
-/** A migration that renames a table, creates it anew and drops the renamed one has rebuilt it. */
+/** A migration rebuilds a table when it renames the table, creates it anew and drops the renamed one. */
 function removeTriggers(
   objects: Map<string, SchemaObject>,
   table: string,
@@ -80,7 +80,6 @@ function removeTriggers(
 
 const keyOf = ({ type, name }: SchemaObject) => `${type} ${name}`;
 
-/** Returns the tables that a SQLite migration rebuilds under the same name. */
 export function listRebuiltTables(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {
     const [, , from, to = ""] = renaming.exec(trimStatement(statement)) ?? [];
@@ -88,7 +87,6 @@ export function listRebuiltTables(statements: readonly string[]): string[] {
   });
 }
 
-/** Says which tables and columns a migration removes, in words that follow its name. */
 export function describeRemovals(statements: readonly string[]): string[] {
   const rebuilt = listRebuiltTables(statements);
   return statements.map(trimStatement).flatMap((statement) => {
@@ -108,7 +106,6 @@ function parseCreation(statement: string): SchemaObject | null {
   return null;
 }
 
-/** Removes comments and blank lines before the statement. */
 function trimStatement(statement: string): string {
   return statement.replace(/^(\s|--.*\n)+/, "").trimEnd();
 }

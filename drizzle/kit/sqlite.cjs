@@ -1,2 +1,2 @@
-// drizzle-kit compares the tables that a file exports with the newest migration.
+// As in postgres.cjs.
 module.exports = require("../schema").tables.sqlite;

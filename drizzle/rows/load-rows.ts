@@ -15,15 +15,13 @@ import {
 } from "./stored-rows";
 import { STATE_TABLE } from "./unfinished-copy";
 
-/** What a copied table becomes. */
 export interface CopiedTable extends RowsSummary {
   name: string;
-  /** An earlier run, which was interrupted, has copied it. */
   wasThere: boolean;
 }
 
 interface LoadOptions {
-  /** Says what is copied: an interrupted copy is continued only from the same source. */
+  /** Identifies the source, because an interrupted copy is continued only from the same one. */
   id: string;
   /** Runs before anything is changed. */
   check?(copy: { isContinued: boolean }): Promise<void>;
@@ -34,8 +32,8 @@ interface LoadOptions {
 
 /**
  * Copies all rows into an empty database, compares each table with its source, and applies the migrations that the
- * source does not have yet. Until that is done, the site does not start with the database; another run continues.
- * @throws RowsRefused if the database is not empty, or if it cannot hold the rows
+ * source does not have yet. Until then the site does not start with the database; another run continues the copy.
+ * @throws RowsRefused if the database is not empty or cannot hold the rows
  */
 export async function loadRows(source: RowSource, url: string, options: LoadOptions): Promise<void> {
   const dialect = url.startsWith("file:") ? "sqlite" : "postgres";
@@ -62,7 +60,7 @@ export async function loadRows(source: RowSource, url: string, options: LoadOpti
   }
 }
 
-/** Marks the database, so that nothing but the same copy goes on with it. */
+/** Marks the database, so that only the same copy can continue in it. */
 async function claim(target: RowDatabase, { id, check }: LoadOptions): Promise<void> {
   const isStarted = await target.hasTable(STATE_TABLE);
   const [found] = isStarted
@@ -95,7 +93,7 @@ async function migrateTo(url: string, only?: ReadonlySet<number>): Promise<void>
   }
 }
 
-/** Returns the source's tables. @throws RowsRefused if the database's are different after the same migrations */
+/** @throws RowsRefused if the two databases have different tables after the same migrations */
 function matchTables({ tables }: RowSource, found: StoredTable[]): StoredTable[] {
   const describe = ({ name, columns }: StoredTable) =>
     `${name}: ${columns
@@ -118,7 +116,7 @@ async function readState(target: RowDatabase): Promise<Map<string, RowsSummary>>
   return new Map(rows.map(({ name, table_rows, checksum }) => [name, { rows: table_rows, checksum }]));
 }
 
-/** Those that were not copied as they are now, and all that refer to them, which are emptied first. */
+/** Tables that are not copied as they are now, and all that refer to them, because those are emptied with them. */
 async function findIncomplete(
   source: RowSource,
   tables: StoredTable[],
@@ -135,14 +133,13 @@ async function findIncomplete(
 
 const isSame = (a: RowsSummary, b: RowsSummary) => a.rows === b.rows && a.checksum === b.checksum;
 
-/** Also of the rows that the migrations insert. */
+/** The migrations have inserted rows, too. */
 const empty = (target: RowDatabase, { name }: StoredTable): Promise<void> =>
   target.transact(async () => {
     await target.run(`delete from ${STATE_TABLE} where name = ?`, name);
     await target.run(`delete from "${name}"`);
   });
 
-/** Reads the rows again after they were written. */
 async function copyTable(source: RowSource, target: RowDatabase, table: StoredTable): Promise<RowsSummary> {
   const given = summarizeRows(table);
   await target.transact(async () => {

@@ -12,7 +12,6 @@ function readJournal(dialect: "sqlite" | "postgres"): Entry[] {
   return (JSON.parse(readFileSync(file, "utf8")) as { entries: Entry[] }).entries;
 }
 
-/** The name of this version's newest migration. */
 export const findNewestMigration = (dialect: "sqlite" | "postgres"): string => readJournal(dialect).at(-1)?.tag ?? "";
 
 /** A migration has the same name for both databases. @throws RowsRefused for one that this version does not know */

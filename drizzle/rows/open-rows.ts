@@ -11,10 +11,7 @@ export async function openRows(url: string): Promise<RowDatabase> {
   return url.startsWith(FILE) ? openSqliteRows(url.slice(FILE.length)) : openPostgresRows(url);
 }
 
-/**
- * Reads all rows as they are now, while the site goes on writing. @throws RowsRefused without a database, or if the site
- * is running although it must be `stopped`
- */
+/** @throws RowsRefused without a database, or if the site is running although it must be `stopped` */
 export async function withSnapshot<Result>(
   url: string,
   work: (source: RowSource) => Promise<Result>,

@@ -56,7 +56,7 @@ export async function openPostgresRows(url: string): Promise<RowDatabase> {
       }));
       return sortByReferences(tables);
     },
-    // Every instance listens for the changes of the others.
+    // Every running instance listens for the changes of the others.
     isInUse: async () =>
       (await query("select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN %'"))
         .length > 0,

@@ -1,46 +1,39 @@
 import { createHash } from "node:crypto";
 
-/** What a value is in both databases. A time is ISO text, JSON is a value. */
+/** How a value is represented for both databases: a time is ISO text, JSON is a parsed value. */
 export type ColumnKind = "text" | "number" | "boolean" | "time" | "json";
 
 export interface StoredTable {
   name: string;
   columns: { name: string; kind: ColumnKind }[];
-  /** The tables that it refers to. */
   refersTo: string[];
 }
 
-/** The values in the order of the columns. */
 export type StoredRow = unknown[];
 
-/** A number of rows and a checksum that is the same in any order and in both databases. */
+/** The checksum is the same for any order of the rows, and in both databases. */
 export interface RowsSummary {
   rows: number;
   checksum: string;
 }
 
-/** All rows as they were at one moment. */
 export interface RowSource {
-  /** The names of the migrations that the database has. */
   migrations: string[];
-  /** A table comes after those that it refers to. */
   tables: StoredTable[];
-  /** In batches. */
   read(table: StoredTable): AsyncIterable<StoredRow[]>;
 }
 
-/** The owner reads the message. */
+/** The message is shown to the owner. */
 export class RowsRefused extends Error {
   override name = "RowsRefused";
 }
 
-/** Kept by triggers, which fill them when the orders are inserted. */
+/** Triggers fill these tables when the orders are inserted. */
 const DERIVED = /^order_(counts|search|waiting|trigrams\w*)$/;
 const BOOKKEEPING = /^(sqlite_\w+|__drizzle_migrations|unfinished_copy)$/;
 
 export const isCopied = (table: string) => !DERIVED.test(table) && !BOOKKEEPING.test(table);
 
-/** A table comes after those that it refers to. */
 export function sortByReferences(tables: readonly StoredTable[]): StoredTable[] {
   const sorted = new Set<StoredTable>();
   const add = (table: StoredTable) => {
@@ -74,7 +67,7 @@ export async function summarizeTable({ read }: Pick<RowSource, "read">, table: S
   return summary.finish();
 }
 
-/** PostgreSQL does not keep the order of the keys. */
+/** PostgreSQL does not keep the order of JSON keys. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== "object") return value;

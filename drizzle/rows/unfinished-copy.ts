@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { retryWhileBusy } from "../retry-busy";
 
-/** A table that exists while rows are copied into a database, with a row for each table that is complete. */
+/** Has a row for each table that is complete. */
 export const STATE_TABLE = "unfinished_copy";
 
 export const UNFINISHED =

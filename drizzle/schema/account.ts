@@ -12,19 +12,18 @@ export function describeAccountTables(builders: Builders) {
       role: text("role", { enum: values.ADMIN_ROLES }).notNull(),
       name: text("name").notNull().default(""),
       email: text("email").notNull().default(""),
-      /** argon2id in PHC string format; if empty, nobody can sign in: the invitation was not accepted yet. */
+      /** argon2id in PHC string format. Empty until the invitation is accepted: nobody can sign in with it. */
       passwordHash: text("password_hash").notNull().default(""),
-      /** What staff may open; null stands for what all staff could open before this was stored. */
+      /** What staff may open. Null means all that staff could open before rights were stored. */
       rights: json<string[]>("rights"),
       switchedOffAt: time("switched_off_at"),
       lastSignInAt: time("last_sign_in_at"),
-      /** In base32. Null without a second factor. */
+      /** Base32. Null without a second factor. */
       totpSecret: text("totp_secret"),
-      /** The period of the last code that was accepted, which is not accepted again. */
+      /** The period of the last accepted code, which is not accepted again. */
       totpPeriod: bigint("totp_period"),
-      /** How the person gets each kind of notification. Null if nothing was chosen yet. */
+      /** How the person gets each kind of notification. Null before the first choice. */
       notifications: json<Record<string, string>>("notifications"),
-      /** The hour of the daily summary, 0 to 23. */
       summaryHour: integer("summary_hour"),
       /** The last day (YYYY-MM-DD in BUSINESS_TIMEZONE) whose summary was made. */
       summaryDay: text("summary_day"),
@@ -60,7 +59,6 @@ export function describeAccountTables(builders: Builders) {
     (t) => [index("sign_in_limits_resets").on(t.resetsAt)],
   );
 
-  /** Invitations and links that reset a password. */
   const accountLinks = table(
     "account_links",
     {
@@ -69,7 +67,6 @@ export function describeAccountTables(builders: Builders) {
         .notNull()
         .references(() => adminUsers.userId, { onDelete: "cascade" }),
       kind: text("kind", { enum: values.ACCOUNT_LINKS }).notNull(),
-      /** SHA-256 of the key in the link. */
       keyHash: text("key_hash").notNull(),
       createdAt: createdAt(),
       expiresAt: time("expires_at").notNull(),
@@ -83,7 +80,6 @@ export function describeAccountTables(builders: Builders) {
     ],
   );
 
-  /** Each replaces one code of the second factor, and is removed when it is used. */
   const recoveryCodes = table(
     "recovery_codes",
     {
@@ -95,7 +91,7 @@ export function describeAccountTables(builders: Builders) {
     (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
   );
 
-  /** The history of accounts. It stays when an account is removed. */
+  /** Stays when the account is removed. */
   const accountEvents = table(
     "account_events",
     {
@@ -113,15 +109,14 @@ export function describeAccountTables(builders: Builders) {
     ],
   );
 
-  /** What waits for a person's next daily summary. Without a reference, so that an order never fails because an account is removed. */
+  /** For the next daily summary. No foreign key, so that an order never fails because an account is removed. */
   const summaryLines = table(
     "summary_lines",
     {
       id: id(),
       userId: text("user_id").notNull(),
-      /** The kind of notification. */
       kind: text("kind").notNull(),
-      /** The subject of the email that the line stands for. */
+      /** The subject of the email that this line replaces. */
       text: text("text").notNull(),
       aboutKind: text("about_kind"),
       aboutId: text("about_id"),

@@ -16,13 +16,12 @@ export function describeBookingTables({
   time,
   uniqueIndex,
 }: Builders) {
-  /** The kinds of meeting and the rules for booking them. */
   const meetingKinds = table(
     "meeting_kinds",
     {
-      /** For example `audit`. Its name, description and place in lists are settings, see `app/booking/state/kinds.server.ts`. */
+      /** For example `audit`. Its name and description are settings (`app/booking/state/kinds.server.ts`). */
       id: id(),
-      /** Not used: lists have the order of the settings. */
+      /** Unused: lists have the order of the settings. */
       position: integer("position")
         .notNull()
         .$defaultFn(() => 0),
@@ -54,7 +53,7 @@ export function describeBookingTables({
         .references(() => meetingKinds.id, { onDelete: "cascade" }),
       /** 1 is Monday, 7 is Sunday. */
       weekday: integer("weekday").notNull(),
-      /** Minutes after midnight on the clock. */
+      /** Minutes after midnight, local time. */
       startMinute: integer("start_minute").notNull(),
       endMinute: integer("end_minute").notNull(),
     },
@@ -68,7 +67,7 @@ export function describeBookingTables({
     ],
   );
 
-  /** Days off and days with special hours. At most one row is for a kind on a day: `addSpecialDays` checks it. */
+  /** At most one row per kind and day: `addSpecialDays` checks it. */
   const specialDays = table(
     "special_days",
     {
@@ -78,7 +77,7 @@ export function describeBookingTables({
       /** Empty on a day off. */
       hours: json<values.OpenHours[]>("hours").notNull(),
       note: text("note").notNull().default(""),
-      /** The ids of the kinds of meeting; null is all of them, also those that are added later. */
+      /** The ids of the kinds of meeting. Null means all, including those added later. */
       kinds: json<string[]>("kinds"),
     },
     (t) => [
@@ -91,20 +90,17 @@ export function describeBookingTables({
     "bookings",
     {
       id: id(),
-      /** Such as MTG-7K2M9QXA, in emails and addresses. */
       reference: text("reference").notNull(),
-      /** Unique, so that the same form sent twice is stored once. */
       submissionKey: text("submission_key").notNull(),
       kindId: text("kind_id")
         .notNull()
         .references(() => meetingKinds.id),
-      /** As they were when the visitor booked. Null in bookings of an earlier version, which were all by phone. */
+      /** As when the visitor booked. Null in bookings of an earlier version, which were all by phone. */
       kindName: text("kind_name"),
       place: json<values.MeetingPlace>("place"),
       createdAt: createdAt(),
       startsAt: time("starts_at").notNull(),
       endsAt: time("ends_at").notNull(),
-      /** The visitor's time zone, such as Asia/Kolkata. */
       timeZone: text("time_zone").notNull(),
       name: text("name").notNull(),
       email: text("email").notNull(),
@@ -115,13 +111,12 @@ export function describeBookingTables({
       /** The calendar entry's sequence (RFC 5545), incremented by each move and cancellation. */
       sequence: integer("sequence").notNull().default(0),
       search: text("search").notNull().default(""),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
       uniqueIndex("bookings_reference").on(t.reference),
       uniqueIndex("bookings_submission_key").on(t.submissionKey),
-      // With deleted_at, rows can be counted without reading the table.
+      // With deleted_at, counting reads only the index.
       index("bookings_starts").on(t.startsAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("bookings_status").on(t.status, t.startsAt, t.id).where(sql`deleted_at is null`),
       index("bookings_kind").on(t.kindId, t.startsAt),
@@ -130,10 +125,7 @@ export function describeBookingTables({
     ],
   );
 
-  /**
-   * Every five minutes that a booking occupies, including its buffers. The primary key allows only one booking for each
-   * time. A canceled booking has none.
-   */
+  /** One row for each five minutes, with buffers. The primary key prevents double bookings. Canceled ones have none. */
   const busyTimes = table(
     "busy_times",
     {
@@ -153,7 +145,6 @@ export function describeBookingTables({
         .notNull()
         .references(() => bookings.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
-      /** The name of an office user, or "Visitor". */
       actor: text("actor").notNull(),
       kind: text("kind", { enum: values.BOOKING_EVENTS }).notNull(),
       before: text("before"),

@@ -32,7 +32,6 @@ const sqliteBuilders = {
   uniqueIndex: sqlite.uniqueIndex,
 } satisfies Record<keyof typeof postgresBuilders, unknown>;
 
-/** Columns that many tables have, and a condition that many checks use. */
 function addCommon(builders: typeof postgresBuilders) {
   return {
     ...builders,

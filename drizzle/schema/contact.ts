@@ -7,7 +7,7 @@ export function describeContactTables(
   { check, createdAt, id, index, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { adminUsers }: Pick<AccountTables, "adminUsers">,
 ) {
-  /** Messages sent with the two contact forms (specification, section 3). */
+  /** Both contact forms (specification, section 3). */
   const contactMessages = table(
     "contact_messages",
     {
@@ -28,17 +28,15 @@ export function describeContactTables(
       consentVersion: text("consent_version"),
       source: json<values.VisitSource>("source"),
       status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
-      /** Why it was flagged as spam, or what spoke for it; empty otherwise. */
       spamReasons: json<string[]>("spam_reasons").notNull(),
       assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
       search: text("search").notNull().default(""),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
       uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
       index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, rows can be counted without reading the table.
+      // With deleted_at, counting reads only the index.
       index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("contact_messages_email").on(t.email, t.createdAt),
       index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),
@@ -48,7 +46,6 @@ export function describeContactTables(
     ],
   );
 
-  /** The history of a message: status, assignee, notes and answers. */
   const contactEvents = table(
     "contact_events",
     {
@@ -61,7 +58,6 @@ export function describeContactTables(
       kind: text("kind", { enum: values.INBOX_EVENTS }).notNull(),
       before: text("before"),
       after: text("after"),
-      /** The text of a note or an answer. */
       detail: text("detail"),
     },
     (t) => [

@@ -32,13 +32,12 @@ export function describeDealflowTables({
       submittedDate: time("submitted_date").notNull(),
       paymentDate: time("payment_date"),
       agreementDate: time("agreement_date"),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
       uniqueIndex("dealflow_applications_external_id").on(t.externalId),
       index("dealflow_applications_submitted").on(t.submittedDate, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, rows can be counted without reading the table.
+      // With deleted_at, counting reads only the index.
       index("dealflow_applications_status")
         .on(t.status, t.submittedDate, t.id, t.deletedAt)
         .where(sql`deleted_at is null`),

@@ -32,15 +32,14 @@ export function describeDeliveryTables(
       orderId: text("submission_id")
         .notNull()
         .references(() => formSubmissions.id, { onDelete: "cascade" }),
-      /** Null while its delivery is being prepared: the customer sees nothing of it yet. */
+      /** Null while the delivery is being prepared: the customer does not see the file yet. */
       deliveryId: text("delivery_id").references(() => deliveries.id, { onDelete: "cascade" }),
       name: text("name").notNull(),
       path: text("path").notNull(),
       type: text("type").notNull().default("application/octet-stream"),
-      /** Bytes. */
       size: bigint("size").notNull().default(0),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
-      /** The newer version of this file. */
+      /** The id of the newer version of this file. */
       replacedBy: text("replaced_by"),
       withdrawnAt: time("withdrawn_at"),
       uploadedAt: time("uploaded_at").notNull(),
@@ -53,12 +52,12 @@ export function describeDeliveryTables(
     ],
   );
 
-  /** Only for customer pages whose links were ended. */
+  /** Only pages whose links were ended have a row. */
   const customerPages = table("order_rooms", {
     orderId: text("submission_id")
       .primaryKey()
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
-    /** Part of the key in links to the customer page: raising it ends those sent before. 1 without a row. */
+    /** Part of the key in links to the customer page: raising it ends all earlier links. Without a row it is 1. */
     version: integer("version").notNull(),
   });
 

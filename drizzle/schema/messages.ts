@@ -8,7 +8,7 @@ export function describeMessageTables(
   { check, createdAt, id, index, integer, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { deliveries, formSubmissions }: Pick<DeliveryTables, "deliveries"> & Pick<OrderTables, "formSubmissions">,
 ) {
-  /** Messages between the customer and the team; a revision or an approval answers one delivery. */
+  /** A revision or an approval answers one delivery. */
   const orderMessages = table(
     "order_messages",
     {
@@ -18,7 +18,6 @@ export function describeMessageTables(
         .references(() => formSubmissions.id, { onDelete: "cascade" }),
       kind: text("kind", { enum: values.MESSAGE_KINDS }).notNull(),
       sender: text("sender", { enum: values.MESSAGE_SENDERS }).notNull(),
-      /** The sender's name at that time. */
       actor: text("actor").notNull(),
       text: text("text").notNull(),
       /** Unique, so that a delivery is either approved or revised. */
@@ -46,11 +45,9 @@ export function describeMessageTables(
         .references(() => formSubmissions.id, { onDelete: "cascade" }),
       stars: integer("stars").notNull(),
       text: text("text").notNull(),
-      /** As it may be published, such as a first name and a city. */
       name: text("name").notNull(),
       state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
       createdAt: createdAt(),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [

@@ -10,16 +10,15 @@ export function describeNightlyTables({ index, table, text, time }: Builders) {
   /** Tasks that only one process at a time may run, such as the sweep. Another process may take over after `until`. */
   const leases = table("leases", {
     task: text("task").primaryKey(),
-    /** A random id of the run that holds the lease. */
     holder: text("holder").notNull(),
     until: time("until").notNull(),
   });
 
-  /** Uses in the last hour, such as orders of a network. Each moves `fullAt` later; at that time the limit is full again. */
+  /** Each use of a limit, such as orders per network, moves `fullAt` later. At that time all of it is free again. */
   const hourlyLimits = table(
     "hourly_limits",
     {
-      /** A signature of the use and of whom it is counted for. */
+      /** A signature of the limited action and of whom it is counted for. */
       key: text("key").primaryKey(),
       fullAt: time("full_at").notNull(),
     },

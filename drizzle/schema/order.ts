@@ -42,7 +42,6 @@ export function describeOrderTables({
       priceCents: integer("price_cents").notNull(),
       /** The tax that was paid, on top of `priceCents` or as a part of it. */
       taxCents: integer("tax_cents").notNull().default(0),
-      /** Null unless something was paid with tax. */
       tax: json<values.Tax>("tax"),
       /** The coupon's discount. `priceCents` is the amount left to pay. */
       discountCents: integer("discount_cents").notNull().default(0),
@@ -50,21 +49,18 @@ export function describeOrderTables({
       currency: text("currency").notNull().default("usd"),
       /** Null for an order that the customer placed. A draft has the payment status "n/a". */
       quote: json<values.Quote>("quote"),
-      /** What is paid of a price in two parts. 0 for a price that is paid at once. */
+      /** Paid so far of a price in two parts. 0 for a price that is paid at once. */
       partPaidCents: integer("part_paid_cents").notNull().default(0),
       /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
       revisions: integer("revisions").notNull().default(0),
       paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
-      /** Null if it is unknown. */
       source: json<values.VisitSource>("source"),
       search: text("search").notNull().default(""),
-      /** When the customer asked the question or sent the message that is still unanswered. */
       waitingSince: time("waiting_since"),
-      /** When the order was moved to the trash; removed after 30 days. */
       deletedAt: time("deleted_at"),
-      /** The number of the order that has paid for this one. A number, because it stays when that order is deleted. */
+      /** The order whose package includes this one. No foreign key: the number stays when that order is deleted. */
       drawnFrom: text("drawn_from"),
-      /** What the team has added to the visuals left of the package, or with a minus taken from them. */
+      /** Visuals that the team has added to the rest of the package; negative if it has removed some. */
       visualsAdded: integer("visuals_added").notNull().default(0),
     },
     (t) => [
@@ -79,7 +75,7 @@ export function describeOrderTables({
       index("form_submissions_needed")
         .on(t.createdAt, t.id)
         .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-      // With deleted_at, rows can be counted without reading the table.
+      // With deleted_at, counting reads only the index.
       index("form_submissions_questions")
         .on(t.createdAt, t.id, t.waitingSince, t.planPurchased, t.deletedAt)
         .where(sql.raw(values.QUESTIONS)),
@@ -132,7 +128,6 @@ export function describeOrderTables({
         .notNull()
         .references(() => formSubmissions.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
-      /** The account's name at that time, or "Payment provider". */
       actor: text("actor").notNull(),
       kind: text("kind", { enum: values.ORDER_EVENTS }).notNull(),
       before: text("before"),
@@ -147,8 +142,8 @@ export function describeOrderTables({
   );
 
   /**
-   * Triggers in the migrations keep it. On PostgreSQL they append rows, so that orders never wait for each other, and the
-   * count is their sum: such a table has no primary key. On SQLite they update one row for each group.
+   * Kept by triggers in the migrations. On PostgreSQL they append rows, so that orders never wait for each other, and
+   * the count is their sum: the table has no primary key. On SQLite they update one row for each group.
    */
   const orderCounts = table(
     "order_counts",

@@ -31,11 +31,9 @@ export function describeOutboxTables({
       lockedBy: text("locked_by"),
       lockedUntil: time("locked_until"),
       lastError: text("last_error"),
-      /** What the target said when it accepted the message. */
       answer: text("answer"),
       /** The id of the recipient. The email waits until the address is confirmed or the limit allows it. */
       heldFor: text("held_for"),
-      /** While `heldFor` is set. */
       heldSince: time("held_since"),
       createdAt: createdAt(),
       finishedAt: time("finished_at"),
@@ -51,7 +49,7 @@ export function describeOutboxTables({
     ],
   );
 
-  /** Recipients of our emails, identified by a hash instead of the address. Emails count until the address is confirmed. */
+  /** Hashes instead of addresses. Until the address is confirmed, emails count against a limit. */
   const emailRecipients = table(
     "email_recipients",
     {

@@ -27,14 +27,13 @@ export function describePaymentTables({
       paymentIntent: text("payment_intent"),
       /** The provider's id of the dispute. Null for other events, and for disputes recorded by earlier versions. */
       disputeId: text("dispute_id"),
-      /** The provider's id of a refund that failed. */
       refundId: text("refund_id"),
       amountCents: integer("amount_cents"),
       /** The part of the amount that is tax. Null where the event does not say. */
       taxCents: integer("tax_cents"),
       currency: text("currency"),
       outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
-      /** Whether the payment entries have it. False for events that a process of an earlier version recorded. */
+      /** Whether `payment_entries` has the payment. False for events that an earlier version recorded. */
       isBooked: boolean("is_booked").notNull().default(false),
       createdAt: createdAt(),
       /** By the provider's clock, because events arrive in any order. Null if an earlier version recorded it. */
@@ -49,15 +48,15 @@ export function describePaymentTables({
     ],
   );
 
-  /** Events that were refused because of their signature: of each sender the last one. */
+  /** Events with a wrong signature: the last one of each sender. */
   const refusedEvents = table("refused_events", {
     sender: text("sender").primaryKey(),
     refusedAt: time("refused_at").notNull(),
   });
 
   /**
-   * What was paid and paid back, for reports and the books. Rows are only added: what is taken back is another row with
-   * the opposite amount. They stay when the order or purchase is deleted, and have no name or address.
+   * What was paid and paid back, for reports and accounting. Append-only: a correction is another row with the opposite
+   * amount. Rows stay when the order or purchase is deleted, and have no name or address.
    */
   const paymentEntries = table(
     "payment_entries",
@@ -74,18 +73,15 @@ export function describePaymentTables({
       reference: text("reference"),
       /** The kind of record, such as "order". Null if no record had the reference. */
       record: text("record"),
-      /** The key of the package, or the id of the product. */
       item: text("item"),
       itemName: text("item_name"),
-      /** Where the visit came from. Null if it is unknown. */
       source: text("source"),
       couponCode: text("coupon_code"),
       discountCents: integer("discount_cents").notNull().default(0),
-      /** Negative for what was taken back. */
+      /** Negative for money paid back. */
       amountCents: integer("amount_cents").notNull(),
       /** The part of the amount that is tax. */
       taxCents: integer("tax_cents").notNull().default(0),
-      /** What the tax is called, and its rate. Null without tax. */
       tax: json<values.Tax>("tax"),
       currency: text("currency").notNull(),
       /** A signature of the customer's address. Null if it is unknown or was erased. */
@@ -96,7 +92,7 @@ export function describePaymentTables({
       hasReceipt: boolean("has_receipt").notNull().default(false),
     },
     (t) => [
-      // With all columns of a report, which reads no rows then.
+      // Contains all columns of a report, which then reads only the index.
       index("payment_entries_reported").on(
         t.day,
         t.currency,
@@ -131,20 +127,18 @@ export function describePaymentTables({
       createdAt: createdAt(),
       /** As the provider has it. Requests for one row send the same time. */
       expiresAt: time("expires_at").notNull(),
-      /** A signature of what the page shows. Another one needs another page. */
+      /** A signature of what the page shows. When it changes, a new page is needed. */
       shown: text("shown").notNull(),
       /** Before tax that is added. */
       amountCents: integer("amount_cents").notNull(),
       currency: text("currency").notNull(),
       tax: json<values.Tax>("tax"),
-      /** The price before any sale or coupon. */
       listCents: integer("list_cents").notNull(),
       couponCode: text("coupon_code"),
       discountCents: integer("discount_cents").notNull(),
-      /** Null until the provider has answered. */
       session: text("session"),
       url: text("url"),
-      /** Where the visit came from. Orders have it themselves. */
+      /** Where the visit came from. An order has its own source. */
       source: text("source"),
       /** What the provider doesn't take, by its code. Null unless it refused the page for good. */
       refusal: text("refusal"),
@@ -159,9 +153,8 @@ export function describePaymentTables({
     ],
   );
 
-  /** The tax rates that the site has made at the payment provider, which keeps each for good. */
   const providerTaxRates = table("provider_tax_rates", {
-    /** A signature of the rate, and of the key whose account has it. */
+    /** A signature of the rate and of the API key, whose account owns the rate. */
     id: id(),
     rate: text("rate").notNull(),
   });

@@ -15,7 +15,7 @@ export function describeReceiptTables({
   time,
   uniqueIndex,
 }: Builders) {
-  /** One for each payment entry. A payment gets a receipt, what is paid back a credit note. */
+  /** One for each payment entry: a receipt for a payment, a credit note for money paid back. */
   const receipts = table(
     "receipts",
     {
@@ -27,15 +27,14 @@ export function describeReceiptTables({
       sequence: integer("sequence").notNull(),
       kind: text("kind", { enum: values.RECEIPT_KINDS }).notNull(),
       entryId: text("entry_id").notNull(),
-      /** The provider's event, or that of the order's history, by which links in emails find it. */
+      /** The provider's event, or the event of the order's history: links in emails find the receipt by it. */
       eventId: text("event_id"),
-      /** Of a credit note: the receipt of the payment, which has the buyer. */
+      /** On a credit note: the receipt of the payment, which has the buyer. */
       rootId: text("root_id"),
-      /** The date that it bears, YYYY-MM-DD. */
+      /** The printed date, YYYY-MM-DD. */
       day: text("day").notNull(),
       reference: text("reference"),
       record: text("record"),
-      /** The number that the customer knows: of the order, or of the purchase. */
       about: text("about"),
       currency: text("currency").notNull(),
       /** Negative on credit notes. */
@@ -58,11 +57,11 @@ export function describeReceiptTables({
     ],
   );
 
-  /** Its row is locked while a number is given, so that a transaction that fails leaves no gap. */
+  /** The row is locked while a number is given, so that a transaction that fails leaves no gap. */
   const receiptYears = table("receipt_years", {
     year: integer("year").primaryKey(),
     lastSequence: integer("last_sequence").notNull(),
-    /** Later entries of this year get a number of the year in which they are booked. */
+    /** Once closed, later entries of this year get a number of the year in which they are booked. */
     isClosed: boolean("is_closed").notNull().default(false),
   });
 

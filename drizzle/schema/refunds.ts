@@ -14,17 +14,17 @@ export function describeRefundTables({
   text,
   time,
 }: Builders) {
-  /** One row for each refund that the office asked the provider for, written before it asks, or that it recorded. */
+  /** Written before the request to the provider, or recorded by hand. */
   const refunds = table(
     "refunds",
     {
-      /** Also the idempotency key of the request, so that the same refund is made once. */
+      /** Also the request's idempotency key, so that the same refund is made once. */
       id: id(),
       createdAt: createdAt(),
       paymentEntry: text("payment_entry").notNull(),
       /** Null for a payment that was marked by hand. */
       paymentIntent: text("payment_intent"),
-      /** The number of the order, or what the provider returned for a product. */
+      /** The order's number, or the reference that the provider returned for a product. */
       reference: text("reference"),
       amountCents: integer("amount_cents").notNull(),
       currency: text("currency").notNull(),
@@ -35,12 +35,11 @@ export function describeRefundTables({
       way: text("way", { enum: values.REFUND_WAYS }).notNull(),
       state: text("state", { enum: values.REFUND_STATES }).notNull(),
       problem: text("problem"),
-      /** When the provider was last asked. */
       askedAt: time("asked_at").notNull(),
       providerRefund: text("provider_refund"),
-      /** Whether it has changed its record, which tells the customer, too. */
+      /** Whether the provider's report has changed the order or purchase and told the customer. */
       isSettled: boolean("is_settled").notNull().default(false),
-      /** The highest total that the provider had reported before a refund by hand: what it reports beyond is that refund. */
+      /** The provider's highest total before a refund by hand. What it reports beyond that is this refund. */
       knownCents: integer("known_cents").notNull().default(0),
     },
     (t) => [

@@ -7,12 +7,10 @@ export function describeSalesTables(
   { bigint, boolean, check, createdAt, id, index, integer, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { products }: Pick<ShopTables, "products">,
 ) {
-  /** What somebody bought and may download. */
   const purchases = table(
     "purchases",
     {
       id: id(),
-      /** Such as VLT-7K2M9QXA. */
       number: text("number").notNull(),
       productId: text("product_id")
         .notNull()
@@ -22,20 +20,18 @@ export function describeSalesTables(
       /** The provider's payment event. Each event belongs to one purchase. */
       eventId: text("event_id").notNull(),
       paymentIntent: text("payment_intent"),
-      /** The provider's checkout session, which it returns to the thank-you page. */
+      /** The provider's checkout session, which opens the thank-you page. */
       checkoutSession: text("checkout_session"),
-      /** What was paid in all, with the tax. */
+      /** With the tax. */
       amountCents: integer("amount_cents").notNull(),
       taxCents: integer("tax_cents").notNull().default(0),
-      /** Null unless it was paid with tax. */
       tax: json<values.Tax>("tax"),
       currency: text("currency").notNull(),
-      /** The price at that time, with sale and coupon. */
+      /** The price at that time, after sale and coupon. */
       dueCents: integer("due_cents").notNull(),
       dueCurrency: text("due_currency").notNull().default("usd"),
       /** The price before any sale or coupon. Null for purchases recorded by earlier versions. */
       listCents: integer("list_cents"),
-      /** The total refunded so far. */
       refundedCents: integer("refunded_cents").notNull().default(0),
       couponCode: text("coupon_code"),
       discountCents: integer("discount_cents").notNull().default(0),
@@ -47,7 +43,6 @@ export function describeSalesTables(
       /** Part of the link's signature. Incrementing it ends all earlier links. */
       linkVersion: integer("link_version").notNull().default(1),
       search: text("search").notNull(),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
@@ -81,7 +76,6 @@ export function describeSalesTables(
       fileVersion: integer("file_version"),
       /** The number of bytes sent, counted from the start of the file; null while it is being sent. */
       sentBytes: bigint("sent_bytes"),
-      /** How often an interrupted download was continued. */
       continuations: integer("continuations").notNull().default(0),
     },
     (t) => [
@@ -90,7 +84,6 @@ export function describeSalesTables(
     ],
   );
 
-  /** A buyer's review of what they bought: one for each purchase. */
   const productReviews = table(
     "product_reviews",
     {
@@ -102,14 +95,11 @@ export function describeSalesTables(
         .references(() => products.id, { onDelete: "cascade" }),
       stars: integer("stars").notNull(),
       text: text("text").notNull(),
-      /** As it may be published, such as a first name and a trade. */
       name: text("name").notNull(),
       state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
       /** When the buyer last changed it. */
       createdAt: createdAt(),
-      /** When the team last published it. */
       publishedAt: time("published_at"),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
@@ -124,7 +114,7 @@ export function describeSalesTables(
   const coupons = table(
     "coupons",
     {
-      /** In uppercase. */
+      /** Uppercase. */
       code: text("code").primaryKey(),
       createdAt: createdAt(),
       /** A coupon has either a percentage or an amount. */
@@ -150,7 +140,6 @@ export function describeSalesTables(
       code: text("code")
         .notNull()
         .references(() => coupons.code, { onDelete: "restrict" }),
-      /** The number of the order or purchase. */
       usedFor: text("used_for").notNull(),
       discountCents: integer("discount_cents").notNull(),
       createdAt: createdAt(),

@@ -22,7 +22,6 @@ export function describeSettingsTables({
     changedAt: time("changed_at").notNull(),
   });
 
-  /** The history. Each edit holds only the texts that it changed. */
   const settingEdits = table(
     "setting_edits",
     {
@@ -36,20 +35,18 @@ export function describeSettingsTables({
     (t) => [index("setting_edits_listed").on(t.section, t.createdAt, t.id)],
   );
 
-  /** Pictures that the office uploads for a text, such as an article. */
   const sitePictures = table(
     "site_pictures",
     {
       id: id(),
-      /** In bytes. */
       size: bigint("size").notNull().default(0),
       storagePath: text("storage_path").notNull(),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
-      /** In pixels, of a picture that was cropped to the place where it is shown. */
+      /** Pixels after cropping to the place where the picture is shown. */
       width: integer("width"),
       height: integer("height"),
       createdAt: createdAt(),
-      /** When a text last took it or replaced it. Not set for one that no text has had, or that Undo no longer reaches. */
+      /** When a text last took or replaced the picture. Null if no text had it, or Undo no longer reaches it. */
       takenAt: time("taken_at"),
     },
     (t) => [

@@ -15,7 +15,6 @@ export function describeShopTables(
       title: text("title").notNull(),
       description: text("description").notNull(),
       detailedDescription: text("detailed_description").notNull().default(""),
-      /** 0 is free. */
       priceCents: integer("price_cents").notNull(),
       imageUrl: text("image_url"),
       checkoutLink: text("checkout_link"),
@@ -33,7 +32,6 @@ export function describeShopTables(
       salePriceCents: integer("sale_price_cents"),
       saleStartsAt: time("sale_starts_at"),
       saleEndsAt: time("sale_ends_at"),
-      /** The sale ends after this many copies. */
       saleLimit: integer("sale_limit"),
       /** Incremented with each edit, so that a form is merged with what was changed since it was opened. */
       edition: integer("edition").notNull().default(1),
@@ -51,7 +49,6 @@ export function describeShopTables(
     ],
   );
 
-  /** A product as it was before an edit. */
   const productEdits = table(
     "product_edits",
     {
@@ -68,7 +65,7 @@ export function describeShopTables(
     (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
   );
 
-  /** The files that buyers download. They get a product's newest version. */
+  /** Buyers get a product's newest version. */
   const productFiles = table(
     "product_files",
     {
@@ -79,17 +76,14 @@ export function describeShopTables(
       version: integer("version").notNull(),
       name: text("name").notNull(),
       type: text("type").notNull(),
-      /** In bytes. */
       size: bigint("size").notNull(),
       storagePath: text("storage_path").notNull(),
-      /** What is new in this version. */
       note: text("note"),
       createdAt: createdAt(),
-      /** Emailing earlier buyers: who started it, the id of the last purchase done, and how many buyers were emailed. */
+      /** Emailing earlier buyers: who started it, the last purchase done, and the number of buyers emailed. */
       toldBy: text("told_by"),
       toldAfter: text("told_after"),
       toldCount: integer("told_count").notNull().default(0),
-      /** Counted when the emailing started. */
       buyersToTell: integer("buyers_to_tell").notNull().default(0),
       tellsNow: boolean("tells_now").notNull().default(false),
     },
@@ -107,7 +101,6 @@ export function describeShopTables(
       productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
       name: text("name").notNull(),
       type: text("type").notNull(),
-      /** In bytes. */
       size: bigint("size").notNull().default(0),
       storagePath: text("storage_path").notNull(),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
@@ -129,7 +122,6 @@ export function describeShopTables(
       type: text("type").notNull(),
       width: integer("width").notNull(),
       height: integer("height").notNull(),
-      /** In bytes. */
       size: bigint("size").notNull().default(0),
       storagePath: text("storage_path").notNull(),
       createdAt: createdAt(),
@@ -137,7 +129,7 @@ export function describeShopTables(
     (t) => [index("product_pictures_product").on(t.productId), index("product_pictures_created_at").on(t.createdAt)],
   );
 
-  /** Ideas sent with the idea form (specification, section 3). */
+  /** The idea form (specification, section 3). */
   const toolRequests = table(
     "tool_requests",
     {
@@ -146,20 +138,18 @@ export function describeShopTables(
       email: text("email").notNull(),
       ideaRequest: text("idea_request").notNull(),
       createdAt: createdAt(),
-      /** Unique, so that the same form sent twice is stored once. */
       submissionKey: text("submission_key"),
       source: json<values.VisitSource>("source"),
       status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
       spamReasons: json<string[]>("spam_reasons"),
       assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
       search: text("search").notNull().default(""),
-      /** When the record was moved to the trash; null while it is in use. */
       deletedAt: time("deleted_at"),
     },
     (t) => [
       uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
       index("tool_requests_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, rows can be counted without reading the table.
+      // With deleted_at, counting reads only the index.
       index("tool_requests_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("tool_requests_email").on(t.email, t.createdAt),
       index("tool_requests_assignee").on(t.assigneeId),
@@ -167,7 +157,6 @@ export function describeShopTables(
     ],
   );
 
-  /** The history of an idea: status, assignee, notes and answers. */
   const toolRequestEvents = table(
     "tool_request_events",
     {

@@ -2,7 +2,7 @@ import type { Builders } from "./builders";
 import * as values from "./values";
 
 export function describeTrashTables({ check, createdAt, id, index, json, oneOf, table, text }: Builders) {
-  /** Who deleted or restored a record. For orders and reviews, the history of the order or purchase says so instead. */
+  /** Who deleted or restored a record. Orders and reviews have this in the history of the order or purchase. */
   const trashEvents = table(
     "trash_events",
     {
@@ -20,14 +20,13 @@ export function describeTrashTables({ check, createdAt, id, index, json, oneOf, 
     ],
   );
 
-  /** Who erased a person's data, without whose it was. */
+  /** Who erased a person's data. Nothing here identifies that person. */
   const erasures = table(
     "erasures",
     {
       id: id(),
       createdAt: createdAt(),
       actor: text("actor").notNull(),
-      /** How many, by what was done, such as "orders deleted". */
       counts: json<Record<string, number>>("counts").notNull(),
     },
     (t) => [index("erasures_listed").on(t.createdAt, t.id)],

@@ -20,7 +20,7 @@ export function describeUploadTables(
       checksum: text("checksum").notNull().default(""),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
       orderId: text("submission_id").references(() => formSubmissions.id, { onDelete: "cascade" }),
-      /** The message that the customer sent it with; null for a photo of the order form. */
+      /** The customer's message with this photo. Null for a photo of the order form. */
       messageId: text("message_id"),
       position: integer("position").notNull().default(0),
       createdAt: createdAt(),

@@ -82,7 +82,7 @@ export const ACCOUNT_LINKS = ["invitation", "reset"] as const;
 export type VisualBreakdown = Record<string, number>;
 /** Where a visitor came from. `page` is the path of the form's page, `landing` that of the visit's first page. */
 export type VisitSource = { page: string; landing?: string; referrer?: string; utm?: Record<string, string> };
-/** What tax was called, and its rate: null if the payment provider has worked it out. */
+/** The name and rate at the time of payment. `percent` is null if the payment provider computed the tax. */
 export type Tax = { name: string; percent: string | null; isIncluded: boolean };
 /** Minutes after midnight in the time zone of the business. */
 export type OpenHours = { start: number; end: number };
@@ -92,7 +92,7 @@ export type QuoteLine = { name: string; quantity: number; unitCents: number };
 /** `validUntil`: the last day on which it can be paid, as YYYY-MM-DD. `depositCents`: the first part, or 0. */
 export type Quote = { lines: QuoteLine[]; note: string; validUntil: string; depositCents: number };
 export type Question = { question: string; answer: string };
-/** In pixels. `url` is an address of this site. */
+/** Pixels. `url` is an address of this site. */
 export type ProductPicture = { url: string; width: number; height: number; alt: string };
 export interface ReceiptBuyer {
   name: string;
@@ -102,19 +102,17 @@ export interface ReceiptBuyer {
   city: string;
   country: string;
   tax_id: string;
-  /** As the customer gave it when they paid. */
   email: string;
 }
 export interface ReceiptLine {
   name: string;
   quantity: number;
   unitCents: number;
-  /** Before the discount. */
   cents: number;
 }
-/** What a receipt says about the sale and the seller. Nothing in it is about the buyer. */
+/** What a receipt says about the sale and the seller, and nothing about the buyer. */
 export interface PrintedReceipt {
-  /** Not printed: links of another version have ended. Absent while it is the first. */
+  /** Not printed. Raised to end earlier links; absent means 1. */
   linkVersion?: number;
   seller: {
     name: string;
@@ -133,7 +131,7 @@ export interface PrintedReceipt {
   paidBy: "provider" | "hand";
   /** The day of the payment or refund, YYYY-MM-DD. */
   paidOn: string;
-  /** What it is, apart from a payment. `corrects`: the number of the receipt, or of the credit note. */
+  /** Null for a payment. `corrects`: the number of the receipt or credit note that this one corrects. */
   reason: "refund" | "chargeback" | "unpaid" | "taken_back" | null;
   corrects: string | null;
 }
@@ -150,10 +148,8 @@ export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))
 /** Orders, other than questions, whose customer waits for an answer to a message. */
 export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null and plan_purchased <> 'other')";
 
-/** Purchases that the team has to check. */
 export const HELD_PURCHASES = "(deleted_at is null and status = 'held')";
 
 export const ASKED_REFUNDS = "(state = 'asked')";
 
-/** The condition for questions sent with the order form. */
 export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";
