@@ -4,7 +4,6 @@ import type { Services } from "./services.server";
 export interface Colleague {
   userId: string;
   name: string;
-  /** Switched off: nothing new is assigned to them. */
   isOff: boolean;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Caches one result per object. For settings, which are the same object until one of them changes. `rest` must be the
- * same each time. A promise that was rejected is not kept.
- */
+/** Caches one result per object; `rest` must be the same each time. A rejected promise is not kept. */
 export function computeOnce<Source extends object, Rest extends unknown[], Result>(
   compute: (source: Source, ...rest: Rest) => Result,
 ) {

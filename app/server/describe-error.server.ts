@@ -23,7 +23,7 @@ const SAFE_PROPERTIES = [
 ];
 const MAX_CAUSES = 5;
 
-/** Describes an error and its causes for the log, without the parameters of a statement or the contents of a row. */
+/** For the log: without the parameters of a statement or the contents of a row. */
 export function describeError(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return error;
   const chain = listCauses(error);
@@ -54,7 +54,7 @@ function listCauses(error: object): object[] {
   return chain;
 }
 
-/** Of several errors, as when connecting to several addresses fails, only the first is described. */
+/** Of several errors, such as one for each address that cannot be reached, only the first is described. */
 const getCause = (error: object): unknown =>
   "cause" in error && error.cause ? error.cause : error instanceof AggregateError ? error.errors[0] : undefined;
 
@@ -67,13 +67,13 @@ function readSafeProperties(error: object): Record<string, unknown> {
 export const isQueryError = (error: unknown): error is Error & { query: string } =>
   isError(error) && "query" in error && "params" in error;
 
-/** An error's message without the data of the statement or the JSON that caused it. */
+/** Without the data of the statement or the JSON that caused the error. */
 export function getSafeMessage(error: Error): string {
   if (isQueryError(error)) return `Failed query: ${error.query}`;
   return quotesData(error) ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
-/** Both databases also quote names. These are the codes of messages that quote values. */
+/** Messages of both databases also quote names. These codes are of messages that quote values. */
 function quotesData(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return error.code?.startsWith("22") ?? true;
   if (error instanceof Sqlite.SqliteError) return error.code === "SQLITE_ERROR";

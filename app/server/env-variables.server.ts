@@ -4,8 +4,8 @@ import { limitVariables } from "./env-limits.server";
 import { flag, hoursList, link, secret, text, timeZone, whole } from "./env-types.server";
 
 /**
- * Every variable that the site reads, by group. `npm run configuration` writes them to README.md, `.env.example` and
- * `docs/configuration.md`. What a description says up to its first semicolon is what README says.
+ * Every variable that the site reads. `npm run configuration` writes them to README.md, `.env.example` and
+ * `docs/configuration.md`. README says only what is before a description's first semicolon.
  */
 export const variableGroups = {
   "where it runs": {

@@ -40,7 +40,7 @@ const schema = z
       if (/^PAYMENT_LINK_|_(URL|SCRIPT|BASE)$/.test(name) && String(env[name]).startsWith("http:"))
         missing(name, "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
-    // With a key, an admin can have the provider make the webhook, whose secret is then in the database.
+    // With a key, an admin can create the webhook from the office, and its secret is then in the database.
     if (!env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
       missing("STRIPE_WEBHOOK_SECRET", "is required in production");
   });

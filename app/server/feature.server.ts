@@ -18,48 +18,44 @@ import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
 
 /**
- * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
- * Keys of `emails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
+ * What one feature adds to the parts of the server that all features share, collected by `app/features.server.ts`. Keys
+ * of `emails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
  * `publishedReviews`, `lowestPrices`, `files` and `trash` kinds such as `order`.
  */
 export interface Feature {
   name: string;
   emails?: EmailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
-  /** The kinds of emails to the team. People of the office choose for each whether and how they get it. */
+  /** Emails to the team. Everybody in the office chooses whether and how to get each kind. */
   notifications?: Readonly<Record<string, NotificationKind>>;
-  /** What the daily summary says. */
   summary?: Readonly<Record<string, SummaryGroup>>;
   payables?: Readonly<Record<string, Payable>>;
-  /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
+  /** Each returns whether something was paid with this email address (lowercase), which confirms the address. */
   payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
-  /** By the name of the feature: its hosted payment links by item. That of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
+  /** Hosted payment links by the feature's name, then by item. The link of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
   paymentLinks?: Readonly<Record<string, () => PaymentLinks>>;
-  /** By the address with which those of the forms begin. Shown when a session has ended before a form was sent. */
+  /** Keyed by the beginning of the forms' addresses. Shown when a form is sent after its session has ended. */
   posts?: Readonly<Record<string, PostWords>>;
   records?: Readonly<Record<string, RecordKind>>;
   inboxEntries?: Readonly<Record<string, InboxSource>>;
-  /** Run at every start of each process, after the migrations. The site starts also when one rejects. */
+  /** Run at every start of each process, after the migrations. The site starts even if one rejects. */
   starts?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Run every ten minutes. `now` in milliseconds. */
+  /** Run every ten minutes. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
   daily?: Readonly<Record<string, (tx: Writer, now: number) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
-  /** What visitors can book, for sentences on other pages. Keyed by the kind for which they are written: `audit`. */
+  /** What visitors can book, for texts on other pages. Keyed by the kind of call, such as `audit`. */
   calls?: Readonly<Record<string, () => Promise<Call>>>;
-  /** What its items would cost in a currency, such as "eur", for people who check all prices. */
+  /** What the feature's items would cost in a currency, such as "eur", for people who check all prices. */
   prices?: Readonly<Record<string, (currency: string) => Promise<CheckedPrice[]>>>;
-  /** What an owner does before the first customer comes, on the checklist `app/settings/setup.server.ts`. */
   setup?: Readonly<Record<string, SetupItem>>;
   /** Each returns the screen that opens after an admin signed in, or null for the usual one. */
   afterSignIn?: Readonly<Record<string, () => Promise<string | null>>>;
-  /** Whether an address is switched off, and is answered as one that does not exist. */
+  /** Whether an address is switched off, which is answered as if it did not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
-  /** Keyed by the address of the screen. */
   menuCounts?: Readonly<Record<string, MenuCount>>;
-  /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   /** What the report of a period says besides payments. Keyed like `figures`. */
   reports?: Readonly<Record<string, ReadReportFigures>>;
@@ -72,17 +68,13 @@ export interface Feature {
   /** In the smallest unit of the currency, without what is free. Null if nothing is on sale. */
   lowestPrices?: Readonly<Record<string, () => Promise<number | null>>>;
   trash?: Readonly<Record<string, TrashKind>>;
-  /** Pages that are made from records, for the sitemap. */
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
-  /** Lines of `npm run doctor` and of `/admin/health`, below those of `app/server/health/`. */
+  /** Shown by `npm run doctor` and `/admin/health`, below the checks of `app/server/health/`. */
   healthChecks?: HealthChecks;
-  /** What `/metrics` shows, keyed by name. */
   metrics?: Metrics;
-  /** The tables that get rows while the site is used. */
   grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
 }
 
-/** Emails to the team that people choose together, such as "New orders and questions". */
 export interface NotificationKind {
   label: string;
   topics: readonly string[];
@@ -90,10 +82,9 @@ export interface NotificationKind {
   group: ScreenGroup;
 }
 
-/** Each commit that writes to one of these tables notifies the listeners. */
 export interface Watched {
   tables: readonly (keyof Tables)[];
-  /** For a list whose changes other processes must show sooner than others. */
+  /** For a list whose changes other processes must show sooner than those of others. */
   intervals?: Intervals;
 }
 
@@ -103,14 +94,13 @@ export interface WatchedList extends Watched {
 }
 
 export interface WatchedRecords extends Watched {
-  /** Reads for each id a text that changes whenever the record does. Ids without a record are omitted. */
+  /** For each id, a text that changes whenever the record does. Ids without a record are omitted. */
   readRevisions(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface RecordKind {
-  /** Ids without a record are omitted. */
   describe(ids: string[]): Promise<Map<string, RecordLink>>;
-  /** Returns the ids of the newest matches. `text` is in lower case. */
+  /** Returns the ids of the newest matches. `text` is lowercase. */
   search(text: string): Promise<string[]>;
 }
 
@@ -121,7 +111,7 @@ export interface RecordLink {
 
 export type PaymentLinks = Readonly<Record<string, string | undefined>>;
 
-/** Returns null, which becomes a 404, if this request may not read the file. */
+/** Returns null, which becomes a 404, if the request may not read the file. */
 export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
 export interface StoredFile {
@@ -141,7 +131,6 @@ export interface SitemapPage {
 
 export interface GrowingTable {
   kept: string;
-  /** Rows whose time is over are removed by a sweep. */
   until?: PgColumn;
   /** For personal data: whose it is and how it is found, such as "customers, by email". */
   about?: string;

@@ -7,8 +7,7 @@ import { MINUTE } from "./time/durations";
 const LEASE_MS = 2 * MINUTE;
 
 /**
- * Runs the work unless another process, or an earlier call in this one, is still running this task.
- * Returns whether the work ran. Rejects if the work does.
+ * Returns whether the work ran: not while it still runs in another process or in this one. Rejects if the work does.
  */
 export async function runAlone(
   { db, log }: Pick<Services, "db" | "log">,

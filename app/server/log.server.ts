@@ -5,7 +5,7 @@ import type { Env } from "./env.server";
 
 export type { Logger };
 
-/** JSON is buffered: writing each line costs a fifth of a cached page. */
+/** Lines are buffered, because writing each one costs a fifth of a cached page. */
 const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
 /** `output` is for tests. */

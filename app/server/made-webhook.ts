@@ -1,9 +1,9 @@
 import { DAY } from "./time/durations";
 
 /**
- * The webhook that an admin had the payment provider make, with its signing secret. No screen shows these settings.
- * `key`: of the request that made it. `attempt`: of one that has no answer yet, begun at `attempt_at`. `earlier`:
- * webhooks that it replaced, as JSON.
+ * The webhook that an admin had the payment provider create, with its signing secret. No screen shows these settings.
+ * `key` and `attempt` are idempotency keys: of the request that created it, and of one without an answer yet, begun at
+ * `attempt_at`. `earlier`: the webhooks that it replaced, as JSON.
  */
 export const madeWebhook = {
   name: "made_webhook",
@@ -13,7 +13,7 @@ export const madeWebhook = {
 export interface EarlierWebhook {
   id: string;
   secret: string;
-  /** When the provider's webhook was gone, in milliseconds. Null while it may still send events. */
+  /** When the provider removed the webhook, in milliseconds. Null while it may still send events. */
   goneAt: number | null;
 }
 

@@ -10,12 +10,11 @@ export function newId(now = Date.now()): string {
 const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const RANDOM_CHARACTERS = 8;
 
-/** The number that visitors see of an order, booking or purchase: the prefix, "-" and 8 random letters or digits. */
 export const newReference = (prefix: string): string =>
-  // 256 is a multiple of their number, so each is equally likely.
+  // 256 is a multiple of the number of characters, so each is equally likely.
   `${prefix}-${Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => CHARACTERS[byte % CHARACTERS.length]).join("")}`;
 
-/** Used for ids. It must not change, because a form that is sent again after a deploy must get the same id. */
+/** For ids. Must not change, because a form that is sent again after a deployment must get the same id. */
 export function hashContent(content: object): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

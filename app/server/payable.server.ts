@@ -5,55 +5,50 @@ import type { ReceiptLine, Tax } from "#drizzle/schema/values";
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
   /**
-   * `reference` may be that of one part of the price; that of the result is the record's, under which all is stored.
-   * Locks the record until the transaction ends. Null if there is nothing to pay. For a refund or a dispute
-   * `receivedIntent` is its payment: then also null if the record that was paid was removed for good.
+   * Locks the record until the transaction ends. `reference` may name one part of the price; the result has the
+   * reference of the record, under which everything is stored. Null if there is nothing to pay. `receivedIntent` is the
+   * payment of a refund or dispute: then also null if the paid record was removed for good.
    */
   lock(tx: Writer, reference: string, receivedIntent: string | null): Promise<AmountDue | null>;
-  /** What each outcome changes, in the transaction that records the event. */
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
-  /** What a payment was for. Null if there is no such record. `eventId`: the event of the payment. */
+  /** Null without such a record. `eventId`: the event of the payment. */
   describeSale(tx: Writer, reference: string, eventId: string | null): Promise<Sale | null>;
-  /** For our own pages on which it is paid. Null if there is nothing to pay. */
+  /** For our own payment pages. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Lets a browser open these pages without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
 }
 
 export interface Sale {
-  /** The number that the customer knows. Null if nothing was bought. */
+  /** As the customer knows it. Null if nothing was bought. */
   number: string | null;
   customerName: string | null;
   /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
   lines?: ReceiptLine[];
-  /** Such as "Deposit", of a price that is paid in parts: the one that was just paid first. */
   parts?: { name: string; cents: number }[];
-  /** The key of the package, or the id of the product. */
   item: string;
   itemName: string;
-  /** Where the visit came from. Null if it is unknown. */
   source: string | null;
   couponCode: string | null;
   discountCents: number;
   email: string | null;
-  /** In total, as the record says. Absent if the record does not have it. */
   refundedCents?: number;
 }
 
 export interface AmountDue {
   id: string;
   reference: string;
-  /** The customer's email address, which a payment confirms. Absent if the checkout asks for it. */
+  /** A payment confirms this address. Absent if the checkout asks for one. */
   email?: string;
   amountCents: number;
   /** Other amounts that are right too, such as a price that was raised while somebody paid. */
   otherAmounts?: readonly number[];
   currency: string;
-  /** What the site says about tax on it. */
+  /** As the site announces it. */
   tax: Tax | null;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
-  /** Which part of the price the payment is for, if it is paid in two parts. Only the feature reads it. */
+  /** Which part of a price in two parts the payment is for. Only the feature reads it. */
   part?: string;
 }
 
@@ -70,7 +65,7 @@ export type SettledOutcome =
   | "refunded"
   | "partly_refunded"
   | "disputed"
-  /** The bank has decided for us: the payment stays. */
+  /** The bank decided for us: the payment stays. */
   | "dispute_won"
   | "dispute_lost"
   /** The customer's bank did not take the money back. */
@@ -78,11 +73,11 @@ export type SettledOutcome =
 
 export type RefundRequest = Pick<Row<"refunds">, "id" | "amountCents" | "currency" | "reason" | "tellsCustomer">;
 
-/** What a page showed on which somebody paid. It counts, whatever the price is now. */
+/** What the payment page showed. It counts, whatever the price is now. */
 export interface ShownPrice {
   amountCents: number;
   currency: string;
-  /** Before the sale and the coupon. */
+  /** Before sale and coupon. */
   listCents: number;
   couponCode: string | null;
   discountCents: number;
@@ -91,27 +86,25 @@ export interface ShownPrice {
 
 export interface Payment {
   eventId: string;
-  /** What the provider calls the payment and its checkout session, and the email address that the buyer gave there. */
+  /** The provider's names for the payment and its checkout session, and the email address given there. */
   intent: string | null;
   session: string | null;
   email: string | null;
   outcome: SettledOutcome;
-  /** For a refund: the total refunded so far. */
   amountCents: number | null;
   taxCents: number;
   tax: Tax | null;
   refundedCents: number;
   currency: string | null;
-  /** For refunds and disputes: the payment concerned. */
   original: { outcome: Outcome; amountCents: number | null } | null;
   reason: string | null;
-  /** For a decision: whether its dispute has been settled. Otherwise the decision is the first to tell of it. */
+  /** For the decision of a dispute: whether the site knew of the dispute before. */
   wasDisputed: boolean;
-  /** Who in the office did it. Null for what the provider reports by itself. */
+  /** The office user who caused it. Null for what the provider reports by itself. */
   actor: string | null;
-  /** The refund of the office that the event is about. Null for one that was made at the provider's site. */
+  /** The office's refund that the event is about. Null for a refund made on the provider's site. */
   request: RefundRequest | null;
-  /** Null if the site did not make the page. */
+  /** Null if the site did not create the payment page. */
   shown: ShownPrice | null;
   linkOrigin: string;
 }
@@ -119,27 +112,24 @@ export interface Payment {
 export interface Purchase extends ShownPrice {
   id: string;
   reference: string;
-  /** The last part of the page's address. */
   item: string;
-  /** Where it is paid now, with its query: a page of ours, or a hosted payment link. Null if there is no way to pay. */
+  /** A page of ours or a hosted payment link, with its query. Null if there is no way to pay. */
   payUrl: string | null;
   name: string;
   noun: string;
   contents: { count: number; noun: string } | null;
-  /** Null if the checkout asks for it. */
   email: string | null;
   /** Whether the address was corrected, which ends earlier payment links. */
   isCorrected?: boolean;
   /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
   state: "unpaid" | "processing" | "paid" | "closed";
-  /** Null if the link has none. Anybody can put a code into the link of a product, so wrong ones are counted. */
+  /** Null without a code. Anybody can put one into a product's link, so wrong ones are counted. */
   code: "valid" | "wrong" | null;
-  /** The checkout puts its session in the place of `{CHECKOUT_SESSION_ID}`. */
+  /** The checkout replaces `{CHECKOUT_SESSION_ID}`. */
   successUrl: string;
   cancelUrl: string;
-  /** A page that says why it can't be paid here now, such as that of an expired quote. */
+  /** A page that explains why nothing can be paid here now, such as that of an expired quote. */
   insteadUrl?: string;
   effects: { paid: string; unpaid: string };
-  /** What a buyer is told who leaves without paying. */
   unpaidNotice: string;
 }

@@ -7,19 +7,18 @@ import { type Env, EnvError } from "./env.server";
 interface StoredSecrets {
   /** Signs cookies, form fields and the links in emails; a new one makes all of them invalid. */
   session: string;
-  /** Verifies that payment events come from the provider. Nothing is signed with it but test payments. */
+  /** Verifies that payment events come from the provider. Signs only test payments. */
   stripeWebhook: string;
 }
 
 export interface Secrets extends StoredSecrets {
-  /** Verify late events of webhooks that were replaced. */
+  /** Secrets of replaced webhooks, which may still send events. */
   readonly earlierStripeWebhooks: readonly string[];
 }
 
 /**
- * Creates missing secrets once and stores them under VAR_DIR. In production only the one of the webhook can be missing,
- * and it is not used once an admin has created the webhook under Settings, Connections.
- *
+ * Creates missing secrets once and stores them under VAR_DIR. In production only the webhook's can be missing, and it
+ * is not used after an admin has created the webhook under Settings, Connections.
  * @throws EnvError if they cannot be stored
  */
 export function loadSecrets(env: Env): StoredSecrets {
@@ -51,7 +50,7 @@ function loadOrCreateSecrets(folder: string): StoredSecrets {
     session: randomBytes(32).toString("base64url"),
     stripeWebhook: `whsec_${randomBytes(32).toString("hex")}`,
   };
-  // Written to a draft and linked, so that only one of several processes creates it and none reads half of it.
+  // Linked from a draft, so that only one of several processes creates the file and none reads half of it.
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(created, null, 2), { mode: 0o600, flag: "wx", flush: true });
   try {
@@ -75,7 +74,7 @@ function readSecrets(file: string): StoredSecrets | null {
   }
 }
 
-/** An HMAC-SHA-256 as base64url. `purpose` prevents using a signature for something else. */
+/** An HMAC-SHA-256 as base64url. `purpose` keeps a signature from being used for something else. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 }
@@ -103,12 +102,12 @@ export function createLinkKeys(purpose: string) {
   };
 }
 
-/** `authorization`: the header of a request, "Bearer" and the key. */
+/** `authorization`: a header with "Bearer" and the key. */
 export function hasBearerKey(authorization: string | null | undefined, key: string): boolean {
   return isSameSecret(/^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1] ?? "", key);
 }
 
-/** Takes the same time no matter how much matches. Hashes have equal lengths, which timingSafeEqual requires. */
+/** Takes the same time whatever matches. Hashes have equal lengths, which timingSafeEqual requires. */
 export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));

@@ -23,9 +23,8 @@ import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 import { createPageViews, type PageViews } from "./visits/page-views.server";
 
 export interface Services {
-  /** The time zone is that of the settings, if the office has chosen one. */
+  /** With the time zone of the settings, if the office has chosen one. */
   env: Env;
-  /** The zone until the settings have one. */
   defaultTimeZone: string;
   /** The origin of links in emails and webhooks, whatever a request's Host says: ORIGIN, or localhost. */
   linkOrigin: string;
@@ -46,7 +45,6 @@ export interface Services {
 
 export type FeatureFactory = (services: Services) => Feature;
 
-/** `log` is for tests. */
 export function createServices(
   given: Env,
   factories: readonly FeatureFactory[],

@@ -4,17 +4,14 @@ import type { PictureSize } from "./storage/shrink.server";
 
 export interface SettingSection<Name extends string = string> {
   name: string;
-  /** Until the office changes them. */
   defaults: Readonly<Record<Name, string>>;
 }
 
 export type SettingTexts<Section extends SettingSection> = { [Name in keyof Section["defaults"]]: string };
 
-/** Records of one kind, such as packages. Each is a section of its own, with its own history. */
 export interface SettingList<Name extends string = string> {
   /** The first part of the sections' names: `packages/growth`. */
   name: string;
-  /** By key. The office changes them and adds others. */
   defaults: Readonly<Record<string, Readonly<Record<Name | "name", string>>>>;
   blank: Readonly<Record<Name | "name", string>>;
 }
@@ -28,30 +25,23 @@ export const toRecordSection = ({ name, defaults, blank }: SettingList, key: str
   defaults: defaults[key] ?? blank,
 });
 
-/** A section as the office edits it, below its name in `Feature.settings`. */
 export interface SettingForm {
   title: string;
   description: string;
-  /** The heading under which the list of settings shows them. Without one, Business. */
   group?: SettingGroup;
   section: SettingSection;
-  /** By the names of the section's texts, in the order of the form. */
+  /** Keyed by the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
-  /** Fills in what was left empty, before the texts are checked. */
   complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
-  /** Between fields: whether one is needed may depend on another. By the names of the texts. */
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
-  /** Whether no visitor may read the saved texts yet, nor see their pictures. */
+  /** Whether visitors cannot read the saved texts or see their pictures yet. */
   isHidden?(texts: Readonly<Record<string, string>>): boolean;
-  /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
+  /** What visitors would read with these texts, which have no errors. `key`: the saved record's, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
-  /** By the names that texts may have in braces: what visitors read instead now. */
+  /** What the names in braces that texts may contain stand for now. */
   readWords?(): Promise<Readonly<Record<string, string>>>;
-  /** Where the office changes what else belongs to it. */
   link?: { label: string; to: string; isPage?: true };
-  /** Said in the list of settings: what an admin should know about the saved texts. */
   findWarning?(): Promise<string | null>;
-  /** The list that it is a record of. */
   records?: SettingListForm;
 }
 
@@ -67,41 +57,34 @@ export interface PreviewLine {
 
 export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
   list: SettingList;
-  /** What a record is called: "package". */
   noun: string;
-  /** What no record's key may be, because the text means something else. */
+  /** Keys that no record may have, because they mean something else. */
   reservedKeys: readonly string[];
-  /** Whether there is a record for each key of the defaults, and the office adds none. */
+  /** The records are those of the defaults, and the office adds none. */
   isComplete?: true;
   /** The fields of a record, where they differ from those of the list. */
   adaptFields?(fields: SettingForm["fields"], key: string): SettingForm["fields"];
-  /** The heading above a record in the list, the same for those that stand together. */
+  /** The heading above a record in the list. Records with the same one stand together. */
   getHeading?(key: string): string;
-  /** What is said if another record has the same text, by the names of the texts. Names are, where records are added. */
+  /** The error if another record has the same text, keyed by its name. Names are unique where records are added. */
   unique?: Readonly<Record<string, string>>;
-  /** The name of a switch that at most one record has on. Switching it on switches it off in the others. */
+  /** A switch that at most one record has on. Switching it on switches it off in the others. */
   onlyOne?: string;
   summarize(record: SettingRecord<SettingList>): string;
-  /** Shows the records as a table. */
   tabulate?(): Promise<RecordTable<SettingList>>;
-  /** What stands beside its name. */
   getBadge?(record: SettingRecord<SettingList>): string | null;
-  /** In the order of the list, instead of that of the keys. */
+  /** Replaces the order of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
-  /** Where the office changes what else belongs to a record, or a page outside the office that shows it. */
   getLink?(key: string): { label: string; to: string; isPage?: true };
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
-  /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }
 
 export type RecordMark = "on" | "off" | "problem";
 
 export interface RecordTable<List extends SettingList> {
-  /** The numbers between the name and the summary. */
   columns: readonly { label: string; show(record: SettingRecord<List>): string }[];
-  /** The heading of the summaries. */
   summary: string;
   mark(record: SettingRecord<List>): RecordMark;
 }
@@ -109,7 +92,7 @@ export interface RecordTable<List extends SettingList> {
 export const toShownTexts = ({ fields }: Pick<SettingForm, "fields">, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fields[name]?.stored?.show(text) ?? text]));
 
-/** Typed texts as they are saved. `saved`: what they replace; a text that is shown as before stays as it is. */
+/** Typed texts as they are stored. A text that is shown like the one in `saved` stays as it is. */
 export function toSavedTexts(
   form: Pick<SettingForm, "fields">,
   typed: Readonly<Record<string, string>>,
@@ -121,17 +104,14 @@ export function toSavedTexts(
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, toSaved(name, text)]));
 }
 
-/** The key of a record in its list; empty for a new one, and for a section that is no record. */
+/** Empty for a new record, and for a section that is no record. */
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";
 
-/** "an article", "a package" */
 export const addArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 
-/** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
 
-/** The form of a record. With an empty key, that of a new one. */
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,
   description: records.description,
@@ -145,7 +125,7 @@ export const toRecordForm = (records: SettingListForm, key: string): SettingForm
   records,
 });
 
-/** Checks the types: a field for each text of the section. */
+/** Checks the types: each text of the section has a field. */
 export function describeSettings<Section extends SettingSection>(
   form: SettingForm & { section: Section; fields: Record<keyof Section["defaults"], TextField> },
 ): SettingForm {
@@ -163,15 +143,14 @@ interface TypedSettingListForm<List extends SettingList>
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }
 
-/** Checks the types: a field for each text of a record. */
+/** Checks the types: each text of a record has a field. */
 export const describeSettingList = <List extends SettingList>(form: TypedSettingListForm<List>) =>
   form as unknown as SettingListForm;
 
-/** What an owner does before the first customer comes. The checklist "Getting started" shows it. */
 export interface SetupItem {
   title: string;
   text: string;
   href?: string;
-  /** Not set if only a person can tell. They mark it as done. */
+  /** Absent if only a person can tell, who marks the item as done. */
   isDone?(): Promise<boolean>;
 }

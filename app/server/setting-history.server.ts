@@ -21,7 +21,7 @@ export function listEdits(
     .limit(limit);
 }
 
-/** Decades of edits. What was before them counts as never changed. */
+/** Enough for decades. Texts before these edits count as never changed. */
 const MAX_EDITS = 1000;
 const ALL = Number.MAX_SAFE_INTEGER;
 
@@ -31,11 +31,10 @@ type TextsOf<Sections> = {
 
 interface EarlierSettings<Sections> {
   first: TextsOf<Sections>;
-  /** The oldest first, with all texts as they were from then on. */
   edits: { at: Date; edited: keyof Sections; texts: TextsOf<Sections> }[];
 }
 
-/** What these settings were at any time, by the keys of `sections`. `complete`: the one of which every edit counts. */
+/** The settings at any time, by the keys of `sections`. `complete`: the section of which every edit counts. */
 export async function replayEdits<Sections extends Record<string, SettingSection>>(
   services: Context,
   sections: Sections,
@@ -44,7 +43,7 @@ export async function replayEdits<Sections extends Record<string, SettingSection
   const keys = new Map(Object.entries(sections).map(([key, { name }]) => [name, key]));
   const keyOf = (section: string) => keys.get(section) ?? "";
   const texts: Record<string, Record<string, string>> = {};
-  // Read before the edits: what is edited meanwhile is taken from the edits.
+  // Read before the edits, which also have what changes meanwhile.
   for (const [key, section] of Object.entries(sections)) texts[key] = await services.settings.read(section);
   const own = sections[complete]?.name ?? "";
   const others = [...keys.keys()].filter((name) => name !== own);

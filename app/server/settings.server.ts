@@ -15,19 +15,18 @@ export const SETTINGS_LIST = "settings";
 export interface Settings {
   /** From memory, except right after a change. Changes of other processes are known within a second. */
   read<Section extends SettingSection>(section: Section): Promise<SettingTexts<Section>>;
-  /** What was read last, for what cannot wait. The same object until a setting changes. */
+  /** What was read last, for synchronous callers. The same object until a setting changes. */
   recall<Section extends SettingSection>(section: Section): SettingTexts<Section>;
-  /** Reads again what changed. Done before each request and each sweep, so that `recall` is right in them. */
+  /** Reads what changed. Called before each request and sweep, so that `recall` is right in them. */
   refresh(): Promise<void>;
-  /** In the order of their keys: first those of the defaults, then those that were added, by time. */
+  /** Ordered by key: first those of the defaults, then added ones by time. */
   list<List extends SettingList>(list: List): Promise<readonly SettingRecord<List>[]>;
-  /** What was read last, for what cannot wait. */
   recallList<List extends SettingList>(list: List): readonly SettingRecord<List>[];
 }
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
 
-/** `onFailure`: called when the rows could not be read, so that the list counts as changed. */
+/** `onFailure` is called when the rows could not be read, and must make the list count as changed. */
 export function createSettings(
   db: Database,
   revisions: ListRevisions,
@@ -38,7 +37,7 @@ export function createSettings(
   let known: string | null = null;
   let lastRead: StoredTexts = new Map();
   let [begun, newest] = [0, 0];
-  /** What was made of `lastRead`, because each page asks for the same several times. */
+  /** Made of `lastRead` and kept, because each page asks for the same several times. */
   let recalled = new Map<string, unknown>();
 
   async function load(): Promise<void> {
@@ -92,7 +91,7 @@ export function createSettings(
   };
 }
 
-/** `stored` by section. A record whose addition was undone has no name. */
+/** Keyed by section. A record whose addition was undone has no name. */
 export function listRecords(list: SettingList, stored: StoredTexts): SettingRecord<SettingList>[] {
   const prefix = `${list.name}/`;
   const added = [...stored.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
@@ -104,7 +103,7 @@ export function listRecords(list: SettingList, stored: StoredTexts): SettingReco
     .filter(({ name }) => name !== "");
 }
 
-/** Only known names, because another version may have stored more. */
+/** Drops unknown names, because another version may have stored more. */
 export function fillDefaults(
   { defaults }: SettingSection,
   stored: Record<string, string> = {},

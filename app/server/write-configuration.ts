@@ -5,7 +5,7 @@ import { readEnv } from "./env.server";
 import { variableGroups } from "./env-variables.server";
 
 const defaults = readEnv({}) as unknown as Record<string, unknown>;
-/** Made of other variables or of the time: their description says how. */
+/** Made of other variables or of the time, as their descriptions say. */
 const DERIVED = ["ORIGIN", "DATABASE_URL"];
 
 const groups = Object.entries(variableGroups).map(([name, variables]) => ({
@@ -18,7 +18,6 @@ const groups = Object.entries(variableGroups).map(([name, variables]) => ({
 }));
 type Variable = (typeof groups)[number]["variables"][number];
 
-/** The content of each file, by its path in the project. */
 export function describeConfiguration(): Record<string, string> {
   const all = groups.flatMap(({ variables }) => variables);
   const readme = readFileSync("README.md", "utf8");

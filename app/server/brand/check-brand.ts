@@ -1,4 +1,4 @@
-/** The build's first part: refuses a brand that pages could not show. `npm run brand` does the same. */
+/** The build's first part and `npm run brand`: refuses a brand that pages could not show. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

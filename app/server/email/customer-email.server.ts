@@ -3,10 +3,9 @@ import type { EmailContent } from "./email-topics.server";
 import { escapeHtml, face, INK, listAddress, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
 
-/** Stands in preview, lead and foot for how soon the agency answers, such as "within 24 hours". */
+/** A placeholder in preview, lead and foot: how soon the agency answers, such as "within 24 hours". */
 export const REPLY_TIME = "{reply time}";
 
-/** Stands in the subject for the name of the agency. */
 export const AGENCY_NAME = "{agency}";
 
 export interface CustomerEmail {
@@ -14,17 +13,15 @@ export interface CustomerEmail {
   preview: string;
   /** Without a period. */
   heading: string;
-  /** The recipient's first name, which follows the heading. */
   name?: string;
   lead: string;
   ticketNumber?: string;
   parts?: EmailPart[];
   button?: { label: string; href: string };
-  /** A link below the parts, in addition to the button. */
   link?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
-  /** The line above the name of the agency, if thanks would not fit. */
+  /** Above the agency's name, where thanks would not fit. */
   closing?: string;
 }
 
@@ -77,7 +74,7 @@ export function renderCustomerEmail({
   };
 }
 
-/** Of a receipt or credit note. Emails that earlier versions queued have no such link. */
+/** `href` is null in emails that earlier versions queued. */
 export const toReceiptLink = (href: string | null, label = "Open your receipt"): CustomerEmail["link"] =>
   href === null ? undefined : { label, href };
 export const toCreditNoteLink = (href: string | null) => toReceiptLink(href, "Open your credit note");

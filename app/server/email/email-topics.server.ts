@@ -19,7 +19,7 @@ export interface FootLink {
   href: string;
 }
 
-/** `render` adds the agency's name and addresses, and to an email for the team why its reader gets it. */
+/** `render` adds the agency's name and addresses, and to a team email why its reader gets it. */
 export interface EmailContent extends Pick<WrittenEmail, "subject" | "unsubscribeUrl"> {
   render(business: Business, footLink?: FootLink): RenderedEmail;
 }
@@ -38,11 +38,10 @@ export interface EmailTopic {
   label: string;
   /** Whether the email stays true, so that the office may send it to the customer again. */
   canSendAgain?: boolean;
-  /** Whether it has a link that opens an account: the outbox does not show what it says. */
+  /** Whether the email has a link that opens an account, so that the outbox does not show it. */
   isPrivate?: boolean;
-  /** Absent where the email is stored as written. */
   write?(data: unknown, business: Business, footLink?: FootLink): FinishedEmail;
-  /** Asked right before sending. An email that is no longer wanted is removed instead. */
+  /** Asked right before sending. An unwanted email is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
   sample(business: Business): FinishedEmail;
 }
@@ -95,7 +94,7 @@ export async function isStillWanted(
   return (await topics[topic]?.isWanted?.(email.data)) !== false;
 }
 
-/** Where an email goes now: a colleague may have another address than when it was queued, or none. */
+/** The current address: a colleague's may have changed since the email was queued, or be gone. */
 export async function findRecipient(payload: unknown, findAddress?: FindAddress): Promise<string | null> {
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email) return null;

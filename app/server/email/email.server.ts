@@ -16,7 +16,6 @@ import { type EmailTopics, type FinishedEmail, findRecipient, isStillWanted, wri
 const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
   APP_ENV === "production" && !SMTP_URL;
 
-/** Setup notes for admins. Empty if emails are sent. */
 export function listEmailNotes(env: Parameters<typeof hasNoMailServer>[0]): string[] {
   if (!hasNoMailServer(env)) return [];
   return ["No email is sent until a mail server is set up (SMTP_URL). Until then, emails wait in the outbox."];
@@ -75,7 +74,6 @@ export function describeSender(...about: Parameters<typeof getSender>): string {
   return `${name} <${address}>`;
 }
 
-/** MAIL_FROM, and what it leaves out from the settings. */
 function getSender({ MAIL_FROM = "" }: Partial<Pick<Env, "MAIL_FROM">>, { name, email }: Business) {
   const [, given, address] = /^(.*)<(.*)>\s*$/.exec(MAIL_FROM) ?? [];
   return { name: given?.trim().replace(/^"(.*)"$/, "$1") || name, address: (address ?? MAIL_FROM).trim() || email };
@@ -116,7 +114,6 @@ function isMailableAddress(text: string): boolean {
 }
 
 interface Delivery {
-  /** Resolves to the answer of the mail server. */
   send(id: string, email: SendMailOptions): Promise<string | undefined>;
   close?(): void;
 }
@@ -129,10 +126,10 @@ const describeTransport = (url: string, timeout: number) => ({
   socketTimeout: timeout,
 });
 
-/** Loaded for the first email: the package takes 5 MB. */
+/** Loaded with the first email, because the package takes 5 MB. */
 const loadMailer = () => import("nodemailer");
 
-/** Connects, encrypts and signs in as for an email, and sends none. `timeout`: milliseconds. */
+/** Connects, encrypts and signs in without sending an email. `timeout`: milliseconds. */
 export async function signInToMailServer(url: string, timeout: number): Promise<void> {
   const { createTransport } = await loadMailer();
   const transport = createTransport(describeTransport(url, timeout));

@@ -3,16 +3,16 @@ import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.serve
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
-/** A count or an amount. Values are right-aligned only if every entry is one. */
+/** Values are right-aligned only if each is a count or an amount. */
 const FIGURE = /^−?\$?[\d.,]+$/;
-/** In characters. On a phone, longer labels do not fit on one line of the usual column. */
+/** Characters. On a phone, longer labels do not fit on one line of the usual column. */
 const LONG_LABEL = 12;
 
 export interface Entry {
   label: string;
   value: string;
   strong?: boolean;
-  /** `count` marks in the color with this index in `lineColors`. */
+  /** `color`: an index in `lineColors`. */
   marks?: { count: number; color: number };
 }
 

@@ -3,7 +3,6 @@ type Explanations = readonly [RegExp, string][];
 const IN_TIME =
   "The mail server didn’t answer in time. Check the port in SMTP_URL, and that no firewall is in between.";
 
-/** What the system says when nobody answers at an address. */
 const unanswered: Explanations = [
   [/ECONNREFUSED/, "Nothing answers at the address of the mail server. Check its host and port (SMTP_URL)."],
   [
@@ -13,7 +12,6 @@ const unanswered: Explanations = [
   [/ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/, IN_TIME],
 ];
 
-/** The first that matches counts. */
 const explanations: Explanations = [
   ...unanswered,
   [/certificate|self-signed|altnames/i, "We can’t trust the mail server’s certificate."],
@@ -34,6 +32,5 @@ const explanations: Explanations = [
 
 export const isUnanswered = (error: string): boolean => unanswered.some(([pattern]) => pattern.test(error));
 
-/** In plain words, what a mail server or the connection to it said. */
 export const explainFailure = (error: string): string =>
   explanations.find(([pattern]) => pattern.test(error))?.[1] ?? "The mail server didn’t accept the email.";

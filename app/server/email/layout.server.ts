@@ -3,7 +3,7 @@ import colors from "#content/brand/colors.json";
 import { cleanLine, cleanText } from "../text/clean-text";
 import { nameForeignCountry } from "../text/countries";
 
-/** Paper colors: canary for customers, rose for the office. */
+/** Canary is for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
 export const INK = colors.ink.light;
@@ -17,7 +17,7 @@ function describeStock(stock: Stock) {
   return { ...withRule(light), dark: withRule(dark) };
 }
 
-/** A color between two others, because email programs know no `color-mix`. */
+/** Email programs know no `color-mix`. */
 function mixColors(one: string, other: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from = 0, to = 0] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -41,7 +41,7 @@ export function escapeHtml(text: string): string {
   return cleanText(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** "" if the name has anything but letters: a greeting must not carry an address or an offer. */
+/** Empty if the name has anything but letters: a greeting must not carry an address or an offer. */
 export function firstName(fullName: string): string {
   const first = cleanText(fullName).trim().split(/\s+/)[0] ?? "";
   return /^\p{L}[\p{L}\p{M}'’-]{0,23}$/u.test(first) ? first : "";
@@ -58,16 +58,14 @@ interface Sheet {
   title: string;
   corner: string;
   preview: string;
-  /** HTML. */
   heading: string;
   lead: string;
   ticketNumber?: string;
-  /** HTML below the ticket number. */
+  /** HTML, like `heading`. */
   body: string;
   button?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
-  /** Above the agency's name and address. */
   closing?: string;
 }
 
@@ -107,7 +105,6 @@ ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 `;
 }
 
-/** The lines below an email, without the email address. */
 export function listAddress({ name, street, city, country, phone }: Business): string[] {
   const place = [city, nameForeignCountry(country)].filter(Boolean).join(", ");
   return [street ? name : `${name}, ${place}`, street && `${street}, ${place}`, phone].filter(Boolean);

@@ -13,7 +13,7 @@ export const emailTax = z
 
 export type EmailPhoto = z.output<typeof emailPhoto>;
 
-/** One part of an email, written once for its HTML and its text. Empty quotes and lists are left out. */
+/** Written once for an email's HTML and its text. Empty quotes and lists are left out. */
 export type EmailPart =
   | { entries: Entry[] }
   | { label: string; quote: string }

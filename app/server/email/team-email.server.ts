@@ -2,18 +2,17 @@ import type { EmailContent } from "./email-topics.server";
 import { escapeHtml, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
 
-/** Cleans and escapes the parts and the preview, so they may contain text as it was typed. */
+/** Parts and preview may contain text as typed: it is cleaned and escaped. */
 export interface TeamEmail {
   subject: string;
-  /** Without a period. */
   heading: string;
   lead: string;
-  /** What email programs show below the subject, if not the lead. */
+  /** Default: the lead. */
   preview?: string;
   ticketNumber?: string;
   parts: EmailPart[];
   button?: { label: string; href: string };
-  /** Explains why the team gets this email. Only in the HTML. */
+  /** Only in the HTML. */
   foot: string;
 }
 

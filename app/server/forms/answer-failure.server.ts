@@ -1,6 +1,6 @@
 import type { RequestContext } from "../http/context.server";
 
-/** Returns `failure` if `work` throws an error, which it logs. Throws responses, such as a 404, again. */
+/** Logs an error of `work` and returns `failure` instead. Responses, such as a 404, are rethrown. */
 export async function answerFailure<Result, Failure>(
   { log, requestId }: Pick<RequestContext, "log" | "requestId">,
   work: Promise<Result>,

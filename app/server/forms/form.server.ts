@@ -6,28 +6,26 @@ import { removeUnstorable } from "../text/clean-text";
 import { pipeToParser } from "./pipe-to-parser.server";
 
 export interface FileRules<Stored> {
-  /** Those that may carry files. */
   fields: readonly string[];
   maxCount: number;
   maxBytes: number;
   /** @throws UploadRefused */
   store(file: IncomingFile, field: string): Promise<Stored>;
-  /** Called with what was stored when the rest of the form did not arrive. */
+  /** Called with the stored files when the rest of the form did not arrive. */
   discard(stored: Stored[]): Promise<void>;
 }
 
 interface FormRules<Stored> {
-  /** Without it files are discarded unread. */
+  /** Without these rules, files are discarded unread. */
   files?: FileRules<Stored>;
   /** One field may be as long as the whole form, for a list of many ids. */
   longField?: boolean;
-  /** The caller checks `fieldsTruncated` and shows the error beside what was typed. */
+  /** The caller checks `fieldsTruncated` and shows the error beside the typed text. */
   reportsTruncation?: boolean;
 }
 
 export interface RefusedFile {
   name: string;
-  /** Not set if there were too many files. */
   field?: string;
   reason: UploadRefused["reason"] | "count";
 }
@@ -36,13 +34,13 @@ export interface ReceivedForm<Stored = never> {
   fields: URLSearchParams;
   stored: Stored[];
   refused: RefusedFile[];
-  /** The form had more or longer fields than allowed; the rest is not in `fields`. */
+  /** A field was too long or there were too many; the rest is not in `fields`. */
   fieldsTruncated: boolean;
 }
 
 /** The orders list is the longest form: without JavaScript it sends every select of its 50 rows. */
 export const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
-/** How far a body may exceed its limits before it is cut: browsers show our answer only after sending everything. */
+/** How far a body may exceed its limits before it is cut: browsers show our answer only after sending all of it. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** If nobody catches it, Remix answers 400. */
@@ -84,7 +82,7 @@ export async function receiveForm<Stored = never>(
   };
   let bytesLeft = FIELD_LIMITS.totalBytes;
   parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
-    // busboy passes undefined for text that it cannot decode and for a part without a name, whatever its types say.
+    // Contrary to its types, busboy passes undefined for text that it cannot decode and for a part without a name.
     if (typeof name !== "string" || typeof value !== "string") throw new Error("A field could not be decoded");
     bytesLeft -= Buffer.byteLength(value) + name.length;
     const fits = !nameTruncated && bytesLeft >= 0;

@@ -12,12 +12,11 @@ export interface LinkProblem {
 }
 
 interface LinkRequest<Found extends { id: string }> {
-  /** For its rate limits and log lines, such as "download link". */
   name: string;
   email: string;
   maxLength: number;
   errors: { missing: string; invalid: string };
-  /** Finds the record that this address belongs to. Must do the same work whether or not there is one. */
+  /** Must do the same work whether or not the address has a record. */
   find(email: string): Promise<Found | null>;
   send(found: Found): Promise<void>;
 }
@@ -25,8 +24,8 @@ interface LinkRequest<Found extends { id: string }> {
 export const LOOKUP_FAILED = "We couldn’t look that up just now. Please try again in a minute.";
 
 /**
- * Returns null on success, whether or not a record was found: neither the response nor its timing may tell a stranger
- * whose address this is. A thrown Response, such as a 404, is rethrown.
+ * Null on success even without a record: neither response nor timing may tell whose address this is. Rethrows
+ * responses.
  */
 export async function receiveLinkRequest<Found extends { id: string }>(
   context: RequestContext,
@@ -45,7 +44,7 @@ export async function receiveLinkRequest<Found extends { id: string }>(
   try {
     const found = await request.find(email);
     await checkQueue(context.db);
-    // Also the limit is counted after the response, so that its timing is the same without a record.
+    // The limit is also counted after the response, so that its timing is the same without a record.
     const send = async (record: Found) => {
       if (await limiter.allows(`${name} mail`, record.id, EMAILS_PER_HOUR)) await request.send(record);
     };

@@ -11,7 +11,7 @@ export interface RateLimiter {
   giveBack(what: string, address: string, perHour: number): Promise<void>;
 }
 
-/** For processes whose clocks differ. */
+/** How far the clocks of processes may differ. */
 export const CLOCK_TOLERANCE_MS = MINUTE;
 
 /** For this long after a refusal, the process refuses the same use without asking the database. */
@@ -36,7 +36,7 @@ export function createRateLimiter({ db, log, secrets }: LimiterServices, now: ()
   /** A single statement, so that concurrent uses cannot exceed the limit. */
   async function count(key: string, cost: number): Promise<boolean> {
     const at = now();
-    // A time that is too late was stored before the clock was set back.
+    // Such a late time was stored before the clock was set back.
     const isWrong = sql`${limits.fullAt} > ${toTime(at + HOUR + CLOCK_TOLERANCE_MS)}`;
     const start = sql`case when ${limits.fullAt} < ${toTime(at)} or ${isWrong} then ${toTime(at)} else ${limits.fullAt} end`;
     const counted = await db.transact((tx) =>

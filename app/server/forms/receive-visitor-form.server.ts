@@ -17,7 +17,7 @@ interface VisitorForm<Values, Field extends string> {
   notStored: string;
 }
 
-/** Whatever goes wrong, `rejected` is the form as typed, or empty if it could not be read, with an error message. */
+/** `rejected` is the form as typed with an error message, or an empty one if the form could not be read. */
 export async function receiveVisitorForm<Values extends VisitorValues<unknown>, Field extends string>(
   context: RequestContext,
   page: string,

@@ -5,7 +5,7 @@ import type { Services } from "../services.server";
 export const describeMessageLimit = (email: string) =>
   `We got a lot of messages from your network in the past hour, so we haven’t sent this one yet. Everything you typed is still here. Please send it again in a few minutes, or write to ${email}.`;
 
-/** Counts a message. False once a network has sent far too many: further ones are not stored, not even as spam. */
+/** False once a network has sent far too many messages: further ones are not stored, not even as spam. */
 export const allowsMessage = ({ limiter, env, clientIp }: RequestContext): Promise<boolean> =>
   limiter.allows("message", clientIp, env.MAX_MESSAGES_PER_HOUR);
 
@@ -15,9 +15,8 @@ export interface Suspect {
   email: string;
   businessName: string | null;
   message: string;
-  /** The value of the field that is hidden from people. */
   trap: string;
-  /** How many milliseconds the form was open; null without JavaScript. */
+  /** Milliseconds that the form was open. Null without JavaScript. */
   elapsed: number | null;
 }
 
@@ -28,7 +27,7 @@ const SAME_TEXT = 3;
 /** Several people may send the same short text. */
 const SHORT_TEXT = 80;
 
-/** The reasons why a message counts as spam; empty if it doesn't. */
+/** Empty if the message is no spam. */
 export async function findSpamReasons(
   { limiter, env }: Pick<Services, "limiter" | "env">,
   suspect: Suspect,

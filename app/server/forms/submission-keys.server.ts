@@ -6,19 +6,16 @@ import { hashContent } from "../new-id.server";
 import { MINUTE } from "../time/durations";
 import { readFormId } from "./text-field";
 
-/** Without JavaScript, a public form has no id, so the same content within this time is the same form. */
+/** Without JavaScript a public form has no id, so the same content within this time is the same form. */
 export const SAME_CONTENT_MS = 15 * MINUTE;
 
-/** For the forms of the office and of customer pages. A form without an id is new each time that it is sent. */
+/** For forms of the office and of customer pages. Without an id, each post counts as a new form. */
 export const readOrCreateFormId = (posted: string | null): string => readFormId(posted) || randomUUID();
 
-/**
- * The id of what a posted form stores, made of the form's id and its content, so that the same form is stored once.
- * Stored ids are compared with it, so the parts of each form keep their order.
- */
+/** The id of what a posted form stores. Stored ids are compared with it, so each form keeps the order of its parts. */
 export const createPostId = (...parts: unknown[]): string => hashContent(parts);
 
-/** The unique key of what a public form stores. Stored keys are compared with it, so the parts keep their order. */
+/** The unique key of what a public form stores. Stored keys are compared, so the order of the parts must stay. */
 export function createSubmissionKey(content: Record<string, unknown> & { email?: string }): string {
   return hashContent({ ...content, email: content.email?.toLowerCase() });
 }
@@ -26,8 +23,7 @@ export function createSubmissionKey(content: Record<string, unknown> & { email?:
 type SubmissionTable = PgTable & { id: PgColumn; submissionKey: PgColumn; createdAt: PgColumn };
 
 /**
- * For a form without an id: frees the key of what was stored more than 15 minutes ago, or matches `isGone`. The unique
- * index then decides whether the same form is stored already.
+ * Frees a key older than 15 minutes, or if `isGone`. The unique index then decides whether the form is stored already.
  */
 export async function releaseKey(
   tx: Writer,

@@ -2,32 +2,28 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { PictureSize } from "../storage/shrink.server";
 import { isBlank, shortenText } from "../text/clean-text";
 
-/** `Problem` is what is said about a mistake: a sentence, or one with a title. */
+/** `Problem` is an error text, or one with a title. */
 export interface TextField<Problem = string> {
   name: string;
   label: string;
   limit: number;
   hint?: string;
-  /** A warning above the hint while this optional field is empty. */
   missing?: string;
   required?: Problem;
-  /** `locate`: of a text with several lines, quotes the one that is wrong. */
+  /** `locate` quotes the wrong one of several lines. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };
   choices?: readonly Choice[];
-  /** A checkbox, whose text is "yes" or empty. */
   isSwitch?: true;
   type?: "email" | "tel" | "url" | "datetime-local";
   inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   isLong?: true;
-  /** Whether it has a line of its own. */
   isWide?: true;
-  /** Its text is the id of an uploaded picture. */
   isPicture?: true;
-  /** What is shown without an uploaded picture. One that is uploaded is cropped to its size. */
+  /** Shown without an uploaded picture. Uploads are cropped to its size. */
   original?: PictureSize & { src: string };
   isMarkdown?: true;
-  /** For a setting that is stored in another way than it is shown and typed. `store` gets only texts without errors. */
+  /** For a setting that is stored differently than shown and typed. `store` gets only texts without errors. */
   stored?: { show(stored: string): string; store(typed: string): string };
 }
 
@@ -43,7 +39,7 @@ export const wholeNumber = (min: number, max: number) => ({
   problem: `Enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
 });
 
-/** For a text with one entry per line. `problem` begins with a small letter, because the line is quoted before it. */
+/** For one entry per line. `problem` begins with a small letter, because the line is quoted before it. */
 export const eachLine = (isValid: (line: string) => boolean, problem: string) => {
   const isWrong = (line: string) => line !== "" && !isValid(line);
   return {
@@ -75,7 +71,7 @@ export function findTextProblem(
 ): string | null {
   if (required && isBlank(text)) return required;
   if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: choose from the list.`;
-  // "A whole number from 1 to 30" says more than how many digits there may be.
+  // The format's problem, such as "A whole number from 1 to 30", says more than a number of digits.
   if (text.length > limit) return inputMode && format ? format.problem : describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return (format.locate?.(text) ?? "") + format.problem;
   return null;

@@ -12,7 +12,7 @@ const posted = z.object({ landing: text, referrer: text, utm: z.record(z.string(
 
 type Known = Pick<RequestContext, "env"> & { incoming: Pick<RequestContext["incoming"], "headers"> };
 
-/** Where the visitor came from. None of it can be trusted. Without JavaScript, only the Referer header is known. */
+/** None of this can be trusted. Without JavaScript, only the Referer header is known. */
 export function readVisitSource({ env, incoming }: Known, page: string, fields: URLSearchParams): VisitSource {
   const origins = ownOrigins(incoming as RequestContext["incoming"], env);
   const { landing, referrer, utm } = readField(fields) ?? readReferer(incoming.headers.referer, origins);
@@ -23,7 +23,7 @@ export function readVisitSource({ env, incoming }: Known, page: string, fields: 
   };
 }
 
-/** The value of the hidden field in a form that comes back. Without JavaScript, only this request names the campaign. */
+/** For the hidden field of a form that comes back. Without JavaScript, only this request names the campaign. */
 export function keepVisitSource(context: Known, page: string, fields: URLSearchParams): string {
   const sent = (fields.get(visitSourceField) ?? "").slice(0, LIMITS.field);
   return sent || JSON.stringify(readVisitSource(context, page, fields));

@@ -18,11 +18,10 @@ export function describeVisitSource(source: VisitSource | null): { label: string
 }
 
 export const DIRECT = "Direct";
-/** Sources that are not kept by name. */
 export const OTHER_SOURCES = "Other";
 const MAX_SOURCE = 60;
 
-/** The campaign's source, else the host that the visit came from, else "Direct". Null if it is unknown. */
+/** The campaign's source, else the referring host, else "Direct". Null if unknown. */
 export function nameVisitSource(source: Pick<VisitSource, "referrer" | "utm"> | null): string | null {
   if (!source) return null;
   const { referrer = "", utm = {} } = source;

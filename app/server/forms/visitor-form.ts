@@ -5,7 +5,7 @@ import { visitSourceField } from "./visit-source";
 export const hiddenFields = {
   formId: "form_id",
   visitSource: visitSourceField,
-  /** Set by JavaScript: how many milliseconds the form was open. */
+  /** Milliseconds that the form was open, set by JavaScript. */
   elapsed: "elapsed",
   /** Hidden from people, so only programs fill it in. */
   trap: "homepage",

@@ -10,7 +10,7 @@ export interface OriginAnswer {
   status: number;
   /** Null when another program answers, or this site with another SESSION_SECRET. */
   proxies: number | null;
-  /** Milliseconds, with the time of our clock in the middle of the exchange. */
+  /** Milliseconds. `ours` is the middle of the exchange. */
   clock: { theirs: number; ours: number } | null;
   certificate: { endsAt: Date; problem: string | null } | null;
 }

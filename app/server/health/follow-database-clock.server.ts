@@ -2,7 +2,6 @@ import type { Services } from "../services.server";
 import { MINUTE } from "../time/durations";
 import { compareClocks } from "./compare-clocks";
 
-/** From now on, `db.now()` is the time of the database. */
 export async function followDatabaseClock({ db, log }: Pick<Services, "db" | "log">): Promise<void> {
   let wasOff = false;
   async function compare() {
@@ -13,6 +12,6 @@ export async function followDatabaseClock({ db, log }: Pick<Services, "db" | "lo
     wasOff = isOff;
   }
   await compare();
-  // While the database does not answer, the last difference is used.
+  // While the database does not answer, `db.now()` keeps the last difference.
   setInterval(() => void compare().catch(() => {}), MINUTE).unref();
 }

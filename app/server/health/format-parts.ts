@@ -9,7 +9,6 @@ const words: Record<CheckState, string> = {
   unknown: "unknown",
 };
 
-/** As a table with what to do below each line that is not good. */
 export function formatParts(parts: CheckedPart[]): string {
   const stateWidth = Math.max(...Object.values(words).map((word) => word.length));
   const nameWidth = Math.max(...parts.map(({ name }) => name.length));

@@ -4,9 +4,9 @@ export type CheckState = "good" | "unused" | "warning" | "bad" | "unknown";
 export interface Finding {
   state: CheckState;
   found: string;
-  /** What to do about it, in one sentence. Without it, the advice of the check. */
+  /** One sentence. Default: the advice of the check. */
   advice?: string;
-  /** What Settings says about it, where `found` would be too long. */
+  /** For Settings, where `found` would be too long. */
   brief?: string;
 }
 
@@ -17,15 +17,13 @@ export interface CheckedScreen {
 
 export interface HealthCheck {
   name: string;
-  /** What to do when it is not good, in one sentence. */
   advice: string;
   /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */
   advise?(error: unknown): string | undefined;
-  /** While it is bad, the site cannot serve, and `/readyz` says so. */
+  /** While bad, the site cannot serve, and `/readyz` says so. */
   isNeeded?: boolean;
-  /** It is unknown while the database does not answer. */
   needsDatabase?: boolean;
   /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
   run(): Promise<Finding>;
@@ -36,7 +34,6 @@ export type HealthChecks = Readonly<Record<string, HealthCheck>>;
 const find = (state: CheckState) => (found: string, advice?: string) => ({ state, found, advice });
 
 export const good = find("good");
-/** Nobody set it up, and nothing misses it. */
 export const unused = find("unused");
 export const warning = find("warning");
 export const bad = find("bad");

@@ -11,17 +11,15 @@ const TIMEOUT_MS = 5000;
 export interface CheckedPart extends Finding {
   name: string;
   advice: string;
-  /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
 }
 
-/** All checks at once. `forwarded`: the number of proxies that the current request came through, if there is one. */
+/** `forwarded`: how many proxies the current request came through, if there is one. */
 export async function runHealthChecks(services: Services, forwarded?: number): Promise<CheckedPart[]> {
   const { database, ...rest } = createDatabaseChecks(services);
   const databasePart = runCheck(database);
   const isAway = databasePart.then(async ({ state }) => {
     if (state === "bad") return true;
-    // These checks read the settings.
     await withTimeout(TIMEOUT_MS, () => services.settings.refresh()).catch(() => {});
     return false;
   });
@@ -36,10 +34,7 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
   return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
-/**
- * Returns what failing and warning checks found, with the screen to correct it, if it is one of the given. Only checks
- * that need nothing but the database run, so that Settings opens fast.
- */
+/** Runs only checks that need nothing but the database, so that Settings opens fast. */
 export async function listScreensToCheck(
   { features }: Pick<Services, "features">,
   hrefs: readonly string[],
@@ -59,7 +54,7 @@ const DATABASE_AWAY = {
   advice: "Look at the line Database first.",
 };
 
-/** Such as those because of a missing table. */
+/** A missing table, for example, is reported by the checks Database and Tables. */
 const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
   ...check,
   run: () =>
@@ -84,7 +79,7 @@ export function describeReason(error: unknown): string {
   if (error.cause instanceof Error) return describeReason(error.cause);
   if (error instanceof AggregateError && error.errors[0]) return describeReason(error.errors[0]);
   const [line = ""] = (getSafeMessage(error) || error.name).split("\n", 1);
-  // Mail and database servers repeat the name of the user.
+  // Mail and database servers quote the user's name.
   const text = line.replace(/[^\s<>@"]+@[^\s<>@"]+/g, "…").slice(0, MAX_REASON);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

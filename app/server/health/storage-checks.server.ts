@@ -13,7 +13,7 @@ const MIN_BYTES = GB;
 /** Enough for the database to go on for a while, but not for an order with photos. */
 const BAD_BYTES = 0.1 * GB;
 
-/** In bytes. */
+/** Bytes. */
 interface Disk {
   /** What only the machine's administrator may use does not count as free. */
   free: number;
@@ -60,7 +60,7 @@ export function rateDisk({ free, size }: Disk): Finding {
   return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
 }
 
-/** The SDK adds the status of the answer to what S3 refuses, and asks nothing without a key. */
+/** The SDK adds an HTTP status to what S3 refuses, and sends no request without a key. */
 function isAway(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode === undefined && name !== "CredentialsProviderError";

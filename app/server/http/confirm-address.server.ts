@@ -3,14 +3,12 @@ import { CONFIRMATION_PARAMETER } from "../email/confirmation-links.server";
 import { confirmToken } from "../outbox/recipients.server";
 import type { Services } from "../services.server";
 
-/** True for a link from one of our emails to an unconfirmed address. */
 export const isConfirmation = ({ method, url = "" }: IncomingMessage): boolean =>
   method === "GET" &&
-  // Most addresses need only this check, which is fast.
   url.includes(`${CONFIRMATION_PARAMETER}=`) &&
   new URLSearchParams(url.slice(url.indexOf("?") + 1)).has(CONFIRMATION_PARAMETER);
 
-/** Confirms the address if the token is right, and redirects to the page itself in any case. */
+/** Redirects to the page without the token, even if the token is wrong. */
 export async function confirmOpenedLink(services: Services, url: URL, response: ServerResponse): Promise<void> {
   const token = url.searchParams.get(CONFIRMATION_PARAMETER) ?? "";
   url.searchParams.delete(CONFIRMATION_PARAMETER);

@@ -20,7 +20,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** As browsers do when they open a page; programs that ask for a file do not. */
+/** Browsers accept HTML when they open a page; programs that ask for a file do not. */
 export const acceptsHtml = ({ headers: { accept = "" } }: IncomingMessage): boolean => /text\/html/.test(accept);
 
 /** With `proxies` trusted proxies, the client is the entry at this position from the right of X-Forwarded-For. */
@@ -31,14 +31,14 @@ export function getClientIp(incoming: IncomingMessage, proxies: number): string 
   return parseIp(forwarded[forwarded.length - proxies] ?? "") ?? direct;
 }
 
-/** The entries of X-Forwarded-For: one of each proxy that the request came through. */
+/** One entry of X-Forwarded-For for each proxy that the request came through. */
 export const listForwarded = ({ headers }: IncomingMessage): string[] =>
   String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** The address in an entry such as `203.0.113.7:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or null. */
+/** The address in an entry such as `203.0.113.7:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`. */
 function parseIp(entry: string): string | null {
   const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const ip = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");

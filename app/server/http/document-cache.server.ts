@@ -15,7 +15,6 @@ const MAX_DOCUMENTS = 300;
 interface Entry {
   routeId: string;
   expires: number;
-  /** The page is served only as long as its lists have these revisions. */
   lists: { name: string; revision: string }[];
   encodings: Record<Encoding, EncodedDocument>;
 }
@@ -41,7 +40,6 @@ interface CacheOptions {
   getRouteId: GetRouteId;
   revisions: ListRevisions;
   counters: Pick<Counters, "cacheHits" | "cacheMisses">;
-  /** Visitors with one of these cookies get their own pages. */
   cookieNames: string[];
 }
 
@@ -95,7 +93,7 @@ export function createDocumentCache(options: CacheOptions) {
       return entry.routeId;
     },
 
-    /** Serves or caches the document, rendering once for concurrent requests; otherwise returns it to the caller. */
+    /** Serves or caches the document and renders once for concurrent requests. Otherwise returns it to the caller. */
     async answer(
       { incoming, response, url }: { incoming: IncomingMessage; response: ServerResponse; url: URL },
       render: Render,
@@ -134,7 +132,7 @@ type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | n
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-/** Of the page with the most addresses, such as a calendar with its days. `addresses`: least recently used first. */
+/** An address of the page that has most, such as a calendar with its days. `addresses`: least recently used first. */
 function chooseEvicted(addresses: string[]): string {
   const counts = new Map<string, number>();
   for (const path of addresses.map(getPath)) counts.set(path, (counts.get(path) ?? 0) + 1);
@@ -150,7 +148,7 @@ function getLifetime({ status, headers }: Document): number {
 }
 
 async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "routeId">> {
-  // 7% smaller than with 9, for 20 ms more, once for each page. With 11 it would be 3% more, for another 40 ms.
+  // 7% smaller than 9, for 20 ms more per page. 11 would save another 3%, for another 40 ms.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);

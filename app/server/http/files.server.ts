@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
 
-/** Files under /assets/ have a content hash in their name: they are cached for a year, and a missing one is a 404. */
+/** Files under /assets/ have a content hash in their name: cached for a year, and a missing one is a 404. */
 export function serveFiles(folder: string) {
   const files = sirv(folder, {
     etag: true,
@@ -17,7 +17,7 @@ export function serveFiles(folder: string) {
   });
   return (incoming: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return next();
-    // Our files are small, so every answer is complete; sirv throws on a range that ends before it begins.
+    // Our files are small, so every answer is complete. sirv throws on a range that ends before it begins.
     delete incoming.headers.range;
     response.once("pipe", destroyTogether);
     files(incoming, response, () => {

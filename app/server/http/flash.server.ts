@@ -7,7 +7,6 @@ export interface Flash {
   tone: "info" | "error";
   /** If `to` is empty, `redirectWithFlash` fills in the page that it redirects to. */
   action?: { label: string; to: string; fields: Record<string, string> };
-  /** For a message that is also on the page. */
   autoHides?: boolean;
 }
 
@@ -25,7 +24,7 @@ const cookie = ({ env, secrets }: Services) =>
 
 const MAX_COOKIE_LENGTH = 4096;
 
-/** The `Set-Cookie` value; drops the buttons if they make it too long. */
+/** A `Set-Cookie` value, without buttons if they would make it too long. */
 export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
   const line = await cookie(services).serialize(flashes);
   if (line.length <= MAX_COOKIE_LENGTH) return line;

@@ -20,7 +20,7 @@ export function createHealthHandler(services: Services, isStopping: () => boolea
     return cached;
   };
 
-  /** Health in the office cannot be opened without the database, because that has the sessions. */
+  /** Without the database, which has the sessions, nobody can open Health in the office. */
   const hasKey = ({ authorization }: IncomingHttpHeaders) =>
     METRICS_KEY !== undefined && hasBearerKey(authorization, METRICS_KEY);
 

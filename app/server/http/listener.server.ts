@@ -29,7 +29,7 @@ interface ListenerOptions {
   getCacheKey: GetCacheKey | null;
   getWatchedLists: GetWatchedLists;
   getRouteId: GetRouteId;
-  /** From then on no connection is kept, and /healthz and /readyz tell the proxy to ask another instance. */
+  /** From then on no connection is kept, and /healthz and /readyz send the proxy to another instance. */
   isStopping?: () => boolean;
 }
 
@@ -133,7 +133,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-/** No page has this address. */
 const NOT_FOUND_PATH = "/not-found";
 
 async function isHidden({ features }: Services, path: string): Promise<boolean> {

@@ -5,7 +5,6 @@ import { toLoggedPath } from "./logged-path";
 import type { GetCacheKey } from "./page-cache-key.server";
 
 export interface Counted {
-  /** The id of its route, or what answered instead. */
   route: string;
 }
 
@@ -30,7 +29,7 @@ export function logRequest(
     const ms = Math.round(duration * 10) / 10;
     const cut = response.writableFinished ? undefined : true;
     const status = response.statusCode;
-    // Proxies ask each second.
+    // Proxies ask every second.
     const level = counted.route === "health" && status === 200 ? "debug" : "info";
     log[level]({ id, method, path, status, ms, cut }, "request");
     const page = counted.route === "file" ? null : getOpenedPage(incoming, status, getCacheKey);
@@ -38,7 +37,7 @@ export function logRequest(
   });
 }
 
-/** The path of the public page that was opened. Null for all else, and for the team. */
+/** Null for anything but a public page, and for the team. */
 function getOpenedPage(incoming: IncomingMessage, status: number, getCacheKey: GetCacheKey | null): string | null {
   const { method, url = "" } = incoming;
   // 304: the browser had the page already.

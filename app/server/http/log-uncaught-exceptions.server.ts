@@ -1,6 +1,6 @@
 import type { Logger } from "../log.server";
 
-/** Call it once the server listens: from then on an exception concerns one request and must not end the others. */
+/** For a server that listens: from then on, an exception concerns one request and must not end the others. */
 export function logUncaughtExceptions(log: Logger): void {
   let uncaught = 0;
   const note = (error: unknown) => {

@@ -5,17 +5,16 @@ import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 export const MAX_URL_LENGTH = 4096;
 
 export interface PageQuery {
-  /** The part of the query that the page depends on, in canonical form, such as `?category=web-design`. Default: none.
-   * Null if the query makes the page specific to one visitor. */
+  /** The part that the page depends on, in canonical form. Null makes the page specific to one visitor. */
   query?: (search: URLSearchParams) => string | null;
-  /** Watched lists (`Feature.watchedLists`) that the page shows: it is rendered anew when one changes. */
+  /** Keys of `Feature.watchedLists`: the page is rendered anew when one changes. */
   watches?: string | readonly string[];
-  /** The page is rendered for one visitor and sees the whole query, as do all `office` pages. */
+  /** Rendered for one visitor and sees the whole query, like all `office` pages. */
   personal?: boolean;
   office?: boolean;
 }
 
-/** The URL under which a page is rendered and cached; null if the page is personal or does not exist. */
+/** The address under which a page is rendered and cached. Null if the page is personal or does not exist. */
 export type GetCacheKey = (address: string) => string | null;
 export type GetWatchedLists = (path: string) => readonly string[];
 
@@ -51,7 +50,6 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
   };
 }
 
-/** Every page shows the settings. */
 export function createGetWatchedLists({ routes }: Pick<ServerBuild, "routes">): GetWatchedLists {
   const lists = new Map<string, string[]>();
   const patterns: [RegExp, string[]][] = [];

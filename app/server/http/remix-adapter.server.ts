@@ -7,7 +7,7 @@ import { sendBytes } from "./send-bytes.server";
 /** Connection headers, and Origin, which our own cross-site check has handled. */
 const DROPPED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "origin"]);
 
-/** Without a body: actions read the connection (form.server.ts). Uses the configured origin, whatever Host says. */
+/** Has no body: actions read the connection (form.server.ts). Uses the configured origin, whatever Host says. */
 export function toRequest({ method, rawHeaders }: IncomingMessage, url: URL, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) {

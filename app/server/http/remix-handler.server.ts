@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 
 type Routes = ServerBuild["routes"];
 
-/** Matching each request against all routes took a fifth of an order's time: static paths get their own handlers. */
+/** Matching a request against all routes took a fifth of an order's time, so static paths get their own handlers. */
 export function createRemixHandler(build: ServerBuild): RequestHandler {
   const handleAll = createRequestHandler(build, "production");
   const handlersByPath = new Map<string, RequestHandler>();
@@ -21,7 +21,7 @@ export function createRemixHandler(build: ServerBuild): RequestHandler {
   };
 }
 
-/** Maps URL patterns (`:name` for parameters) to the id of the innermost route, which handles the request. */
+/** Keyed by URL pattern (`:name` for parameters). The innermost route handles the request. */
 export function getRouteIdsByPath(routes: Routes): Map<string, string> {
   const found = new Map<string, { id: string; depth: number }>();
   for (const { id, path, index } of Object.values(routes)) {

@@ -1,8 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
 /**
- * How many pages one visitor may have rendered at the same time; the visitor's other pages wait. All pages are rendered
- * by one thread, so without a limit 100 connections of one visitor would make everybody wait for 100 pages.
+ * One thread renders everything: without a limit, 100 connections of one visitor would delay everybody by 100 pages.
  */
 const PAGES_PER_VISITOR = 4;
 

@@ -1,7 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { getRouteIdsByPath } from "./remix-handler.server";
 
-/** The id of the route that answers a path. There is one for every path. */
 export type GetRouteId = (path: string) => string;
 
 export function createGetRouteId({ routes }: Pick<ServerBuild, "routes">): GetRouteId {
@@ -25,5 +24,5 @@ export function createGetRouteId({ routes }: Pick<ServerBuild, "routes">): GetRo
 
 const toPattern = (address: string) => new RegExp(`^${address.replace(/:[^/]+/g, "[^/]+").replace("*", ".*")}$`, "i");
 
-/** As Remix decides between several: a fixed part before a parameter, and that before the rest of an address. */
+/** As Remix decides: a fixed part before a parameter, and a parameter before the rest of an address. */
 const rank = (address: string): number => (address.includes("*") ? 1000 : 0) + (address.match(/:/g)?.length ?? 0);

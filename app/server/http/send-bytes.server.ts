@@ -11,8 +11,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
 const BUFFER_SIZE = 256 * 1024;
 
 /**
- * Fills one buffer while the other is being sent, and uses only these two: with a new buffer for each block of a
- * large file, collecting garbage took up to two thirds of the time (docs/quality.md).
+ * Two buffers take turns: with a new one for each block, garbage took up to two thirds of the time (docs/quality.md).
  */
 export async function sendBytes(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader({ mode: "byob" });

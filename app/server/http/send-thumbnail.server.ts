@@ -3,10 +3,10 @@ import { isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
 import { CLOSED_POLICY } from "./security.server";
 
-/** The id in the address is random and the file never changes. */
+/** The file at a random id never changes. */
 export const ONE_DAY_CACHE = "private, max-age=86400, immutable";
 
-/** `placeholder` is an SVG for a file that has no thumbnail, at least not yet. @throws 404 when the storage has lost the file */
+/** `placeholder`: an SVG for a file without a thumbnail. @throws 404 when the storage has lost the file */
 export async function sendThumbnail(
   { thumbnails }: RequestContext,
   file: { path: string; type: string },

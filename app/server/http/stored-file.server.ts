@@ -5,10 +5,7 @@ import { type ByteRange, isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
 import { CLOSED_POLICY } from "./security.server";
 
-/**
- * Callers must check access. Supports ranges of a file whose size is known, so that a broken download can be resumed.
- * @throws 404
- */
+/** Callers must check access. Supports ranges if the size is known, to resume broken downloads. @throws 404 */
 export async function sendStoredFile(
   context: RequestContext,
   request: Request,
@@ -41,7 +38,7 @@ export async function sendStoredFile(
   }
 }
 
-/** `start` is after `end` if the file has none of the range. Null (whole file) for several ranges and for suffixes. */
+/** `start` is after `end` if the range is outside the file. Null (whole file) for several ranges and for suffixes. */
 function rangeOf(headers: Headers, size: number, etag: string): ByteRange | null {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.get("Range") ?? "") ?? [];
   if (!first || (last && Number(last) < Number(first))) return null;
@@ -49,7 +46,7 @@ function rangeOf(headers: Headers, size: number, etag: string): ByteRange | null
   return { start: Number(first), end: Math.min(last ? Number(last) : Number.POSITIVE_INFINITY, size - 1) };
 }
 
-/** RFC 5987 also encodes the four characters that `encodeURIComponent` leaves. */
+/** RFC 5987 also encodes these four characters, which `encodeURIComponent` leaves. */
 function encodeName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -1,7 +1,7 @@
 import { type Column, or, type SQL, sql } from "drizzle-orm";
 import { listSearchTexts } from "../text/search-text";
 
-/** The column must be lower case. % and _ stand for themselves. */
+/** The column must be lowercase. % and _ stand for themselves. */
 export function contains(column: Column | SQL, text: string): SQL {
   const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${column} like ${`%${escaped}%`} escape '\\'`;

@@ -2,7 +2,7 @@
 export const BOM = "\ufeff";
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** Spreadsheets treat a cell that starts with one of these as a formula (OWASP, "CSV Injection"). */
+/** Spreadsheets take a cell that starts with one of these for a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-\u2212@]/;
 const LINE_BREAK = /^[\t\r\n]/;
 /** Spreadsheets skip spaces, control and invisible characters before a formula. */

@@ -5,12 +5,11 @@ import { scanRows } from "./scan-rows.server";
 
 interface Payments {
   table: PgTable & Record<"id" | "createdAt" | "email" | "deletedAt", PgColumn>;
-  /** The column and its value in a row that is paid. */
   status: PgColumn;
   paid: string;
 }
 
-/** The address must be in lowercase. */
+/** The address must be lowercase. */
 export async function hasPayment(db: Database, { table, status, paid }: Payments, address: string): Promise<boolean> {
   const { id, createdAt, email, deletedAt } = table;
   const found = await scanRows(db, {

@@ -1,6 +1,5 @@
 export const PAGE_SIZE = 50;
 
-/** Which page of `total` rows to show, and how many rows precede it. Past the end it is the last page. */
 export function paginate(
   total: number,
   wanted: number,

@@ -3,23 +3,22 @@ import { and, desc, eq, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#drizzle/connect";
 
-/** Reading these takes SQLite a few milliseconds, during which the process does nothing else. */
+/** Reading a batch takes SQLite a few milliseconds, during which the process does nothing else. */
 const BATCH_SIZE = 1000;
 
 interface Scan {
   table: PgTable;
   id: PgColumn;
-  /** An indexed time. The latest rows come first. */
+  /** Indexed. */
   time: PgColumn;
   kind: PgColumn | SQL;
-  /** The part of the condition that the index covers. */
+  /** The part of the condition that the index covers. `condition` is the rest. */
   indexed?: SQL;
-  /** The part of the condition that no index covers. */
   condition: SQL;
   maxRows?: number;
 }
 
-/** The matching rows, latest first. Read in batches, so that other requests are served in between. */
+/** Latest first. Reads in batches, so that other requests are served in between. */
 export async function scanRows(
   { read }: Pick<Database, "read">,
   { table, id, time, kind, indexed, condition, maxRows = Number.POSITIVE_INFINITY }: Scan,

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Services } from "../services.server";
 import { BOM, formatCsvLine } from "./csv";
 
-/** How many rows are read at a time, which takes milliseconds; other requests are served in between. */
+/** Reading a batch takes milliseconds; other requests are served in between. */
 export const CSV_BATCH_SIZE = 200;
 
 interface CsvColumn<Row> {
@@ -10,7 +10,7 @@ interface CsvColumn<Row> {
   show: (row: Row, zone: string) => string;
 }
 
-/** Sends rows as the browser reads them. An error aborts the download, so that a partial file is noticed. */
+/** Rows are sent as the browser reads them. An error aborts the download, so that a partial file is noticed. */
 export function streamCsv<Row>(
   { log, env }: Pick<Services, "log" | "env">,
   columns: readonly CsvColumn<Row>[],
@@ -48,7 +48,7 @@ async function* formatBatches<Row>(
   return undefined;
 }
 
-/** Keyset paging, because an offset would get slower with each batch. `readNext` reads what follows the last row. */
+/** Keyset paging, because an offset would get slower with each batch. */
 export async function* readByKeyset<Row>(readNext: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   do {

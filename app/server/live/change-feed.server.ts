@@ -3,7 +3,7 @@ import type { Logger } from "../log.server";
 
 /**
  * Milliseconds: `poll` for changes of other processes; `minRead` after a read that a notice asked for, to combine many
- * changes. With the 50 ms in which an instance collects what it tells the others, a change is seen within a second.
+ * changes. With the 50 ms in which an instance collects its messages, a change is seen within a second.
  */
 export const INTERVALS = { poll: 3000, minRead: 800 };
 export type Intervals = typeof INTERVALS;
@@ -14,7 +14,6 @@ const MAX_LISTENERS_PER_RECORD = 20;
 
 export interface Listener {
   userId: string;
-  /** The record that the listener waits for; a list has only one. */
   recordId?: string;
   onRevision(revision: string): void;
   /** Something may have changed in this process. `onRevision` follows, even if the revision is the same. */
@@ -24,12 +23,12 @@ export interface Listener {
 
 export interface ChangeFeed {
   notify(): void;
-  /** Returns a function that stops listening; null when there are too many listeners or the process is stopping. */
+  /** Returns a function that stops listening. Null if there are too many listeners or the process is stopping. */
   listen(listener: Listener): (() => void) | null;
   close(): void;
 }
 
-/** Reads for each record a text that changes whenever the record does. Records that do not exist are omitted. */
+/** For each record, a text that changes whenever the record does. Records that do not exist are omitted. */
 export type ReadRevisions = (recordIds: string[]) => Promise<ReadonlyMap<string, string>>;
 
 const getRecordId = ({ recordId = "" }: Listener) => recordId;
@@ -41,7 +40,7 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
   let wanted: number | null = null;
   let closed = false;
 
-  /** A poll and a new listener ask without a pause, so that no notice waits for what they did. */
+  /** A poll and a new listener need no pause, so that no notice waits because of them. */
   async function readAndNotify(pauseMs = 0) {
     wanted = Math.max(wanted ?? 0, pauseMs);
     if (reading) return;

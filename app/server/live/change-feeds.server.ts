@@ -13,9 +13,8 @@ import { connectInstances } from "./other-instances.server";
 import { readListRevision } from "./watched.server";
 
 export interface ChangeFeeds {
-  /** Something may have changed, in this process. `name` is that of a watched list or of watched records. */
   notify(name: string): void;
-  /** A commit of this process changed these: also told to other instances. */
+  /** A commit of this process changed these. Other instances are told, too. */
   announce(names: readonly string[]): void;
   listen(name: string, listener: Listener): (() => void) | null;
   close(): void;

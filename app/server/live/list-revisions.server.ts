@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { INTERVALS } from "./change-feed.server";
 import type { ChangeFeeds } from "./change-feeds.server";
 
-/** A page waits at most this long for the first revision of its list: until the feed's next read. */
+/** How long a page waits for the first revision of its list: until the feed's next read. */
 const FIRST_READ_MS = INTERVALS.minRead + 500;
 
 export interface ListRevisions {
-  /** The revision of a watched list; null while it is unknown, such as right after a change. */
+  /** Null while the revision is unknown, such as right after a change. */
   get(list: string): string | null;
   /** Like `get`, but the first call for a list starts watching it and waits for its revision. */
   load(list: string): Promise<string | null>;
@@ -26,7 +26,7 @@ export function createListRevisions(changes: Pick<ChangeFeeds, "listen">): ListR
       const stop = changes.listen(list, {
         userId,
         onRevision(revision) {
-          // A read that began before a notice may return an outdated revision. The count of notices tells them apart.
+          // A read that began before a notice may return an outdated revision, so the number of notices is part of it.
           revisions.set(list, `${notices} ${revision}`);
           resolve();
         },

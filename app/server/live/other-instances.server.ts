@@ -9,16 +9,15 @@ const COLLECT_MS = 50;
 const RECONNECT_MS = 1000;
 
 export interface OtherInstances {
-  /** Names of watched lists or records that a commit of this process changed. */
   tell(names: readonly string[]): void;
-  /** From now on, `onChange` is called with the names that other instances tell. */
+  /** Starts calling `onChange` with the names that other instances tell. */
   listen(): void;
   close(): void;
 }
 
 /**
- * Other instances on the same PostgreSQL database. Messages only save time: what is lost, for example while there is no
- * connection, is found by polling. On SQLite, where there is no such channel, polling does all of it.
+ * Other instances on the same PostgreSQL database. Messages only save time: polling finds what is lost, for example
+ * without a connection. SQLite has no such channel, so there polling finds everything.
  */
 export function connectInstances(
   { native }: Database,

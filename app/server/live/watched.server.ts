@@ -4,7 +4,7 @@ import { readRevision } from "#drizzle/revisions";
 import type { CombinedFeatures, Watched } from "../feature.server";
 import { hashContent } from "../new-id.server";
 
-/** The names of the watched lists or records that show one of the written tables (by their database names). */
+/** `written`: names in the database. */
 export function listAffected(
   { tables }: Pick<Database, "tables">,
   watched: Readonly<Record<string, Watched>>,

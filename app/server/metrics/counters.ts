@@ -1,4 +1,4 @@
-/** Upper bounds of the latency's buckets, in seconds. */
+/** Seconds. */
 export const LATENCY_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const METHODS = ["GET", "HEAD", "POST", "other"];
@@ -10,7 +10,7 @@ export interface RequestSeries {
   status: string;
   count: number;
   seconds: number;
-  /** The requests within each bound and not within the one before; the last are slower than all bounds. */
+  /** Requests within each bound but not the one before. The last bucket is for those slower than all bounds. */
   buckets: number[];
 }
 
@@ -20,7 +20,7 @@ export interface Counters {
   cacheMisses: number;
   renders: number;
   failedSignIns: number;
-  /** `route`: the id of a route, or another of a limited number of names. */
+  /** `route`: a route's id or another of a limited number of names. */
   countRequest(route: string, method: string | undefined, status: number, ms: number): void;
   listRequests(): RequestSeries[];
 }

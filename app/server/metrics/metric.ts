@@ -1,15 +1,15 @@
 export interface Metric {
   help: string;
-  /** `counter`: grows as long as the process runs. */
+  /** A `counter` only grows while the process runs. */
   type: "gauge" | "counter";
-  /** How long it is kept, so that frequent scrapes do not load the database; default: 10. */
+  /** How long the values are kept, so that frequent scrapes do not load the database. Default: 10. */
   keptSeconds?: number;
   read(): Promise<MetricValue[]> | MetricValue[];
 }
 
 export interface MetricValue {
   value: number;
-  /** Each has a limited number of values: never an id, an address or what somebody typed. */
+  /** Each label has a limited number of values: never an id, an address or what somebody typed. */
   labels?: Readonly<Record<string, string>>;
 }
 

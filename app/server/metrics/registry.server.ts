@@ -12,12 +12,11 @@ interface Sample extends MetricValue {
   metricName?: string;
 }
 
-/** Everything that `/metrics` shows, and begins to measure the event loop. */
 export async function createRegistry(services: Services): Promise<Registry> {
   const prometheus = await import("prom-client");
   const registry = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register: registry });
-  // Its own classes would count beside our numbers, in the time of each request.
+  // The classes of prom-client would count during each request, beside our own numbers.
   const add = (name: string, help: string, type: string, read: () => Promise<Sample[]> | Sample[]) =>
     registry.registerMetric({
       name,
@@ -60,7 +59,7 @@ function listDurations(counters: Counters): Sample[] {
   });
 }
 
-/** A metric that cannot be read is left out of this answer, without the others. */
+/** A metric that cannot be read is left out of this answer. */
 function keep(name: string, { keptSeconds = KEPT_SECONDS, read }: Metric, { log }: Pick<Services, "log">) {
   let kept: Promise<MetricValue[]> = Promise.resolve([]);
   let until = Number.NEGATIVE_INFINITY;

@@ -1,12 +1,12 @@
 import { DEFAULT_CURRENCY } from "../../site";
 
 /**
- * Amounts are whole numbers of the currency's minor unit, as the payment provider counts them, wherever a name ends with
- * "cents": 199 is $1.99, ¥199 or 0.199 KWD. Currencies are stored in small letters.
+ * Wherever a name ends with "cents", amounts are whole numbers of the currency's minor unit, as the payment provider
+ * counts: 199 is $1.99, ¥199 or 0.199 KWD. Stored currencies are lowercase.
  */
 export { DEFAULT_CURRENCY };
 
-/** Fixed here, because Node and each browser know other decimals for some currencies. Others have two (ISO 4217). */
+/** Fixed here, because Node and browsers disagree about some currencies. Others have two decimals (ISO 4217). */
 const WITHOUT_DECIMALS = [
   "bif",
   "clp",
@@ -41,7 +41,7 @@ export const getSmallestStep = (currency: string): number => (countDecimals(curr
 
 export const isPayableStep = (cents: number, currency: string): boolean => cents % getSmallestStep(currency) === 0;
 
-/** What the payment provider charges at least, in minor units. It knows no such amount for other currencies. */
+/** The provider's smallest charges in minor units. It has none for other currencies. */
 const SMALLEST_CHARGES: Record<string, number> = {
   ...{ usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30 },
   ...{ hkd: 400, huf: 17_500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
@@ -51,10 +51,7 @@ const SMALLEST_CHARGES: Record<string, number> = {
 export const getSmallestCharge = (currency: string): number =>
   SMALLEST_CHARGES[currency.toLowerCase()] ?? getSmallestStep(currency);
 
-/**
- * Those in which the provider takes cards. ISK, MGA and UGX are left out, because it counts their minor units in another
- * way than ISO 4217.
- */
+/** Where the provider takes cards. Without ISK, MGA and UGX, whose minor units it counts differently than ISO 4217. */
 const CODES =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RWF SAR SBD SCR SEK SGD SHP SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW";
 
@@ -63,10 +60,9 @@ export function listCurrencies(): { value: string; label: string }[] {
   return CODES.split(" ").map((code) => ({ value: code, label: `${code}, ${names.of(code)}` }));
 }
 
-/** A price of something that the site sells, for people who check all prices in a currency. */
 export interface CheckedPrice {
   name: string;
   price: string;
-  /** Whether nobody can pay it in this currency, such as ¥149.50. */
+  /** Nobody can pay the price, such as ¥149.50. */
   isWrong: boolean;
 }

@@ -3,19 +3,19 @@ import { money } from "../../site";
 import type { Services } from "../services.server";
 import { readPercent } from "./tax";
 
-/** Of new orders and of the prices of everything that is sold. As the settings were read last. */
+/** The currency of new orders and of all prices, as the settings were last read. */
 export const getCurrency = ({ settings }: Pick<Services, "settings">): string =>
   settings.recall(money).currency.toLowerCase();
 
 export type TaxedKind = "orders" | "downloads";
 
-/** The tax that a price has now. Null without tax. As the settings were read last. */
+/** The tax on a price now, as the settings were last read. Null without tax. */
 export function getTax({ env, settings }: Pick<Services, "env" | "settings">, kind: TaxedKind): Tax | null {
   const texts = settings.recall(money);
   const { tax, tax_name: name, tax_by_provider: byProvider } = texts;
   if (tax === "off") return null;
   const isIncluded = tax === "included";
-  // Without a key, such as after it was removed, the provider works out nothing.
+  // Without a key, for example after it was removed, the provider computes no tax.
   if (byProvider) return env.STRIPE_SECRET_KEY ? { name, percent: null, isIncluded } : null;
   const percent = readPercent(texts[`tax_${kind}`]);
   return percent === null || Number(percent) === 0 ? null : { name, percent, isIncluded };

@@ -2,7 +2,7 @@ import type { Tax } from "#drizzle/schema/values";
 
 const MAX_PERCENT = 50;
 
-/** `7.25` of "7.25", "7,25" or "7.25 %". Null if it is no rate from 0 to 50 with at most three decimals. */
+/** `7.25` of "7.25", "7,25" or "7.25 %". Null unless it is a rate from 0 to 50 with at most three decimals. */
 export function readPercent(text: string): string | null {
   const number = /^(\d{1,2}(?:[.,]\d{1,3})?)\s*%?$/.exec(text.trim())?.[1]?.replace(",", ".");
   return number !== undefined && Number(number) <= MAX_PERCENT ? String(Number(number)) : null;
@@ -14,15 +14,14 @@ interface PaidWithTax {
   tax: Tax | null;
 }
 
-/** What the price was: an included tax is a part of it. */
 export const withoutAddedTax = ({ amountCents, taxCents, tax }: PaidWithTax): number =>
   tax && !tax.isIncluded ? amountCents - taxCents : amountCents;
 
-/** What was paid for a price: an included tax is a part of it. */
+/** An included tax is part of the price. */
 export const getPaidTotal = (priceCents: number, { taxCents, tax }: Omit<PaidWithTax, "amountCents">): number =>
   tax && !tax.isIncluded ? priceCents + taxCents : priceCents;
 
-/** What has to be paid for a price at a fixed rate. Without tax, or with one that the provider works out: the price. */
+/** What has to be paid for a price. Adds only a tax with a fixed rate, not one that the provider computes. */
 export function addTax(priceCents: number, tax: Tax | null): PaidWithTax {
   if (!tax?.percent) return { amountCents: priceCents, taxCents: 0, tax: null };
   const taxCents = computeTax(priceCents, tax.percent, tax.isIncluded);
@@ -32,10 +31,9 @@ export function addTax(priceCents: number, tax: Tax | null): PaidWithTax {
 export const describeTax = ({ name, isIncluded }: Tax): string =>
   isIncluded ? `${name} is included.` : `${name} is added at checkout.`;
 
-/** "Sales tax (7.25%)" */
 export const nameTax = ({ name, percent }: Tax): string => (percent === null ? name : `${name} (${percent}%)`);
 
-/** The tax of an amount in minor units. `percent`: such as "7.25". Exact, because amounts are whole numbers. */
+/** Amounts are in minor units. `percent`: such as "7.25". Exact, because amounts are whole numbers. */
 export function computeTax(cents: number, percent: string, isIncluded: boolean): number {
   const thousandths = BigInt(Math.round(Number(percent) * 1000));
   return Number(divide(BigInt(cents) * thousandths, isIncluded ? 100_000n + thousandths : 100_000n));
@@ -46,10 +44,7 @@ interface TaxedAmount {
   taxCents: number;
 }
 
-/**
- * The tax in what is paid back of a payment, after `before` of it was paid back earlier. All parts of a payment together
- * have exactly its tax.
- */
+/** The tax in a partial refund after `before` was refunded. All parts of a payment together have exactly its tax. */
 export function getTaxPart(payment: TaxedAmount, before: number, amountCents: number): number {
   return getTaxOf(payment, before + amountCents) - getTaxOf(payment, before);
 }
@@ -60,5 +55,5 @@ function getTaxOf({ amountCents, taxCents }: TaxedAmount, returned: number): num
   return Number(divide(BigInt(taxCents) * BigInt(part), BigInt(amountCents)));
 }
 
-/** Rounded to the nearest, half up. */
+/** Rounds half up. */
 const divide = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);

@@ -3,7 +3,7 @@ const PROBE_DELAY_MS = 30_000;
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-/** Opens after three timeouts in a row; half a minute later it is half-open: one message at a time until a response. */
+/** Opens after three timeouts in a row. Half a minute later it is half-open: one message at a time until a response. */
 export function createCircuitBreaker(now: () => number) {
   let timeouts = 0;
   let openUntil = 0;

@@ -9,7 +9,6 @@ export type OutboxMessage = {
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */
   dedupeKey: string;
-  /** The email is not sent before this time. */
   runAt?: Date;
 } & ({ kind: "mail"; payload: EmailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
@@ -21,7 +20,7 @@ const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
     .prepare("insert_message"),
 );
 
-/** Sent once the caller's transaction commits, or at `runAt`: the commit wakes the worker. */
+/** Sent after the commit of `tx`, which wakes the worker, or at `runAt`. */
 export async function enqueue(
   db: Database,
   tx: Writer,
@@ -39,10 +38,7 @@ export async function enqueue(
   });
 }
 
-/**
- * Throws if the outbox cannot be written to. For requests that queue their email after the response, so that the response
- * neither promises too much nor takes longer for the right address than for a wrong one.
- */
+/** Throws if the outbox cannot be written to. For responses that promise an email, which is only queued afterward. */
 export async function checkQueue(db: Database): Promise<void> {
   const id = newId();
   const { outbox } = db.tables;

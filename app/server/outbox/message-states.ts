@@ -12,10 +12,9 @@ export const stateLabels: Record<MessageState, string> = {
   dead: "Failed",
 };
 
-/** The label of an unsent email in production without a mail server. */
+/** For unsent emails in production without a mail server. */
 export const NO_MAIL_SERVER = "Not sent: no mail server";
 
-/** The label of a queued email that is no longer wanted, and is removed when it is due. */
 export const NOT_NEEDED = "Not needed";
 
 export function getMessageState(

@@ -6,12 +6,11 @@ export class PermanentError extends Error {
   override name = "PermanentError";
 }
 
-/** The message is removed without being sent. */
 export class NotWanted extends Error {
   override name = "NotWanted";
 }
 
-/** The email waits until its recipient's address is confirmed or the limit allows it. */
+/** The email waits until the recipient's address is confirmed or the limit allows it. */
 export class Held extends Error {
   override name = "Held";
   constructor(
@@ -22,7 +21,7 @@ export class Held extends Error {
   }
 }
 
-/** The message is sent again, not before `afterMs` milliseconds. */
+/** `afterMs`: the shortest wait in milliseconds. */
 export class RetryLater extends Error {
   override name = "RetryLater";
   constructor(
@@ -41,24 +40,22 @@ export interface SentMessage {
   id: string;
   topic: string;
   payload: unknown;
-  /** The token for the links of an email to an unconfirmed address. */
+  /** For the links of an email to an unconfirmed address. */
   confirmation?: string | null;
 }
 
-/** Resolves to what the target said, if that is worth keeping. */
 type Send = (signal: AbortSignal) => Promise<string | undefined>;
 
 export interface Sender {
-  /** True while nothing can be sent. The messages wait. */
   isOff?: boolean;
-  /** Shown in the back office. Messages to one target never wait for another target. */
+  /** Shown in the office. Messages to one target never wait for another. */
   getTarget(payload: unknown): string;
-  /** Returns the function that sends; `id` is stable across attempts. @throws PermanentError; others are retried */
+  /** `id` is the same for all attempts. @throws PermanentError; after other errors the message is sent again */
   prepare(message: SentMessage): Send | Promise<Send>;
   close?(): void;
 }
 
-/** The last attempt comes about two days after the first. */
+/** The last attempt is about two days after the first. */
 export const MAX_ATTEMPTS = 15;
 export const MAX_RETRY_DELAY = 6 * HOUR;
 export const SEND_TIMEOUT = LEASE_MS / 2;
@@ -86,7 +83,7 @@ export function getOutcome(row: ClaimedRow, error: Error | null, time: number, a
   };
 }
 
-/** What a target said may repeat an address or what somebody typed: the office shows it, the log has only its code. */
+/** A target's response may repeat an address or what somebody typed: the office shows it, the log has only its code. */
 export function describeForLog(error: Error): string {
   const message = getSafeMessage(error);
   return message === error.message ? (/^.*?(?=: |$)(?:: \d{3}\b)?/s.exec(message)?.[0] ?? "") : message;

@@ -32,12 +32,11 @@ interface ChannelOptions {
   db: Database;
   log: Logger;
   now: () => number;
-  /** Absent for webhooks, and where nothing is limited. */
   checkRecipient?: CheckRecipient;
   catchDatabaseErrors: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
+/** The messages of one kind. Each target has its own concurrent sends, so that a slow target does not delay others. */
 export function createChannel({ kind, sender, db, log, now, checkRecipient, catchDatabaseErrors }: ChannelOptions) {
   const isAnythingDue = prepareDueCheck(db, kind);
   const targets = new Map<string, Target>();
@@ -56,13 +55,13 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
   async function claimWhileWoken() {
     try {
       while (claimAgain && !stopped) {
-        // Transactions that share a commit wake the worker one after the other; one claim finds all their messages.
+        // Transactions that share a commit wake the worker one after another. One claim finds all their messages.
         await yieldToEventLoop();
         claimAgain = false;
         await claimDue();
       }
     } finally {
-      // Here, in the turn of the last check, so that no wake is lost between the two.
+      // In the same turn as the last check, so that no wake is lost between the two.
       claiming = false;
     }
   }

@@ -3,11 +3,10 @@ import type { Database } from "#drizzle/connect";
 
 export interface OutboxDepth {
   counts: { waiting: number; retrying: number; held: number; dead: number };
-  /** How long the oldest message waits that nothing but its target holds up, in seconds. */
+  /** The age of the oldest message that waits only for its target. */
   oldestSeconds: number;
 }
 
-/** `held`: until its address is confirmed, or the limit allows it. */
 export async function readOutboxDepth(db: Pick<Database, "read" | "tables">, now = new Date()): Promise<OutboxDepth> {
   const { outbox } = db.tables;
   const isPending = and(eq(outbox.state, "pending"), isNull(outbox.heldFor));

@@ -4,7 +4,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 const addresses = { to: z.string(), replyTo: z.string().optional() };
 
-/** Written when it was queued, because somebody has seen these words. */
+/** Stored as written, because somebody has already seen this text. */
 const writtenEmail = z.object({
   ...addresses,
   subject: z.string(),
@@ -14,17 +14,16 @@ const writtenEmail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-/** For an email to the team: who gets it, and where they choose what they get. */
 const teamRecipient = z.object({
-  /** Not set for TEAM_EMAIL. */
+  /** Absent for TEAM_EMAIL. */
   userId: z.string().optional(),
-  /** What the person must still be allowed to open when the email is sent. */
+  /** The recipient must still be allowed to open these when the email is sent. */
   groups: z.array(z.string()).default([]),
   choicesUrl: z.string(),
 });
 export type TeamRecipient = z.output<typeof teamRecipient>;
 
-/** Written by its topic when it is sent (email-topics.server.ts). */
+/** Written when it is sent, by its topic (email-topics.server.ts). */
 const emailData = z.object({ ...addresses, team: teamRecipient.optional(), data: z.json() });
 
 export const emailPayload = z.union([writtenEmail, emailData]);

@@ -5,14 +5,13 @@ import type { Row } from "#drizzle/schema";
 
 export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 
-/** Milliseconds; after that another worker may claim the row. */
 export const LEASE_MS = 60_000;
 /** On SQLite a bigger batch would delay requests. */
 const CLAIM_BATCH = 10;
 const UPDATE_BATCH = 500;
 const ERROR_LENGTH = 200;
 
-/** A read, because every claim would take SQLite's write lock even when nothing is due. */
+/** Only reads, because every claim takes SQLite's write lock even when nothing is due. */
 export function prepareDueCheck(db: Database, kind: ClaimedRow["kind"]): (now: Date) => Promise<boolean> {
   const { outbox } = db.tables;
   const query = db.read
@@ -123,7 +122,7 @@ export type Outcome =
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string; heldFor?: string; heldSince?: Date; attempts?: number };
 
-/** False when the lease expired and another worker claimed the row. */
+/** False if the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
   const { outbox } = db.tables;
   if (outcome.state === "removed") {

@@ -19,9 +19,9 @@ export {
 
 export interface Worker {
   start(): void;
-  /** Call it after a commit that queued something. */
+  /** To call after a commit that queued something. */
   wake(): void;
-  /** Looks for messages now, also for targets that did not respond. */
+  /** Also looks for messages to targets that did not respond. */
   probeNow(): void;
   runDue(): Promise<void>;
   stop(deadline?: number): Promise<void>;
@@ -29,7 +29,7 @@ export interface Worker {
 
 const POLL_INTERVAL = 1000;
 
-/** Delivers at least once; several workers may share one table. `now` is for tests. */
+/** Delivers at least once. Several workers may share a table. */
 export function createWorker({
   db,
   log,
@@ -40,7 +40,7 @@ export function createWorker({
   db: Database;
   log: Logger;
   senders: Record<"mail" | "webhook", Sender>;
-  /** Limits emails to unconfirmed addresses. Without it, nothing is limited. */
+  /** Limits emails to unconfirmed addresses. If absent, nothing is limited. */
   checkRecipient?: CheckRecipient;
   now?: () => number;
 }): Worker {

@@ -21,7 +21,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast";
 }
 
-/** No DNS lookup is made for an IP address. @throws PermanentError */
+/** Checks only IP addresses, because those need no DNS lookup. @throws PermanentError */
 export function rejectPrivateIp(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !isPublicAddress(host)) throw new PermanentError(`${host} is not a public address`);

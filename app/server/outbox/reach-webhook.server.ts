@@ -3,7 +3,7 @@ import { connect as connectTls } from "node:tls";
 import type { Env } from "../env.server";
 import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
-/** Connects as for a webhook, and sends nothing. Rejects when the target cannot be reached. `timeout`: milliseconds. */
+/** Connects like a webhook and sends nothing. Rejects if the target cannot be reached. `timeout`: milliseconds. */
 export async function reachWebhook(
   address: string,
   { WEBHOOK_ALLOW_PRIVATE: allowsPrivate }: Pick<Env, "WEBHOOK_ALLOW_PRIVATE">,

@@ -17,7 +17,6 @@ interface RecipientServices {
   db: Database;
   env: Pick<Env, "TEAM_EMAIL" | "UNCONFIRMED_EMAILS_PER_HOUR" | "UNCONFIRMED_EMAILS_PER_DAY">;
   secrets: Pick<Secrets, "session">;
-  /** Asks the features whether an order or a product was paid with this address, in lower case. */
   hasPaid: (address: string) => Promise<boolean>;
 }
 
@@ -31,14 +30,14 @@ const normalize = (address: string) => address.trim().toLowerCase();
 /** dana+anything@studio.example usually is the mailbox of dana@studio.example. */
 const removeTag = (address: string) => address.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
-/** The table stores this id instead of the address. */
+/** Stored instead of the address. */
 const toId = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export type CheckRecipient = (message: { id: string; to: string }) => Promise<string | null>;
 
 /**
- * Limits all emails to an address that nobody has confirmed. The function returns the token for the links of an email,
- * or null if there is nothing to confirm. @throws Held
+ * Limits emails to unconfirmed addresses. Returns the token for an email's links, null if there is nothing to confirm.
+ * @throws Held
  */
 export function createRecipientCheck(services: RecipientServices, now: () => number = services.db.now): CheckRecipient {
   const { db, env, hasPaid } = services;
@@ -63,7 +62,6 @@ export function createRecipientCheck(services: RecipientServices, now: () => num
       const recipient = await lockRecipient(db, tx, id, at);
       if (recipient.confirmedAt) return null;
       const recent = recipient.recent.filter((sent) => sent.at > at - DAY);
-      // Another attempt of the same email.
       if (recent.some((sent) => sent.id === message.id)) return null;
       const exceeded = limits.flatMap(({ count, ms, name }) => {
         const nth = recent.filter((sent) => sent.at > at - ms).at(-count);
@@ -97,7 +95,7 @@ async function lockRecipient(db: Database, tx: Writer, id: string, at: number) {
   return recipient;
 }
 
-/** Called when a link is opened. Returns whether emails were waiting; if so, call `worker.wake()`. */
+/** For an opened link. If it returns true, emails were waiting: call `worker.wake()`. */
 export async function confirmToken({ db }: Pick<RecipientServices, "db">, token: string): Promise<boolean> {
   const { emailRecipients } = db.tables;
   const isUnconfirmed = and(eq(emailRecipients.id, toId(token)), isNull(emailRecipients.confirmedAt));
@@ -110,7 +108,7 @@ export async function confirmToken({ db }: Pick<RecipientServices, "db">, token:
   });
 }
 
-/** Called in the transaction of a payment from this address. Call `worker.wake()` after it. */
+/** For the transaction of a payment with this address. Call `worker.wake()` afterward. */
 export async function confirmAddress(
   { db, secrets }: Pick<RecipientServices, "db" | "secrets">,
   tx: Writer,
@@ -136,14 +134,14 @@ async function releaseHeld({ tables: { outbox }, now }: Database, tx: Writer, re
   return released.length > 0;
 }
 
-/** All emails to one address wait until the same time: checking each of them would delay those to others. */
+/** All emails to one address wait until the same time: checking each would delay emails to others. */
 export async function postponeHeld(db: Database, { recipient, until }: Held["wait"]): Promise<void> {
   const { heldFor, lockedBy, runAt } = db.tables.outbox;
   const isEarlier = and(eq(heldFor, recipient), isNull(lockedBy), lt(runAt, until));
   await updateInBatches(db, isEarlier, { runAt: until });
 }
 
-/** Lets one held email be sent, because somebody in the office asked for it. */
+/** Lets one held email through, because somebody in the office asked for it. */
 export async function exemptFromLimit(
   db: Database,
   tx: Writer,
@@ -171,11 +169,11 @@ export async function sweepRecipients(db: Database, now: number): Promise<void> 
   await db.transact((tx) => tx.delete(db.tables.emailRecipients).where(or(isUnconfirmed, isOld)));
 }
 
-/** Returns the number of emails that were held too long and are removed without being sent. */
+/** Removes emails that were held too long, and returns their number. */
 export async function sweepHeld(db: Database, now: number): Promise<number> {
   const { id, createdAt, heldFor, heldSince, lockedUntil } = db.tables.outbox;
   const isFree = or(isNull(lockedUntil), lt(lockedUntil, new Date(now)));
-  // An email that an earlier version held has no `heldSince`.
+  // Emails that an earlier version held have no `heldSince`.
   const isOld = lt(
     sql`coalesce(${heldSince}, ${createdAt})`,
     heldSince.mapToDriverValue(new Date(now - MAX_HELD_DAYS * DAY)),

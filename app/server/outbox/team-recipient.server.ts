@@ -3,10 +3,8 @@ import type { Database } from "#drizzle/connect";
 import { mayOpen, readRights, type ScreenGroup } from "../../office-rights";
 import type { TeamRecipient } from "./outbox-payload.server";
 
-/** The address to send to now; null if the person may no longer get the email. */
 export type FindAddress = (recipient: TeamRecipient & { to: string }) => Promise<string | null>;
 
-/** Those who can sign in and have an address. */
 export function isReachable({ tables: { adminUsers } }: Pick<Database, "tables">) {
   return and(ne(adminUsers.email, ""), ne(adminUsers.passwordHash, ""), isNull(adminUsers.switchedOffAt));
 }

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 
 const READ_BUFFER = 256 * 1024;
 
-/** `size` bytes from `start`. Closes the file when they are read, when reading fails and when it is canceled. */
+/** Closes the file after `size` bytes from `start`, after an error and when canceled. */
 export function readFileBytes(file: FileHandle, start: number, size: number): ReadableStream<Uint8Array> {
   let position = start;
   const end = start + size;
@@ -42,16 +42,14 @@ export function toByteStream(body: Readable): ReadableStream<Uint8Array> {
 }
 
 interface ByteSource {
-  /** Fills the buffer from its beginning and gives back the number of bytes, 0 at the end. */
+  /** Fills the buffer from its beginning. Returns the number of bytes, 0 at the end. */
   read(buffer: Uint8Array): Promise<number>;
-  /** Called at the end, after an error and when the stream is canceled. */
   close(): Promise<void>;
 }
 
 function createByteStream({ read, close }: ByteSource): ReadableStream<Uint8Array> {
   return new ReadableStream({
     type: "bytes",
-    // For readers that bring no buffer of their own.
     autoAllocateChunkSize: READ_BUFFER,
     async pull(controller) {
       const request = controller.byobRequest as ReadableStreamBYOBRequest;
@@ -71,7 +69,7 @@ function createByteStream({ read, close }: ByteSource): ReadableStream<Uint8Arra
   });
 }
 
-/** Passes the bytes through. `onEnd` gets the number of bytes once: at the end, after an error or when canceled. */
+/** Passes the bytes through. `onEnd` gets their number once: at the end, after an error or when canceled. */
 export function countBytes(source: ReadableStream<Uint8Array>, onEnd: (bytes: number) => void): ReadableStream {
   const reader = source.getReader({ mode: "byob" });
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** By signature: JPEG (ISO/IEC 10918-1), PNG (W3C PNG, 5.2), GIF (87a, 89a), WebP (RFC 9649, 2.4); needs 12 bytes. */
+/** Needs 12 bytes. Signatures: JPEG (ISO/IEC 10918-1), PNG (W3C PNG, 5.2), GIF (87a, 89a), WebP (RFC 9649, 2.4). */
 export function detectImageType(bytes: Buffer): "image/jpeg" | "image/png" | "image/gif" | "image/webp" | null {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "image/jpeg";

@@ -1,10 +1,10 @@
 import { shortenFileName } from "./shorten-file-name";
 
 const MAX_NAME_BYTES = 255;
-/** A file system allows 255 bytes, which the timestamp and the suffix of an incomplete file share. */
+/** File systems allow 255 bytes, which the key shares with the timestamp and the ending of an incomplete file. */
 const MAX_KEY_BYTES = 200;
 
-/** The name of the download. Browsers send a quote as %22 (HTML standard, multipart/form-data). */
+/** Browsers send a quote as %22 (HTML standard, multipart/form-data). */
 export function createDownloadName(name: string): string {
   return shortenFileName(name.replaceAll("%22", '"').normalize("NFC").trim(), MAX_NAME_BYTES) || "file";
 }

@@ -3,15 +3,14 @@ import type { Readable } from "node:stream";
 export interface IncomingFile {
   /** Without folders, control and bidirectional characters. */
   name: string;
-  /** As the browser says, so it may be anything. */
+  /** As the browser claims, so it may be anything. */
   type: string;
   body: Readable;
-  /** Whether the file is larger than allowed; known at its end. */
   wasTruncated: () => boolean;
   signal: AbortSignal;
 }
 
-/** `storage`, `full` and `interrupted` are problems on our side; the others are problems with the file. */
+/** `storage`, `full` and `interrupted` are problems on our side, the others are problems with the file. */
 export class UploadRefused extends Error {
   constructor(
     readonly reason:

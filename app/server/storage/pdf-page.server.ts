@@ -1,8 +1,8 @@
 import type { Raw } from "sharp";
 
-/** The pixels of the first page, whose longer side is scaled to `edge`. @throws if it cannot be read */
+/** `edge`: pixels of the longer side. @throws if the page cannot be read */
 export async function renderFirstPage(original: Buffer, edge: number): Promise<{ data: Uint8Array; raw: Raw }> {
-  // Only the process that renders loads it.
+  // Loaded only in the process that renders.
   const { PDFiumLibrary } = await import("@hyzyla/pdfium");
   const library = await PDFiumLibrary.init();
   try {

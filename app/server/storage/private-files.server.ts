@@ -2,7 +2,7 @@ import { chmod, stat } from "node:fs/promises";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 
-/** Removes other users' access to VAR_DIR and the database files, which earlier versions created without a umask. */
+/** Earlier versions created VAR_DIR and the database files without a umask, so that other users could read them. */
 export async function makeFilesPrivate({ env, log }: { env: Env; log: Logger }): Promise<void> {
   const database = env.DATABASE_URL.startsWith("file:") ? env.DATABASE_URL.slice("file:".length) : null;
   const databaseFiles = database ? ["", "-wal", "-shm"].map((suffix) => database + suffix) : [];

@@ -27,7 +27,7 @@ export async function* readBytes(body: Readable, signal?: AbortSignal): AsyncGen
   }
 }
 
-/** Enough bytes to know the type of a file; fewer if the body ends or fails before. The rest can be read afterward. */
+/** Enough to know a file's type, or less if the body ends or fails before. The rest can still be read. */
 export async function readFirstBytes(body: Readable): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   while (bytes.length < 16) {

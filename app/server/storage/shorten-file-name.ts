@@ -3,7 +3,7 @@ const MAX_EXTENSION_BYTES = 20;
 const encoder = new TextEncoder();
 const countBytes = (text: string) => encoder.encode(text).length;
 
-/** Inserts `suffix` before the extension, and cuts the rest so that the name fits. */
+/** `suffix` goes before the extension, and is never cut. */
 export function shortenFileName(name: string, maxBytes: number, suffix = ""): string {
   const dot = name.lastIndexOf(".");
   const extension = dot > 0 && countBytes(name.slice(dot)) <= MAX_EXTENSION_BYTES ? name.slice(dot) : "";

@@ -14,17 +14,13 @@ const usual = { width: 1200, height: 1200, fit: "inside", format: "webp" } as co
 
 export type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
 
-/** A file that is made of a cropped picture, as wide as the picture or narrower. */
 export interface CroppedFile {
   path: string;
   width: number;
   format: "avif" | "webp";
 }
 
-/**
- * Stores an uploaded picture. The original waits in the storage until `make` decodes it, because many originals would
- * fill the memory. Nothing is kept of one that cannot be decoded. @throws UploadRefused
- */
+/** Stores a picture that waits undecoded, because many originals would fill the memory. @throws UploadRefused */
 export async function storePicture<Made extends object>(
   services: PictureServices,
   files: FileTable,
@@ -40,7 +36,7 @@ export async function storePicture<Made extends object>(
   }
 }
 
-/** Replaces a stored original with the smaller WebP picture that pages show. @throws UploadRefused */
+/** @throws UploadRefused */
 export function shrinkStored(services: PictureServices, path: string) {
   return decodeStored(services, path, async (original, type) => {
     const webp = await render(services, original, type, usual);
@@ -50,10 +46,10 @@ export function shrinkStored(services: PictureServices, path: string) {
   });
 }
 
-/** Makes files of a stored original, cropped to a size. One of them may replace it. @throws UploadRefused */
+/** One of the files may replace the original. @throws UploadRefused */
 export function cropStored(services: PictureServices, path: string, size: PictureSize, files: readonly CroppedFile[]) {
   return decodeStored(services, path, async (original, type) => {
-    // Without loss, and of the whole picture only once: the files are encoded from it.
+    // The whole picture is cropped only once, without loss. The files are encoded from the crop.
     const cropped = await render(services, original, type, { ...size, fit: "cover", format: "png" });
     const { width, height } = await sharp(cropped).metadata();
     if (width < size.width || height < size.height) throw new UploadRefused("small");
@@ -61,7 +57,7 @@ export function cropStored(services: PictureServices, path: string, size: Pictur
     for (const file of files) {
       const target = { width: file.width, height: Math.round((height * file.width) / width) };
       const encoded = { ...target, fit: "cover", format: file.format } as const;
-      // The crop is ours and readable, so a failure is no fault of the file.
+      // The crop is ours and readable, so a failure is not the file's fault.
       const bytes = await render(services, cropped, "image/png", encoded, "interrupted");
       await put(services, file.path, bytes, file.format);
       sizes.set(file.path, bytes.length);

@@ -8,11 +8,9 @@ import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
 const THUMBNAIL: Target = { width: 360, height: 360, fit: "inside", format: "webp" };
-/** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_SCALE = 2;
 /** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;
-/** The exit code of the process when the picture cannot be decoded. */
 export const UNREADABLE = 65;
 const CHILD_SCRIPT = "build/shrink-process.js";
 
@@ -23,15 +21,14 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** What is made of a picture: with "inside", at most of this size. */
+/** With "inside", the result is at most this large. */
 export interface Target extends PictureSize {
-  /** With "cover" it is cropped to this size, and white where it was transparent. */
+  /** With "cover", the picture is cropped to this size, with white instead of transparency. */
   fit: "inside" | "cover";
   format: "webp" | "avif" | "png";
 }
@@ -40,16 +37,16 @@ const encodings = { webp: { quality: 76 }, avif: { quality: 55, effort: 3 }, png
 
 export class ShrinkInterrupted extends Error {}
 
-/** Whether the picture may be readable, and the next try may succeed. */
+/** Whether the picture may be readable, so that the next try may succeed. */
 export const wasInterrupted = (error: unknown): boolean =>
   error instanceof ShrinkInterrupted || (error instanceof Error && /timeout/i.test(error.message));
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
 /**
- * A smaller picture of a picture or of the first page of a PDF. The type decides which, because anyone may upload a
+ * Makes a smaller picture of a picture or of a PDF's first page. `type` decides which, because anyone may upload a
  * photo with a PDF inside. `seconds`: time limit, 0 is unlimited.
- * @throws if it is neither or takes too much memory
+ * @throws if the original is neither or takes too much memory
  */
 export async function shrink(original: Buffer, type: string, seconds: number, target = THUMBNAIL): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);

@@ -10,7 +10,7 @@ const WRITE_BLOCK = 128 * 1024;
 const PING_PREFIX = ".ping-";
 const MAX_PING_AGE_MS = 60_000;
 
-/** Objects are written beside their place, synced and renamed. @throws RangeError (rejects) for an invalid key */
+/** Objects are written beside their place, synced and renamed. Rejects with RangeError for an invalid key. */
 export function createFileStorage(folder: string): Storage {
   return {
     folder,
@@ -110,7 +110,7 @@ function readFolder(folder: string): Promise<Dirent[]> {
   });
 }
 
-/** Writes one block while the next is being filled, so that memory holds only two. */
+/** Writes one block while the next is filled, so that memory holds only two. */
 async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, "w");
   let chunks: Uint8Array[] = [];
@@ -144,7 +144,7 @@ async function writeAll(file: FileHandle, chunks: Uint8Array[], size: number): P
   if (bytesWritten < size) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 }
 
-/** A new name is durable once its folder is synced, a new folder (`topmostNew`) once its parent is. */
+/** A new name is durable once its folder is synced, and a new folder (`topmostNew`) once its parent is. */
 async function syncFolders(folder: string, topmostNew: string | undefined): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

@@ -1,18 +1,18 @@
 import type { Readable } from "node:stream";
 
 export interface Storage {
-  /** Rejects and leaves nothing when the body fails or `signal` aborts. Once resolved, the object is durable. */
+  /** Rejects and leaves nothing if the body fails or `signal` aborts. Once resolved, the object is durable. */
   put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
-  /** `body` has the type "bytes", and `size` is its size. Rejects for a range that begins after the object's end. @throws StorageNotFound */
+  /** `body` is of type "bytes". Rejects for a range that begins after the object's end. @throws StorageNotFound */
   get(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
-  /** Also removes what an interrupted `put` left. No error when there is no object. */
+  /** Also removes the rest of an interrupted `put`. No error without an object. */
   delete(key: string): Promise<void>;
-  /** The complete objects whose keys begin with `prefix`, in any order. */
+  /** Complete objects only, in any order. */
   list(prefix?: string): AsyncIterable<StoredObject>;
   /** The first parts of keys after `prefix`, which ends with a slash or is empty. */
   listFolders(prefix: string): Promise<string[]>;
   ping(): Promise<void>;
-  /** Where the objects are files, by their keys. */
+  /** Set where objects are files, named by their keys. */
   readonly folder?: string;
 }
 
@@ -36,7 +36,7 @@ export class StorageNotFound extends Error {
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL", "QuotaExceeded", "XMinioStorageFull"]);
 
-/** Whether the disk, the quota or the database's disk is full. */
+/** Whether the disk, the storage's quota or the database's disk is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as NodeJS.ErrnoException;

@@ -8,13 +8,11 @@ import { readFirstBytes } from "./read-bytes.server";
 import { type FileServices, type FileTable, removeFiles } from "./stored-files.server";
 
 export interface StoreRules {
-  /** The pictures that are accepted, by their first bytes. Without it any file is. */
   imageTypes?: readonly string[];
-  /** Writes the row of the file that begins to arrive. */
   insert(tx: Writer, type: string): Promise<{ id: string; path: string }>;
   /** Called with each part of the file, and with null at its end. @throws UploadRefused */
   inspect?(chunk: Buffer | null): Promise<void>;
-  /** Columns to set when the file is stored, beside its size. */
+  /** Columns to set with the size when the file is stored. */
   complete?(): Record<string, unknown>;
 }
 
@@ -78,7 +76,7 @@ export async function storeIncomingFile(
         .returning({ id: table.id }),
     );
     if (stored.length === 0) {
-      // It took more than a day, or its order was removed: so was its row.
+      // The row was removed, because the file took more than a day or its order was deleted.
       await storage.delete(path);
       throw new UploadRefused("cut");
     }

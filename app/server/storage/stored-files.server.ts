@@ -19,18 +19,18 @@ export interface FileTable<Table extends TableWithFiles = TableWithFiles> {
   path: PgColumn;
   /** A day after this time, files that are still free are removed. */
   time: PgColumn;
-  /** Nothing has taken the file yet. Without it, whatever takes a file deletes its row. */
+  /** Nothing has taken the file yet. If absent, whatever takes a file deletes its row. */
   isFree?: SQL;
-  /** Several rows may have one object, which is removed with the last of them. Requires an index on the path. */
+  /** Several rows may share an object, which is removed with the last of them. Needs an index on the path. */
   sharesObjects?: boolean;
-  /** Objects that were made from the file and are removed with it, such as its thumbnail. */
+  /** Objects made from the file, such as a thumbnail, which are removed with it. */
   listCopies?(path: string): string[];
 }
 
-/** What takes a file must check this in the same statement. */
+/** Whatever takes a file must check this in the same statement. */
 export const isStaged = ({ table, isFree }: FileTable) => and(eq(table.state, "stored"), isFree);
 
-/** In the order of `ids`. Omits files that are not stored or do not match `where`. */
+/** Ordered like `ids`. Omits files that are not stored or do not match `where`. */
 export async function listFiles<Table extends TableWithFiles>(
   { db }: Pick<Services, "db">,
   { table }: FileTable<Table>,
@@ -45,7 +45,6 @@ export async function listFiles<Table extends TableWithFiles>(
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []) as InferSelectModel<Table>[];
 }
 
-/** Skips files that something has taken, and those that do not match `where`. */
 export async function removeFiles(
   services: FileServices,
   files: FileTable,
@@ -55,7 +54,6 @@ export async function removeFiles(
   for (const { id } of removed) await removeFile(services, files, id, where);
 }
 
-/** Removes files that nothing took within a day. Returns how many were tried. */
 export async function sweepFiles(services: FileServices, files: FileTable, now = Date.now()): Promise<number> {
   const { table, time, isFree } = files;
   const abandoned = await services.db.read
@@ -68,7 +66,7 @@ export async function sweepFiles(services: FileServices, files: FileTable, now =
   return abandoned.length;
 }
 
-/** Marked first, so that nothing can take it meanwhile. When the storage fails, the sweeper tries again. */
+/** Marks the row first, so that nothing can take the file meanwhile. If the storage fails, the sweeper tries again. */
 async function removeFile({ db, storage, log }: FileServices, files: FileTable, id: string, where?: SQL) {
   const { table } = files;
   try {
@@ -82,10 +80,7 @@ async function removeFile({ db, storage, log }: FileServices, files: FileTable, 
   }
 }
 
-/**
- * Returns the path of the object to remove; null if something has taken the file or another row shares its object. The
- * row of a shared object is removed at once.
- */
+/** The path of the object to remove. Null if the file was taken, or another row shares the object. */
 async function releaseObject(db: Database, tx: Writer, files: FileTable, isFile: SQL | undefined) {
   const { table, path, isFree, sharesObjects } = files;
   const [marked] = await tx
@@ -95,7 +90,7 @@ async function releaseObject(db: Database, tx: Writer, files: FileTable, isFile:
     .returning({ id: sql<string>`${table.id}`, path: sql<string>`${path}` });
   if (!marked) return null;
   if (!sharesObjects) return marked.path;
-  // Two rows of one object may be removed at once.
+  // Two rows of one object may be removed at the same time.
   await lockValue(db, tx, `object ${marked.path}`);
   const isShared = and(eq(path, marked.path), ne(table.id, marked.id));
   if ((await tx.$count(table, isShared)) === 0) return marked.path;

@@ -5,7 +5,7 @@ interface MadeFile extends Omit<ZipFile, "open" | "size"> {
   bytes: Uint8Array;
 }
 
-/** As `createZip`, of files that are made one after the other, while the archive is read. Its size is not known before. */
+/** Like `createZip`, for files that are made one after another while the archive is read. Its size is unknown. */
 export function streamZip(
   files: AsyncIterable<MadeFile>,
   onError: (error: unknown) => void,

@@ -16,12 +16,9 @@ interface StoredFile {
 }
 
 export interface Thumbnails {
-  /**
-   * WebP, null if the picture or PDF cannot be decoded, or "busy" if too many others wait. Stored after the first time.
-   * @throws StorageNotFound
-   */
+  /** WebP. Null if the file cannot be decoded, "busy" if too many wait. @throws StorageNotFound */
   get(file: StoredFile): Promise<Buffer | null | "busy">;
-  /** Queues work that decodes a picture, so that only one picture is decoded at a time. The queue is never full. */
+  /** Queues work so that only one picture is decoded at a time. This queue is never full. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -99,7 +96,7 @@ function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null)
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
-/** Work is "busy" and not done if `maxWaiting` others wait. */
+/** With `maxWaiting` others in the queue, the work is not done and the result is "busy". */
 function createQueue(concurrency: number) {
   let free = concurrency;
   const waiting: (() => void)[] = [];

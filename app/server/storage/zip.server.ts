@@ -5,14 +5,14 @@ const READ_BUFFER = 64 * 1024;
 export interface ZipFile {
   name: string;
   size: number;
-  /** The local time that the archive shows, such as `2026-11-21 08:42`. */
+  /** Local time, such as `2026-11-21 08:42`. */
   modified: string;
-  /** A stream of type "bytes". */
+  /** Of type "bytes". */
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
- * A ZIP archive (PKWARE APPNOTE 6.3) without compression, because delivered files are compressed already. Its size is
+ * A ZIP archive (PKWARE APPNOTE 6.3) without compression, because delivered files are compressed already. The size is
  * known before anything is read. One file at a time is open; canceling the body closes it.
  */
 export function createZip(files: ZipFile[]): { size: number; body: ReadableStream<Uint8Array> } {
@@ -24,7 +24,7 @@ export function createZip(files: ZipFile[]): { size: number; body: ReadableStrea
   }
   let reader: ReadableStreamBYOBReader | undefined;
   let canceled = false;
-  /** Each step fulfills one read of the body. Files are read into the buffer that the body's reader passes. */
+  /** Each step fulfills one read of the body. Files are read into the buffer of the body's reader. */
   async function* write(controller: ReadableByteStreamController): AsyncGenerator<void> {
     // `enqueue` detaches the memory, which Node's small buffers share with others, so it gets a copy.
     const send = (bytes: Buffer) => controller.enqueue(new Uint8Array(bytes));
@@ -57,7 +57,6 @@ export function createZip(files: ZipFile[]): { size: number; body: ReadableStrea
   let steps: AsyncGenerator<void>;
   const body = new ReadableStream({
     type: "bytes",
-    // For readers that bring no buffer of their own.
     autoAllocateChunkSize: READ_BUFFER,
     start(controller) {
       steps = write(controller);
@@ -143,7 +142,6 @@ function writeDirectoryEntry(entry: Entry): Buffer {
 
 type Field = readonly [bytes: 2 | 4 | 8, value: number];
 
-/** Little-endian. */
 function pack(...fields: Field[]): Buffer {
   const packed = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;

@@ -1,22 +1,15 @@
-/** A kind of meeting as sentences on other pages name it. Every call is free, so "free" is no part of its name. */
+/** A kind of meeting, named for texts on other pages. Every call is free, so names do not say so. */
 export interface Call {
-  /** "AI audit" */
   name: string;
-  /** "15-minute AI audit" */
   nameWithLength: string;
-  /** "15 minutes" */
   length: string;
-  /** "15 min" */
   shortLength: string;
-  /** "Fifteen minutes" */
   lengthInWords: string;
-  /** Null if visitors can book nothing. */
+  /** Null if visitors cannot book anything. */
   minutes: number | null;
-  /** The label of the button that leads to the booking page. */
   button: string;
 }
 
-/** If visitors can book nothing. */
 export const noCall: Call = {
   name: "call",
   nameWithLength: "call",

@@ -15,18 +15,15 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
-/** Several paragraphs, with the spaces that mean something in Markdown. */
+/** Keeps spaces that mean something in Markdown. */
 export function cleanMarkdown(text: string): string {
   return cleanText(text).replace(/^(\s*\n)+|\s+$/g, "");
 }
 
-/** Whether a reader sees nothing, as with a zero-width space alone. */
+/** Also true for invisible characters alone, such as a zero-width space. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}\s]/u.test(text);
 
-/**
- * For every email address from outside: pasted addresses often contain invisible characters, which make an email
- * undeliverable, or the `mailto:` of a link with what follows the address.
- */
+/** Pasted addresses often have invisible characters, which prevent delivery, or a link's `mailto:` and query. */
 export function cleanEmail(text: string): string {
   return cleanLine(text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")).replace(
     /^mailto:\s*([^?]*).*$/i,
@@ -51,7 +48,6 @@ export function isEmailAddress(text: string): boolean {
   return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
 }
 
-/** "In Progress" for the key `in_progress`. */
 export function toTitleCase(key: string | null): string {
   return (key ?? "")
     .split(/[_\s]+/)
@@ -60,7 +56,7 @@ export function toTitleCase(key: string | null): string {
     .join(" ");
 }
 
-/** "menu-and-prices" for "Menu & Prices!" of at most `limit` letters. Empty for a text without letters and digits. */
+/** "menu-and-prices" for "Menu & Prices!", at most `limit` letters. Empty without letters and digits. */
 export function createSlug(text: string, limit: number): string {
   const words = text
     .normalize("NFKD")

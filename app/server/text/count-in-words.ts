@@ -4,7 +4,6 @@ const small =
   );
 const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** Returns "twenty-five", for example, or digits above a hundred. */
 export function countInWords(count: number): string {
   if (count > 100) return String(count);
   if (count === 100) return "one hundred";

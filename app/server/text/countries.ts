@@ -6,11 +6,10 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** Regions that aren't countries: unions, parts of countries with a code for mail only, and codes for tests. */
 const others = ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"];
 
-/** A retired code resolves to another region. */
 const isCountry = (code: string) =>
   !others.includes(code) && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
-/** By name. The values are the two-letter codes of ISO 3166. */
+/** Sorted by name. Values are two-letter codes of ISO 3166. */
 export const listCountries = (): { value: string; label: string }[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -18,7 +17,6 @@ export const listCountries = (): { value: string; label: string }[] =>
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((a, b) => a.label.localeCompare(b.label, "en-US"));
 
-/** Empty for what is no code. */
 export const nameCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : "");
 
 /** Null for the home country, which addresses leave out. */

@@ -1,6 +1,5 @@
 import type { Env } from "../env.server";
 
-/** Says before the purchase how often and how long a buyer may download the file. */
 export function describeDownloadLimit({
   DOWNLOADS_PER_PURCHASE: downloads,
   DOWNLOAD_DAYS: days,

@@ -1,4 +1,3 @@
-/** How long something is kept, by the number of months: "for 2 years, or until we delete them". */
 export function describeKeptFor(months: string): string {
   const count = Number(months);
   if (count === 0) return "until we delete them";

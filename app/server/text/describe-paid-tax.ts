@@ -8,6 +8,6 @@ interface PaidTax {
   currency: string;
 }
 
-/** ", with Sales tax (7.25%) of $14.43", ", including VAT (19%) of €31.77". Empty without tax. */
+/** ", with Sales tax (7.25%) of $14.43" or ", including VAT (19%) of €31.77". Empty without tax. */
 export const describePaidTax = ({ taxCents, tax, currency }: PaidTax): string =>
   tax ? `, ${tax.isIncluded ? "including" : "with"} ${nameTax(tax)} of ${formatExactMoney(taxCents, currency)}` : "";

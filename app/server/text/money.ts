@@ -17,11 +17,11 @@ function getFormat(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** `$199`, `$1,199.50`, `€199`, `¥1,900` */
+/** Omits zero cents: `$199`, `$1,199.50`. */
 export const formatMoney = (cents: number, currency: string): string =>
   formatExactMoney(cents, currency).replace(/\.0+$/, "");
 
-/** Always with cents, for columns of numbers. An event of the provider may have a text that is no currency. */
+/** Always with cents. The currency may be any text, because an event of the provider may have another one. */
 export function formatExactMoney(cents: number, currency: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${toAmount(cents, currency)} ${currency}`;
   return getFormat(currency).format(toAmount(cents, currency));
@@ -36,14 +36,11 @@ export function formatPaidAmount({ amountCents, currency }: PaidAmount): string 
   return amountCents === null ? "N/A" : formatMoney(amountCents, currency ?? DEFAULT_CURRENCY);
 }
 
-/** `1199.50`, for programs and form fields. */
 export const formatAmount = (cents: number, currency: string): string =>
   toAmount(cents, currency).toFixed(countDecimals(currency));
 
-/** `19`, `19.50` */
 export const formatShortAmount = (cents: number, currency: string): string =>
   formatAmount(cents, currency).replace(/\.0+$/, "");
 
-/** "dollars"; other currencies by their code. */
 export const nameCurrency = (currency: string): string =>
   currency.toLowerCase() === "usd" ? "dollars" : currency.toUpperCase();

@@ -1,6 +1,6 @@
 import { countDecimals } from "../money/currency";
 
-/** Parses an amount as typed, such as `1,299.50` or `1299.5`. Null if the text is not a number. */
+/** Takes `1,299.50` and `1299.5`. Null if the text is not a number. */
 export function parseNumber(text: string, decimals = 2): number | null {
   const [whole = "", fraction] = text.split(".", 2);
   const isNumber = /^(\d{1,9}|\d{1,3}(,\d{3})+)$/.test(whole) && text.split(".").length <= 2;
@@ -8,13 +8,12 @@ export function parseNumber(text: string, decimals = 2): number | null {
   return isNumber && isFraction ? Number(text.replaceAll(",", "")) : null;
 }
 
-/** The minor units of `$1,299.50`, `1299.5`, `EUR 10` or `€10`. Null if it is no amount in this currency. */
+/** Takes `$1,299.50`, `1299.5`, `EUR 10` and `€10`. Null if the text is no amount in this currency. */
 export function parseMoney(text: string, currency: string): number | null {
   const amount = parseNumber(removeSymbol(text, currency), countDecimals(currency));
   return amount === null ? null : Math.round(amount * 10 ** countDecimals(currency));
 }
 
-/** Whether the text names the currency, as `$10` does and `10` does not. */
 export const hasSymbol = (text: string, currency: string): boolean => removeSymbol(text, currency) !== text.trim();
 
 function removeSymbol(text: string, currency: string): string {

@@ -1,6 +1,6 @@
-/** Omits an extension, such as "x12" or "ext. 12". */
+/** Drops an extension, such as "x12" or "ext. 12". */
 export const getPhoneDigits = (phone: string): string => phone.replace(/[x#].*$/i, "").replace(/\D/g, "");
 
-/** A US number has ten digits; one with a country code may have fewer. */
+/** US numbers have ten digits; those with a country code may have fewer. */
 export const hasAreaCode = (phone: string): boolean =>
   getPhoneDigits(phone).length >= (phone.trim().startsWith("+") ? 8 : 10);

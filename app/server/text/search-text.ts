@@ -1,4 +1,3 @@
-/** The text that a search looks through: lowercase, one value per line. */
 export function joinSearchText(values: readonly (string | null)[]): string {
   return values.filter(Boolean).join("\n").toLowerCase();
 }
@@ -7,7 +6,7 @@ export const toDigits = (text: string): string => text.replace(/\D/g, "");
 
 const MIN_PHONE_DIGITS = 6;
 
-/** A match contains one of these texts: the typed text in lowercase, or the digits of a telephone number. */
+/** A match contains one of the results: the text in lowercase, or the digits of a telephone number. */
 export function listSearchTexts(typed: string): string[] {
   const text = typed.toLowerCase();
   const digits = toDigits(text);

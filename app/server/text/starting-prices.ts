@@ -4,7 +4,7 @@ import type { Services } from "../services.server";
 import { formatMoney } from "./money";
 import { parseMoney } from "./parse-money";
 
-/** The prices that are set and can be paid in the currency, as the settings were last read. */
+/** Only prices that can be paid in the currency, as the settings were last read. */
 export function listStartingPrices(services: Pick<Services, "settings">): StartingPrices {
   const currency = getCurrency(services);
   const shown = Object.entries(services.settings.recall(startingPrices)).flatMap(([offer, text]) => {

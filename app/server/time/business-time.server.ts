@@ -11,7 +11,7 @@ export const startOfDay = (at: number, zone: string): Date => toDate(toLocalTime
 export const startOfMonth = (at: number, zone: string): Date =>
   toDate(toLocalTime(at, zone).with({ day: 1 }).startOfDay());
 
-/** When it is this hour on the day of `at`. An hour that the clocks skip is the next one; of two, it is the first. */
+/** This hour on the day of `at`. An hour that the clocks skip becomes the next one; of two, it is the first. */
 export const findHour = (at: number, zone: string, hour: number): Date =>
   toDate(toLocalTime(at, zone).toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: { hour } }));
 
@@ -24,7 +24,7 @@ export const formatIsoDate = (at: Date, zone: string): string => formatTimestamp
 export const formatMinute = (at: Date, zone: string): string =>
   formatTimestamp(at, zone, "ISO minute", { ...isoDate, hour: "2-digit", minute: "2-digit" });
 
-/** `Nov 21`, or `Nov 21, 2025` if it is not this year; `long` writes `November`. */
+/** `Nov 21`, or `Nov 21, 2025` in another year; `long` writes `November`. */
 export function formatDay(at: Date, zone: string, now = Date.now(), month: "short" | "long" = "short"): string {
   const getYear = (time: Date | number) => formatTimestamp(time, zone, "year", { year: "numeric" });
   return getYear(at) === getYear(now)
@@ -32,21 +32,18 @@ export function formatDay(at: Date, zone: string, now = Date.now(), month: "shor
     : formatTimestamp(at, zone, `${month} day and year`, { month, day: "numeric", year: "numeric" });
 }
 
-/** `Mon` */
 export const formatWeekday = (at: Date | number, zone: string): string =>
   formatTimestamp(at, zone, "short weekday", { weekday: "short" });
 
-/** `2:30 PM` */
 export const formatTime = (at: Date | number, zone: string): string =>
   formatTimestamp(at, zone, "time", { timeStyle: "short" });
 
 export const formatMoment = (at: Date, zone: string, now = Date.now()): string =>
   `${formatDay(at, zone, now)}, ${formatTime(at, zone)}`;
 
-/** `America/New_York` as `ET`. */
 export const nameZone = (zone: string) => readZoneName(zone, "shortGeneric");
 
-/** `America/New_York` as `Eastern Time (ET)`. */
+/** `Eastern Time (ET)` for `America/New_York`. */
 export function describeZone(zone: string): string {
   const [name, short] = [readZoneName(zone, "longGeneric"), nameZone(zone)];
   return name === short ? name : `${name} (${short})`;

@@ -1,10 +1,10 @@
-/** Latitude and longitude in degrees, north and east. */
+/** Degrees, positive to the north and east. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-/** "28.54, -81.38", as maps show it. */
+/** Such as "28.54, -81.38", the order of maps. */
 export function parseCoordinates(text: string): Coordinates | null {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -1,11 +1,11 @@
-/** Days on which the agency is closed, both included, as YYYY-MM-DD. */
+/** Days when the agency is closed, as YYYY-MM-DD. `last` is included. */
 export type DaysOff = readonly { first: string; last: string; name: string }[];
 
 const line = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?(?:[,:]? +(.{1,80}))?$/;
 const MAX_SPAN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** One line each, such as "2026-12-24 Christmas Eve" or "2026-12-28 to 2026-12-31 Winter break". Null if one is wrong. */
+/** Lines such as "2026-12-24 Christmas Eve" or "2026-12-28 to 2026-12-31 Winter break". Null if one is invalid. */
 export function parseDaysOff(text: string): DaysOff | null {
   const days = text.split("\n").filter(Boolean).map(parseDayOff);
   return days.some((day) => day === null) ? null : (days as unknown as DaysOff);
@@ -24,7 +24,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** `day` is YYYY-MM-DD. */
 export function findDayOff(days: DaysOff, day: string): string | null {
   return days.find(({ first, last }) => first <= day && day <= last)?.name ?? null;
 }

@@ -12,27 +12,23 @@ import {
 } from "./turnaround.server";
 
 export interface DeliveryTime {
-  /** "Order by 5 PM today and get your files Monday, November 30 (Eastern Time)." */
   sentence: string;
-  /** When an order that is placed now is ready: "tomorrow", "Monday", or "December 7" if it takes a week or more. */
+  /** When an order placed now is ready: "tomorrow", "Monday", or "December 7" if it takes a week or more. */
   readyDay: string;
-  /** "Monday, November 30 (Eastern Time)" */
   readyDate: string;
-  /** When the last files of a large order that is placed now are ready: "Wednesday, December 2". */
+  /** When the last files of a large order placed now are ready: "Wednesday, December 2". Null if not known. */
   lastDay: string | null;
-  /** In business days. */
   days: number;
-  /** The hour, from 0 to 23, until which an order counts for its day. Files are ready at the same hour. */
   cutOff: number;
   terms: DeliveryTerms;
 }
 
-/** `now` is in milliseconds. The result stays the same until the next cut-off or midnight. */
+/** Changes only at the next cut-off or midnight. */
 export const describeDelivery = (now: number, rule: Turnaround): DeliveryTime => rememberMinute(now, rule).time;
 
 let remembered: { minute: number; rule: Turnaround; time: DeliveryTime; changesAt: number } | null = null;
 
-/** Without this, time zones would take longer than anything else that the loader of a page does. */
+/** Time zones would take longer than anything else in a page's loader. */
 function rememberMinute(now: number, rule: Turnaround) {
   const minute = Math.floor(now / MINUTE);
   if (remembered?.minute !== minute || remembered.rule !== rule)
@@ -62,7 +58,6 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   };
 }
 
-/** For a page that shows the sentence. */
 export const cacheUntilDeliveryChanges = (cacheControl: string, now: number, rule: Turnaround): string =>
   cacheUntil(cacheControl, now, rememberMinute(now, rule).changesAt);
 
@@ -72,19 +67,17 @@ function findNextChange(now: number, rule: Turnaround): number {
   return now < closesAt ? closesAt : local.add({ days: 1 }).startOfDay().epochMilliseconds;
 }
 
-/** "Monday, November 30 (Eastern Time)" */
 export function formatReadyDay(at: Date, zone: string): string {
   return `${formatDate(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
 
-/** "Monday", or "December 14" if that is a week away or more. */
+/** "Monday", or "December 14" if that is a week or more away. */
 export const formatDueDay = (at: Date, now: number, zone: string): string =>
   countDays(now, at, zone) < 7 ? formatWeekday(at, zone) : formatMonthDay(at, zone);
 
 const countDays = (from: number, to: Date, zone: string): number =>
   toLocalTime(from, zone).toPlainDate().until(toLocalTime(to, zone).toPlainDate()).days;
 
-/** When the last files of a large order are ready that counts from `at`: "Wednesday, December 2". Null if not known. */
 export function formatLastDay(at: number, rule: Turnaround): string | null {
   const last = findLastReadyTime(at, rule);
   return last && formatDate(last, rule.zone);

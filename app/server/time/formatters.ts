@@ -20,11 +20,9 @@ export function formatTimestamp(at: Date | number, zone: string, name: string, o
   return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
 }
 
-/** "November" */
 export const nameMonth = (at: Date | number, zone: string): string =>
   formatTimestamp(at, zone, "name of the month", { month: "long" });
 
-/** "5 PM" */
 export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
 /** `day` is YYYY-MM-DD, the same in every time zone. */
@@ -36,5 +34,5 @@ export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptio
 export const isUtc = (zone: string): boolean =>
   /^(Etc\/)?(UTC|UCT|GMT|GMT[+-]?0|Greenwich|Universal|Zulu)$/i.test(zone);
 
-/** Follows the name of a time zone: " (America/New York)", or nothing for UTC, whose name says it all. */
+/** Follows a zone's name: " (America/New York)", or nothing for UTC, whose name says it all. */
 export const addZoneId = (id: string) => (isUtc(id) ? "" : ` (${id.replaceAll("_", " ")})`);

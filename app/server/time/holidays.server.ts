@@ -11,7 +11,7 @@ type HolidayRule = {
   month: number;
 } & (
   | { day: number }
-  /** `weekday`: 1 is Monday; `week`: 1 is the first one of the month, -1 the last. */
+  /** `weekday`: 1 is Monday. `week`: 1 is the first of the month, -1 the last. */
   | { weekday: number; week: 1 | 2 | 3 | 4 | -1 }
 );
 
@@ -34,13 +34,11 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 const MAX_YEARS = 100;
 
-/** On which days the agency is closed, apart from the weekend. Days are YYYY-MM-DD. */
+/** Days when the agency is closed, besides weekends, as YYYY-MM-DD. */
 export interface Holidays {
-  /** Such as "Independence Day (observed)". */
   find(day: string): string | null;
-  /** In `days` days from `first`, ascending. */
+  /** Ascending, in `days` days from `first`. */
   list(first: string, days: number): { day: string; name: string }[];
-  /** "US federal holidays and our own days off"; null if there are none. */
   summary: string | null;
 }
 
@@ -58,7 +56,7 @@ export function readHolidays({ recall }: Pick<Settings, "recall">): Holidays {
   return holidays;
 }
 
-/** `lastWorkDay`: business days are Monday to this day of the week (7 is Sunday). */
+/** Business days are Monday to `lastWorkDay` (7 is Sunday). */
 export function createHolidays(texts: Texts, lastWorkDay = MONDAY_TO_FRIDAY): Holidays {
   const rules = federalHolidays.filter(({ key }) => texts[key] !== "");
   const ownDays = parseDaysOff(texts.own_days) ?? [];
@@ -96,7 +94,7 @@ function summarize(federal: number, ownDays: DaysOff): string | null {
   return parts.length > 0 ? parts.join(" and ") : null;
 }
 
-/** A holiday on a free Saturday is observed on the Friday before, one on a free Sunday on the Monday after. */
+/** A holiday on a free Saturday is observed on the Friday before, on a free Sunday on the Monday after. */
 function listDays(rule: HolidayRule, year: number, lastWorkDay: number): [string, string][] {
   const date = findDate(rule, year);
   const holiday: [string, string] = [date.toString(), rule.name];

@@ -4,15 +4,13 @@ import { DAY, HOUR } from "./durations";
 
 export interface NightState {
   isNight: boolean;
-  /** The next two times, in milliseconds, at which night begins or ends. */
+  /** Milliseconds: the next two times when night begins or ends. */
   changes: [number, number];
 }
 
-/** For a place without sunset, or without coordinates. */
 const EVENING_HOUR = 20;
 const MORNING_HOUR = 7;
 
-/** Whether it is after sunset and before sunrise. `now` is in milliseconds. */
 export function describeNight(now: number, coordinates: string, zone: string): NightState {
   const parsed = parseCoordinates(coordinates);
   const place = parsed && fitsZone(parsed, now, zone) ? parsed : null;
@@ -35,7 +33,7 @@ export function describeNight(now: number, coordinates: string, zone: string): N
 
 const MAX_HOURS_APART = 4;
 
-/** False if somebody seems to have changed only the time zone or only the coordinates. */
+/** False if probably only the time zone or only the coordinates were changed. */
 function fitsZone({ longitude }: Coordinates, now: number, zone: string): boolean {
   const hours = toLocalTime(now, zone).offsetNanoseconds / 3.6e12 - longitude / 15;
   return Math.abs(((hours + 36) % 24) - 12) <= MAX_HOURS_APART;
@@ -48,7 +46,7 @@ const sin = (degrees: number) => Math.sin(toRadians(degrees));
 const HORIZON = -0.833;
 const AXIAL_TILT = 23.44;
 
-/** Sunrise and sunset of the day of `at`, exact to about two minutes; null if there are none (the sunrise equation). */
+/** By the sunrise equation, exact to about two minutes. Null if the sun does not rise or set on the day of `at`. */
 function findSun(at: number, { latitude, longitude }: Coordinates): [number, number] | null {
   const day = Math.floor((at + (longitude / 15) * HOUR) / DAY) - DAYS_TO_2000;
   const meanNoon = day - longitude / 360;

@@ -7,17 +7,16 @@ import type { DeliveryTerms } from "./delivery-terms";
 import { formatHour } from "./formatters";
 import { type Holidays, readHolidays } from "./holidays.server";
 
-/** The rule of standard delivery. */
 export interface Turnaround {
   zone: string;
-  /** How many business days after the day of the order the files are ready. */
+  /** Files are ready this many business days after the day of the order. */
   days: number;
-  /** The hour, from 0 to 23, until which an order counts for its day. Files are ready at the same hour. */
+  /** The hour, 0 to 23, until which an order counts for its day. Files are ready at the same hour. */
   cutOff: number;
   /** Business days are Monday to this day of the week (7 is Sunday), without holidays. */
   lastWorkDay: number;
   holidays: Holidays;
-  /** How many parts a large order comes in, one each business day; null if that is agreed with the customer. */
+  /** A large order comes in this many parts, one each business day. Null if that is agreed with the customer. */
   parts: number | null;
   terms: DeliveryTerms;
 }
@@ -55,23 +54,21 @@ export const workWeeks = [
   { value: "7", label: "Monday to Sunday" },
 ];
 
-/** `day` is YYYY-MM-DD. */
 export function isBusinessDay(day: string, { lastWorkDay, holidays }: Turnaround): boolean {
   return Temporal.PlainDate.from(day).dayOfWeek <= lastWorkDay && holidays.find(day) === null;
 }
 
 /**
- * When the files of an order are ready that is placed or paid at `at` (milliseconds): at the cut-off hour of the last of
- * the business days after its day. After the cut-off on a business day, it counts as placed on the next day.
+ * `at`: when the order is placed or paid, in milliseconds. Files are ready at the cut-off hour of the last business
+ * day. After the cut-off on a business day, an order counts as placed on the next day.
  */
 export const findReadyTime = (at: number, rule: Turnaround): Date => findTimeAfter(at, rule, rule.days);
 
-/** When the last files of a large order are ready; null if that is agreed with the customer. */
+/** For a large order. Null if its parts are agreed with the customer. */
 export function findLastReadyTime(at: number, rule: Turnaround): Date | null {
   return rule.parts === null ? null : findTimeAfter(at, rule, rule.days + rule.parts - 1);
 }
 
-/** Ends the search where days off never end. */
 const MAX_DAYS = 2000;
 
 function findTimeAfter(at: number, rule: Turnaround, days: number): Date {
@@ -83,7 +80,6 @@ function findTimeAfter(at: number, rule: Turnaround, days: number): Date {
   return getCutOff(day, rule);
 }
 
-/** The day for which an order counts. */
 export function findOrderDay(local: Temporal.ZonedDateTime, rule: Turnaround): Temporal.PlainDate {
   const day = local.toPlainDate();
   return local.hour >= rule.cutOff && isBusinessDay(day.toString(), rule) ? day.add({ days: 1 }) : day;

@@ -2,12 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Row } from "#drizzle/schema";
 import { DIRECT, nameVisitSource } from "../forms/visit-source";
 
-/** The source of a page that was opened from another page of this site, or on the way back from paying. */
+/** For a page opened from another page of this site, or on the way back from paying. */
 export const WITHIN_SITE = "";
 
-/** What browsers of people call themselves. */
 const BROWSER = /^(Mozilla|Opera|Lynx|Links|ELinks|w3m|NetSurf|Dillo)\b/;
-/** Programs that call themselves browsers, too. */
 const PROGRAM =
   /bot\b|crawl|spider|slurp|headless|lighthouse|compatible;|ChatGPT|Perplexity|facebookexternalhit|preview/i;
 const MAX_REMEMBERED = 1000;
@@ -19,7 +17,7 @@ export interface View {
   source: string;
 }
 
-/** Null for programs, pages loaded in advance, and visitors who ask not to be tracked (DNT, Global Privacy Control). */
+/** Null for programs, prefetched pages, and visitors who ask not to be tracked (DNT, Global Privacy Control). */
 export function describeView(address: string, headers: IncomingHttpHeaders): View | null {
   if (headers.dnt === "1" || headers["sec-gpc"] === "1") return null;
   if (headers["sec-purpose"] !== undefined || headers.purpose === "prefetch") return null;
@@ -29,14 +27,13 @@ export function describeView(address: string, headers: IncomingHttpHeaders): Vie
   return device && { device, source: getSource(address, headers) };
 }
 
-/** Null for programs. */
 const findDevice = remember((agent: string): View["device"] | null => {
   if (!BROWSER.test(agent) || PROGRAM.test(agent)) return null;
   if (/iPad|Tablet|Silk|PlayBook|Android(?!.*Mobile)/.test(agent)) return "tablet";
   return /Mobi|iPhone|iPod/.test(agent) ? "phone" : "computer";
 });
 
-/** As `nameVisitSource` does for forms. */
+/** Like `nameVisitSource` for forms. */
 function getSource(address: string, { referer = "", host, ...headers }: IncomingHttpHeaders): string {
   const campaign = address.includes("utm_source=") && new URLSearchParams(address.split("?")[1]).get("utm_source");
   if (campaign) return nameVisitSource({ utm: { source: campaign } }) ?? DIRECT;

@@ -9,13 +9,13 @@ import { formatIsoDate } from "../time/business-time.server";
 import { describeView } from "./describe-view";
 
 const STORE_INTERVAL_MS = 60_000;
-/** Visitors can make up campaigns and referrers. Once a process has seen so many in a day, others count as one. */
+/** Visitors can make up campaigns and referrers. After this many in a day, a process counts others as one. */
 const MAX_SOURCES = 500;
 const ROWS_PER_STATEMENT = 500;
 
 type Kind = Pick<Row<"pageViews">, "path" | "source" | "device">;
 
-/** Counts page views in memory, which costs a cached page nearly nothing, and stores the sums each minute. */
+/** Counting in memory costs a cached page nearly nothing. The sums are stored every minute. */
 export function createPageViews({ db, env, log }: { db: Database; env: Env; log: Logger }) {
   let kinds = new Map<string, Kind & { views: number }>();
   let isStoredSoon = false;
@@ -36,7 +36,7 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
     else kinds.set(key, { ...kind, views });
   };
 
-  /** Views count for the day on which they are stored. When the database is away, they wait for the next time. */
+  /** Views count for the day on which they are stored. If the database is away, they wait for the next time. */
   const store = async () => {
     const counted = kinds;
     kinds = new Map();
