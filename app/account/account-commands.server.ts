@@ -65,7 +65,6 @@ export function accountCommands(
   };
 }
 
-/** Runs `work` with the piped password, or with a new one, which is printed afterward. */
 async function withPassword(work: (password: string) => Promise<void>): Promise<void> {
   const piped = await pipedPassword();
   const password = piped ?? generatePassword();
@@ -73,7 +72,7 @@ async function withPassword(work: (password: string) => Promise<void>): Promise<
   if (piped === null) console.log(`Its password, shown only this once: ${password}`);
 }
 
-/** The first line of a pipe or file on standard input; null if it is neither. */
+/** The first line of a pipe or file on standard input. Null if it is neither. */
 async function pipedPassword(): Promise<string | null> {
   const input = fstatSync(0);
   if (!(input.isFIFO() || input.isFile() || input.isSocket())) return null;

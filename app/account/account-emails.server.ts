@@ -15,7 +15,7 @@ const linked = z.object({
 });
 const change = z.object({ userId: z.string(), by: z.string(), at: z.string() });
 const notice = change.extend({ forgotUrl: z.string() });
-/** Empty if the account has none anymore. */
+/** Empty if the account no longer has an address. */
 const emailNotice = change.extend({ address: z.string() });
 
 const sampleNotice = {
@@ -29,7 +29,7 @@ const sampleLink = { linkId: "sample", name: "Sam Ortiz", userId: "sam", by: "Ro
 const FOOT = "You’re getting this email because you have an account in this site’s back office.";
 
 export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin" | "secrets">): EmailTopics {
-  // The link opens an account, so only its recipient sees it, and a link that is over is not sent.
+  // The link opens an account: only its recipient sees it, and an expired one is not sent.
   const isWanted = (data: unknown) => isLinkOpen(services, linked.parse(data).linkId);
   const writeLinked = (write: (data: z.output<typeof linked>) => Omit<TeamEmail, "button"> & { label: string }) => {
     return (data: z.output<typeof linked>): EmailContent => {

@@ -51,7 +51,7 @@ export async function findUser(services: Services, request: Request, now = servi
   return { ...user, rights: readRights(rights) };
 }
 
-/** Unlike `findUser`, does not extend the session. For what stays open, such as a stream of events. */
+/** For what stays open, such as a stream of events: unlike `findUser`, does not extend the session. */
 export async function mayStillOpen(services: Services, request: Request, group: ScreenGroup): Promise<boolean> {
   const session = await findSession(services, request, services.db.now());
   return session !== null && mayOpen({ role: session.role, rights: readRights(session.rights) }, group);
@@ -86,18 +86,17 @@ export async function requireUser(services: Services, request: Request): Promise
   return user;
 }
 
-/** Call this first in every loader and action of the office. @throws 401 as `requireUser`, 403 if it is not theirs */
+/** Call first in every loader and action of the office. @throws 401 as `requireUser`, 403 without the right */
 export async function requireRight(services: Services, request: Request, group: ScreenGroup): Promise<User> {
   const user = await requireUser(services, request);
   if (mayOpen(user, group)) return user;
-  // Signing in leads to the office's own address, which shows the orders.
   const isStart = request.method === "GET" && new URL(request.url).pathname === paths.admin;
   if (!isStart) throw data(null, { status: 403 });
   const hidden = listHiddenAddresses(await services.settings.read(pageSwitches));
   throw redirect(findFirstScreen(user, (address) => isHidden(hidden, address)).pattern);
 }
 
-/** The account has another password or second factor than a moment ago, or is switched off. */
+/** The password or second factor was just changed, or the account was just switched off. */
 export class AccountChanged extends Error {}
 
 type Checked = Pick<Row<"adminUsers">, "passwordHash" | "totpSecret">;

@@ -17,11 +17,11 @@ const DEFAULT_USER = "admin";
 const CODE_PURPOSE = "second factor";
 const CODE_VALID_MS = 10 * MINUTE;
 
-/** `retryAfter` is in seconds; 0 for a wrong password or an unknown user, which must look the same. */
+/** `retryAfter`: seconds, 0 for a wrong password or an unknown user, which must look the same. */
 export class SignInError extends Error {
   constructor(
     readonly retryAfter = 0,
-    /** Whether the code came too late, so that the password has to be typed again. */
+    /** The code came too late, so the password has to be typed again. */
     readonly isLate = false,
   ) {
     super("Incorrect password");
@@ -33,7 +33,7 @@ interface SignedIn {
   browserCookie: string;
 }
 
-/** After the right password of an account with a second factor. The code is sent together with `pending`. */
+/** After the right password of an account with a second factor. The form sends `pending` with the code. */
 interface CodeNeeded {
   pending: string;
 }
@@ -72,12 +72,11 @@ async function checkSignIn(
 
 interface PasswordCheck {
   account: AccountRow | null;
-  /** Counts the attempts at an account that does not exist. */
   key?: string;
   password: string;
 }
 
-/** Counts the attempt first, so that simultaneous ones cannot get around the limit. @throws SignInError */
+/** Counts the attempt first, so that simultaneous attempts cannot evade the limit. @throws SignInError */
 export async function checkPassword(
   context: RequestContext,
   request: Request,
@@ -115,7 +114,7 @@ async function checkCode(
   return finish(context, request, account);
 }
 
-/** Over when the password changes, or the second factor. */
+/** Changes with the password and the second factor. */
 const getSignedText = ({ userId, passwordHash, totpSecret }: AccountRow, expires: string) =>
   [expires, userId, passwordHash, totpSecret].join("\0");
 
@@ -124,6 +123,6 @@ async function finish(context: RequestContext, request: Request, account: Accoun
   return { account, browserCookie: await rememberBrowser(context, account, browser) };
 }
 
-/** An unknown address is counted like a known one, so that its limit tells nothing. Other invalid ids share a counter. */
+/** Counts unknown addresses like known ones, so that the limit reveals nothing. Other invalid ids share a counter. */
 const getUnknownKey = (typed: string): string =>
   parseUserId(typed) ?? (isEmailAddress(cleanEmail(typed)) ? hashContent([cleanEmail(typed).toLowerCase()]) : "?");

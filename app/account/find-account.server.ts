@@ -4,16 +4,16 @@ import { cleanEmail } from "../server/text/clean-text";
 import { parseUserId } from "./accounts.server";
 import type { AccountRow } from "./lock-accounts.server";
 
-/** Two spellings of one mailbox. The databases know upper and lower case of English letters only. */
+/** In JavaScript, because the databases ignore the case of English letters only. */
 export const isSameEmail = (a: string, b: string): boolean =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
-/** By user id or email address. Null if it is switched off, or if several accounts have the address. */
+/** Null if the account is switched off, or if several have the address. */
 export async function findAccount({ db }: Pick<Services, "db">, typed: string): Promise<AccountRow | null> {
   const { adminUsers } = db.tables;
   const userId = parseUserId(typed);
   const email = cleanEmail(typed);
-  // A few accounts, so all are read: the addresses may have letters that only JavaScript compares.
+  // Reads all of the few accounts, because only JavaScript compares all letters of their addresses.
   const rows = userId
     ? await db.read.select().from(adminUsers).where(eq(adminUsers.userId, userId))
     : (await db.read.select().from(adminUsers).where(isNull(adminUsers.switchedOffAt))).filter((row) =>

@@ -1,10 +1,10 @@
 import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
-/** The settings of the checklist, which opens after sign-in only on a site that has them. */
+/** Having a row for these settings makes the checklist open after sign-in. */
 const SETUP_SECTION = "setup";
 
-/** Returns the new password, or null if there are accounts or another process has just created this one. */
+/** Returns the password. Null if there are accounts, or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {
   const { adminUsers, settings } = db.tables;
   if ((await db.read.$count(adminUsers)) > 0) return null;

@@ -10,9 +10,8 @@ import { describePost } from "./describe-post";
 
 export interface UnsavedPost {
   description: PostDescription;
-  /** Holds the form's content until the user has signed in; null if it is too large. */
+  /** Holds the form's content until the user has signed in. Null if it is too large or has a secret. */
   token: string | null;
-  /** Whether the form may have had files, which are lost. */
   files: boolean;
 }
 
@@ -21,7 +20,6 @@ export interface HeldPost {
   fields: [name: string, value: string][];
 }
 
-/** More than the longest staff email. */
 const MAX_BYTES = 64 * 1024;
 const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
@@ -37,7 +35,7 @@ const tokenShape = z.object({
   at: z.number(),
 });
 
-/** Reads the posted form so that it can be sent after signing in. Null if the request is not a form of the office. */
+/** Null if the request is not a form of the office. */
 export async function holdPost(services: Services | RequestContext, request: Request): Promise<UnsavedPost | null> {
   if (request.method !== "POST" || !("incoming" in services)) return null;
   const { incoming, env, secrets } = services;
@@ -47,12 +45,12 @@ export async function holdPost(services: Services | RequestContext, request: Req
   const path = pathname + search;
   if (!OFFICE.test(path)) return null;
   const form = await receiveForm(services, { reportsTruncation: true }).catch(() => null);
-  // Without a session the cross-site check has not run yet.
+  // Without a session, the cross-site check has not run yet.
   const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
   const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPT_FIELD) : [];
-  // Prevents a note that is sent twice from being stored twice.
+  // Keeps a note that is sent twice from being stored twice.
   if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
-  // They would stand in the page.
+  // The page would contain the secret.
   const hasSecret = fields.some(([name]) => SECRET_FIELDS.includes(name));
   const text = JSON.stringify({ path, fields, at: Date.now() });
   const fits = ours && !hasSecret && !form.fieldsTruncated && Buffer.byteLength(text) <= MAX_BYTES;

@@ -18,7 +18,7 @@ const createBrowserCookie = ({ env }: Services, userId: string) => {
   return createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: VALID_MS / 1000 });
 };
 
-// Includes the password's hash, so that changing the password invalidates the cookie.
+// With the password's hash, so that a new password invalidates the cookie.
 const getSignedText = (id: string, expires: string, { userId, passwordHash }: Account) =>
   [id, expires, userId, passwordHash].join("\0");
 

@@ -5,10 +5,7 @@ import type { Row } from "#drizzle/schema";
 
 export type AccountRow = Row<"adminUsers">;
 
-/**
- * Whatever creates, changes or removes accounts does so one after the other: two admins could otherwise demote each
- * other at once, or invite the same person twice. @returns the account, if it is there
- */
+/** Otherwise two admins could demote each other at the same time, or invite the same person twice. */
 export async function lockAccounts(db: Database, tx: Writer, userId: string): Promise<AccountRow | undefined> {
   const { adminUsers } = db.tables;
   await lockValue(db, tx, "accounts");
@@ -16,11 +13,10 @@ export async function lockAccounts(db: Database, tx: Writer, userId: string): Pr
   return account;
 }
 
-/** Whether nobody else could change accounts and settings. Call it after `lockAccounts`. */
+/** Whether nobody else could change accounts and settings. Call after `lockAccounts`. */
 export async function isLastAdmin({ tables: { adminUsers } }: Database, tx: Writer, account: AccountRow) {
   if (account.role !== "admin" || getAccountState(account) !== "active") return false;
   const isOther = and(eq(adminUsers.role, "admin"), ne(adminUsers.userId, account.userId));
-  // Those who have not accepted their invitation yet cannot sign in.
   const canSignIn = and(isNull(adminUsers.switchedOffAt), ne(adminUsers.passwordHash, ""));
   const others = await tx
     .select({ userId: adminUsers.userId })

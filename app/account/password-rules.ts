@@ -8,7 +8,6 @@ export function findPasswordProblem(password: string): string | null {
   return password.length > MAX_LENGTH ? `Choose a password with at most ${MAX_LENGTH} characters.` : null;
 }
 
-/** "a minute" or "5 minutes": how long somebody waits who tried too often. */
 export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -5,10 +5,10 @@ import pLimit from "p-limit";
 /** For argon2id, as recommended by the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified if there is no account, so that the response time does not reveal which accounts exist. */
+/** Verified without an account, so that the response time does not reveal which accounts exist. */
 const DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$qgHF0jiJBM84LffMyV3BOA$sbsU1vh0k4xE+JTRtX5wltfvNLB84iFy9225DnSlg/4";
 
-/** Each hash takes 19 MiB and a thread of the pool that file system and DNS calls use too. */
+/** Each hash takes 19 MiB and a thread of the pool that file system and DNS calls also use. */
 const limitVerifications = pLimit(4);
 
 export function hashPassword(password: string): Promise<string> {
@@ -27,7 +27,7 @@ const GROUP = 5;
 /** Each group has about 25 bits of entropy. */
 export const generateCode = (groups: number): string => writeCode(groups, () => randomInt(ALPHABET.length));
 
-/** The same code for the same bytes, of which each character takes two. */
+/** Deterministic. Each character takes two bytes. */
 export const toCode = (groups: number, bytes: Buffer): string =>
   writeCode(groups, (position) => bytes.readUInt16BE(position * 2) % ALPHABET.length);
 

@@ -18,7 +18,7 @@ export async function queueLinkEmail(
   { account: { userId, name, email }, by, link }: LinkEmail,
 ): Promise<void> {
   const data = { linkId: link.id, name, userId, by, until: describeMoment(link.expiresAt, env) };
-  // With the time, because a withdrawn invitation that is posted again has the same id.
+  // With the time, because a withdrawn invitation that is sent again has the same id.
   const dedupeKey = `${topic}:${link.id}:${link.expiresAt.getTime()}`;
   await enqueue(db, tx, { kind: "mail", topic, dedupeKey, payload: { to: email, data } });
 }
@@ -55,7 +55,6 @@ export async function queueEmailNotices(
   }
 }
 
-/** An account without an email address gets none. */
 export async function queueAccountNotice(
   services: Sending,
   tx: Writer,

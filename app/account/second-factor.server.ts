@@ -22,8 +22,7 @@ interface Change {
 }
 
 /**
- * Tells the owner by email. Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which
- * are shown only now. A form that is sent twice gets the same ones, because browsers show the second answer.
+ * Null if the code is wrong or a factor is on. A form sent twice gets the same codes: browsers show the second answer.
  */
 export function switchFactorOn(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
@@ -61,7 +60,6 @@ async function areAllCodesUnused(db: Database, tx: Writer, userId: string, codes
   return codes.every((code) => hashes.has(hashRecoveryCode(userId, cleanCode(code))));
 }
 
-/** Null if the second factor is off. */
 export function createRecoveryCodes({ db }: Pick<Services, "db">, { userId, actor }: Change): Promise<string[] | null> {
   return db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
@@ -99,10 +97,9 @@ export function switchFactorOff(
   });
 }
 
-/** Letters as in the recovery codes, and digits, without what people type between them. */
 const cleanCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Accepts each code once, also if it is sent twice at once. */
+/** Accepts each code once, even if it is sent twice at the same time. */
 export async function acceptCode({ db }: Pick<Services, "db">, account: AccountRow, typed: string, now = db.now()) {
   const { adminUsers, recoveryCodes } = db.tables;
   const { userId, totpSecret } = account;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { CLOCK_TOLERANCE_MS, getNetworkPrefix } from "../server/forms/rate-limit.server";
 
-/** Attempts of a known browser count only toward `browser`, so that nobody else can lock it out. */
+/** A known browser's attempts count only toward `browser`, so that nobody else can lock it out. */
 export const SIGN_IN_LIMITS = {
   address: 30,
   accountFromAddress: 10,
@@ -15,7 +15,6 @@ export const SIGN_IN_LIMITS = {
 export interface SignInAttempt {
   userId: string;
   address: string;
-  /** Its id if it is known for this account. */
   browser: string | null;
 }
 
@@ -24,7 +23,6 @@ const accountKey = (userId: string) => `account ${userId}`;
 interface Counter {
   key: string;
   limit: number;
-  /** Whether it also counts attempts of other people. */
   shared: boolean;
 }
 
@@ -50,7 +48,7 @@ export function recordAttempt(db: Database, attempt: SignInAttempt, now = db.now
   });
 }
 
-/** Resets the attempt's own counters, and takes this attempt back from the shared ones. */
+/** Resets the attempt's own counters, and takes the attempt back from shared ones. */
 export async function recordSuccess(db: Database, attempt: SignInAttempt): Promise<void> {
   const { signInLimits } = db.tables;
   await db.transact(async (tx) => {
@@ -64,7 +62,7 @@ export async function recordSuccess(db: Database, attempt: SignInAttempt): Promi
 
 const codeKey = (userId: string) => `code ${userId}`;
 
-/** Only somebody who knows the password can try a code, so nobody else can use up this limit. @returns seconds to wait */
+/** Only somebody who knows the password can try a code and use up this limit. @returns seconds to wait */
 export function recordCodeAttempt(db: Database, userId: string, now = db.now()): Promise<number> {
   return db.transact(async (tx) => {
     const { failures, resetsAt } = await incrementCounter(db, tx, codeKey(userId), now);

@@ -11,7 +11,6 @@ interface NewPassword {
   passwordHash: string;
   actor: string;
   event: Extract<AccountEvent, "accepted" | "password" | "reset">;
-  /** The session that stays. All others end. */
   keptSession?: string | null;
 }
 

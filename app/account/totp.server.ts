@@ -4,14 +4,13 @@ import { isSameSecret } from "../server/secrets.server";
 /** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, thirty seconds. */
 const PERIOD_MS = 30_000;
 const DIGITS = 6;
-/** For clocks that differ and slow typing: one period earlier or later. */
+/** Accepts one period earlier or later, for clocks that differ and slow typing. */
 const TOLERANCE = [0, -1, 1];
 /** RFC 4648. */
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** 160 bits, as RFC 4226 recommends, in base32. */
 export function createTotpSecret(): string {
-  // 20 bytes are exactly 32 letters, so nothing is padded.
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
 }
@@ -33,7 +32,6 @@ export function computeCode(secret: string, period: number): string {
 
 export const getPeriod = (now: number): number => Math.floor(now / PERIOD_MS);
 
-/** The period of a code that is valid now, or null. */
 export function findPeriod(secret: string, code: string, now: number): number | null {
   const period = TOLERANCE.map((shift) => getPeriod(now) + shift).find((one) =>
     isSameSecret(code, computeCode(secret, one)),
@@ -41,7 +39,7 @@ export function findPeriod(secret: string, code: string, now: number): number | 
   return period ?? null;
 }
 
-/** What the QR code says: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function createTotpUri({
   secret,
   issuer,
@@ -51,7 +49,7 @@ export function createTotpUri({
   issuer: string;
   account: string;
 }): string {
-  // A colon separates the two in the label.
+  // In the label, a colon separates issuer and account.
   const label = [issuer, account].map((text) => encodeURIComponent(text.replaceAll(":", " "))).join(":");
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -34,7 +34,7 @@ export function createBackupCommands(services: Services): Readonly<Record<string
         const startedAt = new Date();
         const address = to ?? getBackupAddress(services.env);
         await refuseClearly(address ?? "", () => backUp(services, address, keep));
-        // The daily backup names its place, and the site records that one.
+        // The site records only runs at the place of the daily backup.
         if (to === undefined) await recordRun(services, startedAt);
       },
     },
@@ -79,12 +79,12 @@ async function backUp(services: Services, to: string | undefined, keep: string |
   if (keep) for (const old of await removeOldBackups(place, Number(keep))) console.log(`Removed the backup ${old}.`);
 }
 
-/** The running site gets the processor first. The threads that copy files begin later and are like this one. */
+/** Leaves the processor to the running site. Threads that start later inherit this. */
 function lowerPriority(): void {
   try {
     setPriority(Math.min(getPriority() + LOWER_BY, LOWEST_PRIORITY));
   } catch {
-    // The system does not allow it.
+    // The system may not allow it.
   }
 }
 
@@ -155,7 +155,6 @@ async function refuseClearly(target: string, run: () => Promise<unknown>): Promi
       );
     const { syscall, $metadata, name, message } = error as NodeJS.ErrnoException & { $metadata?: object };
     if (syscall) throw new CommandRefused(`The command failed: ${message}`);
-    // The SDK adds it to every answer of S3.
     if ($metadata) throw new CommandRefused(`S3 refused with ${name}: ${message} Check the S3_… variables.`);
     throw error;
   }

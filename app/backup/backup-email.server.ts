@@ -3,9 +3,7 @@ import { type EmailContent, emailTopic } from "../server/email/email-topics.serv
 import { writeTeamEmail } from "../server/email/team-email.server";
 
 const backupProblemSchema = z.object({
-  /** When the last good backup was made, as text. */
   lastGood: z.string().nullable(),
-  /** Why the last run failed. Null if there was none. */
   reason: z.string().nullable(),
 });
 

@@ -11,9 +11,8 @@ import { createFileStorage } from "../server/storage/storage-file.server";
 import { createS3Storage } from "../server/storage/storage-s3.server";
 import { DAY } from "../server/time/durations";
 
-/** Lists every other file of the backup with its SHA-256, as `sha256sum` does. It is written last. */
+/** The SHA-256 of every other file, in the format of `sha256sum`. Written last. */
 export const SUMS = "SHA256SUMS";
-/** Which process writes the backup, while it does. */
 export const RUNNING = "RUNNING";
 export const PARTIAL = ".partial";
 
@@ -21,9 +20,8 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const S3_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/*$/;
 const MAX_REMOVALS = 16;
 
-/** A folder or bucket that holds backups, or is one. Keys begin with `prefix`. */
+/** A folder or bucket that contains backups, or is one. Keys begin with `prefix`. */
 export interface BackupPlace {
-  /** As the owner gave it. */
   address: string;
   storage: Storage;
   prefix: string;
@@ -48,14 +46,13 @@ export function refuseOwnStorage(env: Env, { address, storage }: BackupPlace): v
 
 export const nameBackup = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** The complete ones, the oldest first. */
+/** Only complete ones, oldest first. */
 export async function listBackups({ storage, prefix }: BackupPlace): Promise<string[]> {
   const names = (await storage.listFolders(prefix)).filter((name) => NAME.test(name)).sort();
   const complete = await Promise.all(names.map((name) => isComplete(storage, `${prefix}${name}/`)));
   return names.filter((_, index) => complete[index]);
 }
 
-/** Removes what interrupted runs have left. */
 export async function removeIncomplete(place: BackupPlace, now = Date.now()): Promise<string[]> {
   const { storage, prefix } = place;
   const complete = await listBackups(place);
@@ -71,7 +68,7 @@ export async function removeIncomplete(place: BackupPlace, now = Date.now()): Pr
 
 export const describeThisProcess = (): string => `${hostname()} ${process.pid}`;
 
-/** A process of another machine cannot be asked: its backup counts as running for a day. */
+/** A process of another machine cannot be checked, so its backup counts as running for a day. */
 function isRunning(writer: string | null, name: string, now: number): boolean {
   const [host, pid] = writer?.split(" ") ?? [];
   if (!pid || Number(pid) === process.pid) return false;
@@ -87,14 +84,13 @@ function isRunning(writer: string | null, name: string, now: number): boolean {
   }
 }
 
-/** Keeps the newest ones. */
 export async function removeOldBackups(place: BackupPlace, keep: number): Promise<string[]> {
   const old = (await listBackups(place)).slice(0, -keep);
   for (const name of old) await removeBackup(place, name);
   return old;
 }
 
-/** Its sums first: without them it never counts as complete. */
+/** The sums go first: without them the backup never counts as complete. */
 export async function removeBackup({ storage, prefix }: BackupPlace, name: string): Promise<void> {
   await storage.delete(`${prefix}${name}/${SUMS}`);
   if (storage.folder) return rm(join(storage.folder, name), { recursive: true, force: true });
@@ -113,7 +109,6 @@ export async function isComplete(storage: Storage, prefix: string): Promise<bool
   return sums !== null;
 }
 
-/** Null if there is no such object. */
 export async function readText(storage: Storage, key: string): Promise<string | null> {
   try {
     const { body } = await storage.get(key);

@@ -11,21 +11,18 @@ import { DAY } from "../server/time/durations";
 const MAX_AGE = 2 * DAY;
 const RETENTION = 60 * DAY;
 
-/** Where the site makes its daily backups; undefined if it makes none. */
 export const getBackupAddress = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Env): string | undefined =>
   BACKUP_DIR ?? (BACKUP_S3_BUCKET && `s3://${BACKUP_S3_BUCKET}`);
 
 export interface BackupState {
   lastGoodAt: Date | null;
-  /** The reason why the last run made no backup. */
   failure: string | null;
-  /** The last good one, or the first try. */
+  /** The last good backup, or the first try. */
   since: Date | null;
-  /** There was no good one for two days. */
   isLate: boolean;
 }
 
-/** A backup that somebody made by hand, so that Health and the alarm know it. */
+/** Records a backup made by hand, so that Health and the alarm know of it. */
 export async function recordRun({ db }: Pick<Services, "db">, startedAt: Date): Promise<void> {
   await db.transact((tx) => tx.insert(db.tables.backupRuns).values({ id: newId(), startedAt, finishedAt: new Date() }));
 }
@@ -73,7 +70,6 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   };
 }
 
-/** No value until the site has tried its first backup. */
 export const createBackupMetrics = (services: Pick<Services, "db" | "env">): Metrics => ({
   site_backup_age_seconds: {
     help: "Since the last good backup, or since the first try if there is none",
@@ -85,7 +81,7 @@ export const createBackupMetrics = (services: Pick<Services, "db" | "env">): Met
   },
 });
 
-/** The last good one stays, however old it is. */
+/** Keeps the last good run, however old. */
 export async function removeOldRuns({ db }: Pick<Services, "db">, now: number): Promise<void> {
   const { backupRuns } = db.tables;
   const { lastGoodAt } = await readBackupState({ db }, now);

@@ -9,16 +9,15 @@ import { isStorageNotFound, type Storage } from "../server/storage/storage.serve
 
 /** More than threads, so that no thread waits until a folder is made. */
 const PARALLEL_FILES = 16;
-/** Some read while others compute. */
+/** While some threads read, others compute. */
 const THREADS = 4;
-/** Each takes memory. */
 const PARALLEL_TRANSFERS = 4;
 const threads = pLimit(THREADS);
 const idle: Worker[] = [];
 const transfers = pLimit(PARALLEL_TRANSFERS);
 const SCRIPT = process.env.NODE_ENV === "production" ? "build/copy-thread.js" : "app/backup/copy-thread.mjs";
 
-/** Works on several files at a time. After a failure it begins with no other, and rejects when none is left. */
+/** Works on several files at a time. After a failure it starts no others, and rejects when the last one is done. */
 export async function inParallel<File>(
   files: Iterable<File> | AsyncIterable<File>,
   work: (file: File) => Promise<void>,
@@ -28,7 +27,6 @@ export async function inParallel<File>(
   }
   const shared = share();
   const run = async () => {
-    // A failure ends the generator for all.
     for await (const file of shared) await work(file);
   };
   const results = await Promise.allSettled(Array.from({ length: PARALLEL_FILES }, run));
@@ -40,7 +38,7 @@ interface Place {
   key: string;
 }
 
-/** Copies an object and returns its SHA-256; null if it has been removed meanwhile. `flushCopies` makes it durable. */
+/** Returns the SHA-256, null if the object was removed meanwhile. `flushCopies` makes the copy durable. */
 export async function copyObject(from: Place, to: Place): Promise<string | null> {
   try {
     return from.storage.folder && to.storage.folder
@@ -58,7 +56,6 @@ async function copyOnDisk(from: string, to: string): Promise<string> {
   return readInThread({ from, to });
 }
 
-/** Waits until the disk has the copies. The system has written most of them by then. */
 export async function flushCopies({ folder }: Storage, keys: Iterable<string>): Promise<void> {
   if (!folder) return;
   await inParallel(keys, async (key) => {
@@ -67,7 +64,7 @@ export async function flushCopies({ folder }: Storage, keys: Iterable<string>): 
   });
 }
 
-/** Returns the SHA-256 of a file, and copies it if `to` is given. One thread alone computes slower than a disk writes. */
+/** Returns a file's SHA-256, and copies it if `to` is given. One thread alone would be slower than a disk. */
 function readInThread(job: { from: string; to?: string }): Promise<string> {
   return threads(async () => {
     const thread = idle.pop() ?? new Worker(resolve(SCRIPT));
@@ -98,7 +95,6 @@ async function exists({ storage, key }: Place): Promise<boolean> {
     : true;
 }
 
-/** A stream of the chunks that computes their SHA-256. */
 export function hashChunks(chunks: Iterable<string> | AsyncIterable<string | Uint8Array>) {
   const hash = createHash("sha256");
   async function* pass() {

@@ -13,10 +13,7 @@ import { getBackupAddress, readBackupState, removeOldRuns } from "./backup-runs.
 const FIRST_HOUR = 2;
 const MAX_REASON = 500;
 
-/**
- * Starts the backup of the day, in one of several processes, and tells the team if there is none for two days. Does not
- * wait for the backup, which may take long: `finished` resolves when it is done.
- */
+/** Starts the day's backup, and warns the team after two days without one. Does not wait for `finished`. */
 export async function sweepBackups(services: Services, now: number): Promise<{ finished: Promise<void> }> {
   const { db, env, log } = services;
   if (!getBackupAddress(env)) return { finished: Promise.resolve() };
@@ -37,7 +34,6 @@ export async function sweepBackups(services: Services, now: number): Promise<{ f
   return { finished: logged };
 }
 
-/** Null if the backup of this day has begun. */
 function claimRun(services: Services, now: number): Promise<string | null> {
   const { db } = services;
   const id = newId();
@@ -65,7 +61,7 @@ async function runBackup(services: Services, id: string): Promise<void> {
   else log.error({ reason: failure }, "backup failed");
 }
 
-/** In a process of its own, so that requests do not wait. Returns the reason if there is no backup. */
+/** Runs in its own process, so that requests do not wait. Returns the reason if there is no backup. */
 async function runCommand({ env, secrets }: Services): Promise<string | null> {
   const args = ["backup", "--to", getBackupAddress(env) ?? "", "--keep", String(env.BACKUP_KEEP)];
   const [program, script] =
@@ -80,7 +76,7 @@ async function runCommand({ env, secrets }: Services): Promise<string | null> {
   return code === 0 ? null : errors.trim().slice(0, MAX_REASON) || `The command ended with ${code}.`;
 }
 
-/** The values of this process win over files that it has read them from. */
+/** This process's values win over files that they were read from. */
 function createEnvironment(env: Services["env"], secrets: Services["secrets"]): NodeJS.ProcessEnv {
   const values: Record<string, string> = {
     ...Object.fromEntries(passed.flatMap((name) => (env[name] === undefined ? [] : [[name, String(env[name])]]))),

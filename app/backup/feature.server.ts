@@ -6,7 +6,7 @@ import { createBackupCheck, createBackupMetrics, getBackupAddress, readBackupSta
 import { sweepBackups } from "./daily-backup.server";
 
 export function createBackupFeature(services: Services): Feature {
-  // The site can tell only for the backups that it makes itself.
+  // The site knows only of backups that it makes itself.
   const hasBackup = async () => (await readBackupState(services)).lastGoodAt !== null;
   return {
     name: "backup",

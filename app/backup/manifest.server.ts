@@ -1,17 +1,14 @@
 import { z } from "zod";
 
-/** Raised when an earlier version could not read the backup anymore. */
+/** To be raised when earlier versions can no longer read a backup. */
 export const FORMAT = 1;
 
-/** What a backup says about itself (`manifest.json`). */
 export const manifestSchema = z.object({
   format: z.number(),
-  /** The version of the site that made it. */
   version: z.string(),
   createdAt: z.string(),
   database: z.enum(["sqlite", "postgres"]),
   storage: z.enum(["file", "s3"]),
-  /** The names of the migrations that the database had. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -23,7 +20,7 @@ export const manifestSchema = z.object({
     }),
   ),
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** Files that rows name, and that were removed while the backup was made. */
+  /** Files that rows name, but that were removed during the backup. */
   missingFiles: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -35,7 +32,6 @@ export const getRowsFile = (table: string): string => `database/${table}.jsonl`;
 
 const LINE = /^(\\?)([0-9a-f]{64}) {2}(.+)$/;
 
-/** Lines as `sha256sum` writes and checks them. */
 export function formatSums(sums: ReadonlyMap<string, string>): string {
   const lines = [...sums].map(([name, sum]) => {
     const escaped = name.replace(/[\\\n\r]/g, (one) => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r" })[one] ?? one);
@@ -44,7 +40,6 @@ export function formatSums(sums: ReadonlyMap<string, string>): string {
   return lines.join("");
 }
 
-/** Null if a line is not as `formatSums` writes it. */
 export function parseSums(text: string): Map<string, string> | null {
   const sums = new Map<string, string>();
   if (!text.endsWith("\n")) return null;

@@ -19,16 +19,12 @@ const BATCH_SIZE = 1000;
 const MAX_NAMED = 5;
 
 export interface ReadBackup {
-  /** Such as `s3://bucket/2026-11-26T07-00-00Z`. */
   address: string;
   manifest: Manifest;
-  /** Tells it from every other backup. */
   id: string;
   secrets: string;
-  /** The keys of the files, as the site stored them. */
   files: string[];
   rows: RowSource;
-  /** The key of a file of the backup in its storage. */
   toKey(name: string): string;
 }
 
@@ -44,7 +40,7 @@ export async function findBackup(place: BackupPlace): Promise<BackupPlace> {
   return { storage, address: `${address.replace(/\/+$/, "")}/${newest}`, prefix: `${prefix}${newest}/` };
 }
 
-/** Compares every file with its checksum. @throws CommandRefused for a backup that is damaged or too new */
+/** Compares every file with its checksum. @throws CommandRefused for a damaged backup or one of a newer version */
 export async function readBackup({ address, storage, prefix }: BackupPlace): Promise<ReadBackup> {
   const toKey = (name: string) => prefix + name;
   const text = (await readText(storage, toKey(SUMS))) ?? "";

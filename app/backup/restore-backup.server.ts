@@ -10,9 +10,7 @@ import { FILES } from "./manifest.server";
 import type { ReadBackup } from "./read-backup.server";
 
 /**
- * Puts a backup whose checksums were compared into an empty database and an empty storage. If it is interrupted, the
- * site does not start with them, and the same command goes on.
- * @throws CommandRefused, RowsRefused
+ * After an interruption the site does not start, and the same command continues. @throws CommandRefused, RowsRefused
  */
 export async function restoreBackup(
   services: Services,
@@ -47,13 +45,13 @@ async function copyFiles({ storage }: Services, place: BackupPlace, { files, toK
   await flushCopies(storage, files);
 }
 
-/** An empty place has nothing that other secrets could have signed. */
+/** In an empty place, nothing was signed with other secrets. */
 async function writeSecrets(folder: string, { secrets }: ReadBackup): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "secrets.json"), secrets, { mode: 0o600, flush: true });
 }
 
-/** The variables of the environment that differ from what signed the links in emails. */
+/** Variables that differ from the secrets that signed links in emails. */
 export function listOtherSecrets({ env }: Pick<Services, "env">, backup: ReadBackup): string[] {
   const { session, stripeWebhook } = JSON.parse(backup.secrets) as Secrets;
   const isOther = (value: string | undefined, saved: string) => value !== undefined && value !== saved;

@@ -23,9 +23,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Copies files while it writes the rows of a snapshot, and then the files that are new, so that every file that a row
- * names is there, and none is older than its row. Writes under another name, or without the list of sums, until
- * everything is there. When it fails, nothing is left.
+ * Copies files while it writes the rows of a snapshot, and then the new files, so that every file that a row names is
+ * there. A backup is not complete before its name or list of sums is written. After a failure nothing is left.
  */
 export async function writeBackup(services: Services, place: BackupPlace, at = new Date()): Promise<WrittenBackup> {
   const name = nameBackup(at);
@@ -40,7 +39,7 @@ export async function writeBackup(services: Services, place: BackupPlace, at = n
       copying = Promise.allSettled([files.copyNew()]);
       return writeRows(writer, source);
     });
-    // After a failure of one, the other ends before everything is removed.
+    // If one fails, the other must end before everything is removed.
     const [read] = await Promise.allSettled([reading]);
     for (const result of [read, ...(await copying)]) if (result.status === "rejected") throw result.reason;
     const { migrations, tables, named } = await reading;
@@ -72,7 +71,6 @@ export async function writeBackup(services: Services, place: BackupPlace, at = n
   }
 }
 
-/** Keeps the SHA-256 of what it writes. */
 function createWriter({ storage }: BackupPlace, prefix: string) {
   const sums = new Map<string, string>();
   return {
@@ -82,12 +80,11 @@ function createWriter({ storage }: BackupPlace, prefix: string) {
       try {
         await storage.put(prefix + name, body, { type: "application/octet-stream" });
       } finally {
-        // A database whose rows are still being read cannot be closed.
+        // A database whose rows are being read cannot be closed.
         if (!body.closed) await new Promise((closed) => body.once("close", closed).destroy());
       }
       sums.set(name, finish());
     },
-    /** Returns false if the object has been removed. */
     async copy(from: Services["storage"], key: string): Promise<boolean> {
       const sum = await copyObject({ storage: from, key }, { storage, key: `${prefix}${FILES}${key}` });
       if (sum !== null) sums.set(FILES + key, sum);
@@ -119,7 +116,7 @@ async function writeRows(writer: Writer, { migrations, tables, read }: RowSource
   return { migrations, tables: written, named };
 }
 
-/** Lists the stored objects that a row names. Every table with files has such columns. */
+/** Every table with files has such columns. */
 function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[] {
   const at = (...names: string[]) => columns.flatMap(({ name }, index) => (names.includes(name) ? [index] : []));
   const [paths, [state]] = [at("path", "storage_path"), at("state")];
@@ -127,7 +124,6 @@ function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[
     state === undefined || row[state] === "stored" ? paths.flatMap((index) => (row[index] as string) || []) : [];
 }
 
-/** Copies the files that it has not copied yet. */
 function createFileCopier({ storage }: Services, writer: Writer) {
   const sizes = new Map<string, number>();
   return {

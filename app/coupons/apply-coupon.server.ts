@@ -11,7 +11,6 @@ const NO_DISCOUNT = "This code can’t lower this price.";
 
 interface PricedCode {
   scope: CouponScope;
-  /** As somebody typed it. */
   code: string;
   cents: number;
   currency: string;
@@ -23,7 +22,6 @@ interface Discount {
   discountCents: number;
   /** The discount for any price. Null if the code cannot be used. */
   terms: Pick<Coupon, "percent" | "amountCents"> | null;
-  /** Why the code cannot be used, for the person who typed it. */
   problem: string | null;
 }
 
@@ -43,7 +41,6 @@ export async function findDiscount(
   return { code, discountCents: 0, terms: null, problem: text };
 }
 
-/** The discount that a page shows before anything is bought. Null if no code was typed. */
 export async function applyCoupon(
   context: Pick<RequestContext, "db" | "env" | "limiter" | "clientIp">,
   { scope, code: typed, cents, currency }: Omit<PricedCode, "code"> & { code: string | null },

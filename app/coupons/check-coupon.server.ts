@@ -4,7 +4,6 @@ import type { Coupon } from "./find-coupon.server";
 export type CouponScope = "products" | "packages";
 type CouponProblem = "unknown" | "off" | "early" | "ended" | "used_up" | "other_scope";
 
-/** Says whether the coupon could be used at that moment, which may be in the past. */
 export function checkCoupon(coupon: Coupon | null, scope: CouponScope, at: Date): "ok" | CouponProblem {
   if (!coupon) return "unknown";
   const { isActive, switchedOffAt, startsAt, endsAt, usageLimit, uses, appliesTo } = coupon;
@@ -15,7 +14,6 @@ export function checkCoupon(coupon: Coupon | null, scope: CouponScope, at: Date)
   return usageLimit !== null && uses >= usageLimit ? "used_up" : "ok";
 }
 
-/** For the person who typed the code. */
 export function describeCouponProblem(problem: CouponProblem, coupon: Coupon | null, zone: string): string {
   switch (problem) {
     case "unknown":

@@ -5,7 +5,7 @@ interface Discount {
   amountCents: number | null;
 }
 
-/** At least what the payment provider charges is left to pay, such as 50 cents. */
+/** Leaves at least the smallest amount that the payment provider charges, such as 50 cents. */
 export function computeDiscount({ percent, amountCents }: Discount, cents: number, currency: string): number {
   const step = getSmallestStep(currency);
   const discount = percent === null ? (amountCents ?? 0) : Math.floor((cents * percent) / 100 / step) * step;

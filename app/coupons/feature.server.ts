@@ -19,7 +19,6 @@ export function createCouponsFeature({ db }: Pick<Services, "db">): Feature {
   };
 }
 
-/** Of active coupons that take an amount off. */
 async function listCouponAmounts({ read, tables: { coupons } }: Database, currency: string): Promise<CheckedPrice[]> {
   const found = await read.select().from(coupons).where(eq(coupons.isActive, true)).orderBy(asc(coupons.code));
   return found.flatMap(({ code, amountCents }) => {

@@ -4,11 +4,11 @@ import type { Row } from "#drizzle/schema";
 
 export type Coupon = Row<"coupons"> & { uses: number };
 
-/** A use by an unpaid order counts while it is reserved. */
+/** An unpaid order's use counts while it is reserved. */
 export const isCountedUse = ({ tables: { couponUses } }: Pick<Database, "tables">, now: Date): SQL | undefined =>
   or(isNull(couponUses.reservedUntil), gt(couponUses.reservedUntil, now));
 
-/** `code` as somebody typed it. With `usedUntil`, later uses are not counted. */
+/** With `usedUntil`, later uses are not counted. */
 export async function findCoupon(
   { tables }: Pick<Database, "tables">,
   reader: Pick<Writer, "select">,
@@ -30,7 +30,6 @@ export async function findCoupon(
 
 const CODE = /^[A-Z0-9-]{3,24}$/;
 
-/** Null if no coupon can have this code. */
 export function readCouponCode(text: string): string | null {
   const code = text.trim().toUpperCase();
   return CODE.test(code) ? code : null;

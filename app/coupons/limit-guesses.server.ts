@@ -1,12 +1,12 @@
 import type { RequestContext } from "../server/http/context.server";
 
-/** Per IP address, over all forms, so that nobody finds codes by trying them. */
+/** Per IP address and over all forms, so that nobody finds codes by trying. */
 const WRONG_CODES_PER_HOUR = 30;
 
 export const TOO_MANY_GUESSES =
   "We got a lot of wrong codes from your network in the past hour. Please wait a few minutes and try again.";
 
-/** Runs `check` and counts the code if its result is wrong. @returns null after too many wrong codes */
+/** Counts the code if the result of `check` is wrong. @returns null after too many wrong codes */
 export async function limitGuesses<Result>(
   { limiter, clientIp }: Pick<RequestContext, "limiter" | "clientIp">,
   check: () => Promise<Result>,

@@ -8,14 +8,9 @@ import { isCountedUse } from "./find-coupon.server";
 
 type CouponUse = Pick<Row<"couponUses">, "code" | "usedFor" | "discountCents">;
 
-/** A customer has this long to pay before others may use a limited coupon. */
 const RESERVATION_MS = HOUR;
 
-/**
- * Reserves a use for an order that is not paid yet.
- * Locks the coupon until the transaction ends, so that two at once cannot exceed its limit.
- * @returns false if it is used up
- */
+/** The lock keeps two uses at the same time from exceeding the limit. @returns false if the coupon is used up */
 export async function reserveCoupon(
   { dialect, tables }: Pick<Database, "dialect" | "tables">,
   tx: Writer,
@@ -37,12 +32,12 @@ export async function reserveCoupon(
   return true;
 }
 
-/** Counts a use even past the limit, because the customer has already paid. */
+/** Counts even past the limit, because the customer has already paid. */
 export function recordCouponUse(db: Pick<Database, "tables">, tx: Writer, use: CouponUse): Promise<void> {
   return insertUse(db, tx, { ...use, createdAt: new Date(), reservedUntil: null });
 }
 
-/** Makes a reserved use permanent once it is paid, even past the limit: the customer was promised this price. */
+/** Makes a reserved use permanent, even past the limit: the customer was promised this price. */
 export async function countReservedUse(
   { tables: { couponUses } }: Pick<Database, "tables">,
   tx: Writer,
@@ -51,7 +46,7 @@ export async function countReservedUse(
   await tx.update(couponUses).set({ reservedUntil: null }).where(eq(couponUses.usedFor, usedFor));
 }
 
-/** Frees the use of an order that no longer counts as paid. */
+/** For an order that no longer counts as paid. */
 export async function releaseCouponUse(
   { tables: { couponUses } }: Pick<Database, "tables">,
   tx: Writer,

@@ -4,16 +4,13 @@ import type { EntryKind, InboxStatus } from "../server/inbox-source.server";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 
-/**
- * `shown` is the value that the page showed; a colleague may have changed it since. An assignee is the id of an account,
- * or null.
- */
+/** `shown`: the value on the page, which a colleague may have changed since. An assignee is an account's id or null. */
 type EntryChange = { id: string; actor: string } & (
   | { field: "status"; shown: InboxStatus; next: InboxStatus }
   | { field: "assignee"; shown: string | null; next: string | null }
 );
 
-/** Returns false if the entry is missing, in the trash or no longer as it was shown. */
+/** False if the entry is missing, in the trash or no longer as shown. */
 export function changeEntry(
   { db }: Pick<Services, "db">,
   { entries, events, onNotSpam }: EntryKind,
@@ -42,7 +39,7 @@ interface NewNote {
   formId: string;
 }
 
-/** The same form stores one note, no matter how often it is sent. */
+/** A form stores one note, however often it is sent. */
 export async function addNote(
   { db }: Pick<Services, "db">,
   { events }: EntryKind,

@@ -5,7 +5,6 @@ export const MAX_NOTE = 4000;
 export interface EntryError extends Flash {
   form: "note" | "change";
   description: string;
-  /** What was typed. */
   input: string;
 }
 

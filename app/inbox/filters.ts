@@ -2,12 +2,12 @@ import { paths } from "../paths";
 import { readChoice, readPage, readSearchText, toQuery } from "../server/list/list-query";
 import { type InboxView, inboxViews } from "./statuses";
 
-/** The assignee filter's value for unassigned messages. No user id is "-". */
+/** No user id is "-". */
 export const NOBODY = "-";
 
 export interface Filters {
   q: string;
-  /** Null means all statuses except spam. */
+  /** Null means all but spam. */
   status: InboxView | null;
   /** A user id, `NOBODY`, or "" for all. */
   assignee: string;
@@ -26,7 +26,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** What waits longest comes first among the new messages. */
+/** New messages that wait longest come first. */
 export const isOldestFirst = ({ status }: Pick<Filters, "status">): boolean => status === "new" || status === "late";
 
 const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);

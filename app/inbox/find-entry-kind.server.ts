@@ -3,7 +3,7 @@ import { findScreen } from "../office-screens";
 import type { EntryKind } from "../server/inbox-source.server";
 import type { Services } from "../server/services.server";
 
-/** The kind of the entry that the request is about. @throws 404 */
+/** @throws 404 */
 export function findEntryKind({ features }: Pick<Services, "features">, request: Request): EntryKind {
   const screen = findScreen(new URL(request.url).pathname);
   const source = Object.values(features.inboxEntries).find(({ kind }) => kind?.getPath(":id") === screen?.pattern);

@@ -6,7 +6,7 @@ import { formatMoment } from "../server/time/business-time.server";
 import { listTrashEvents } from "../trash/history.server";
 import { inboxStatusLabels } from "./statuses";
 
-/** Notes and answers are listed with the oldest first. */
+/** Notes and answers are oldest first. */
 export async function loadEntryHistory({ db, env }: Pick<Services, "db" | "env">, kind: EntryKind, id: string) {
   const [events, trashEvents, colleagues] = await Promise.all([
     listEvents({ db }, kind, id),
@@ -34,7 +34,6 @@ export async function loadEntryHistory({ db, env }: Pick<Services, "db" | "env">
 
 export type LoadedHistory = Awaited<ReturnType<typeof loadEntryHistory>>;
 
-/** Newest first. */
 async function listEvents({ db }: Pick<Services, "db">, { events }: EntryKind, entryId: string): Promise<EntryEvent[]> {
   const rows = await db.read
     .select()

@@ -10,7 +10,6 @@ import { loadEntryHistory } from "./load-entry-history.server";
 export interface LoadedEntry {
   kind: Pick<EntryKind, "name" | "noun">;
   path: string;
-  /** Null if it is missing, or if the database failed. */
   entry: EntryView | null;
   missing: boolean;
   formId: string;

@@ -19,7 +19,6 @@ interface EntryPost {
   fields: URLSearchParams;
 }
 
-/** Null if there is nothing to change. */
 type Result = { toast: Flash } | { error: EntryError; status: number } | null;
 
 export async function receiveEntryPost({ request, params, context }: ActionFunctionArgs, kind: EntryKind) {

@@ -4,10 +4,7 @@ import type { Services } from "../server/services.server";
 import { DAY } from "../server/time/durations";
 import { removeRecords } from "../trash/empty-trash.server";
 
-/**
- * Removes spam older than SPAM_DAYS for good, unless somebody has worked on it since. Spam in the trash stays there for
- * its 30 days. `now` is in milliseconds.
- */
+/** Keeps spam that somebody has worked on within SPAM_DAYS. Trashed spam stays for its 30 days. */
 export async function removeSpam(
   services: Services,
   { name: kind, entries, events }: EntryKind,
@@ -16,7 +13,7 @@ export async function removeSpam(
   const { db, env, log } = services;
   if (env.SPAM_DAYS === 0) return;
   const since = new Date(now - env.SPAM_DAYS * DAY);
-  // Somebody may have marked the entry as spam only recently.
+  // For example, the entry was marked as spam only recently.
   const recentlyChanged = db.read.select({ id: events.entryId }).from(events).where(gte(events.createdAt, since));
   const { recordKind, recordId, createdAt } = db.tables.trashEvents;
   const recentlyRestored = db.read

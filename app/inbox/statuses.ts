@@ -4,7 +4,7 @@ import { toTitleCase } from "../server/text/clean-text";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
 
-/** What the list can be limited to. Late messages are new ones that have waited longer than the time for a reply. */
+/** Late messages are new ones that have waited longer than the time for a reply. */
 export const inboxViews = ["new", "late", "answered", "spam"] as const satisfies readonly (InboxStatus | "late")[];
 export type InboxView = (typeof inboxViews)[number];
 

@@ -5,7 +5,7 @@ import { splitBatches } from "../server/list/split-batches.server";
 import { exemptFromLimit } from "../server/outbox/recipients.server";
 import type { Services } from "../server/services.server";
 
-/** The update repeats the condition, so that messages that were sent or are being sent stay as they are. */
+/** The update repeats the condition, so that messages that were sent meanwhile or are being sent do not change. */
 export async function retryMessages(
   services: Services,
   id: string | null,
@@ -47,7 +47,7 @@ async function exemptIfHeld(db: Database, tx: Writer, id: string): Promise<void>
   if (message?.heldFor) await exemptFromLimit(db, tx, { id, heldFor: message.heldFor });
 }
 
-/** Locked in id order, so that two concurrent retries do not deadlock. */
+/** Locked in the order of ids, so that two concurrent retries do not deadlock. */
 async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
   const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
   const rows = await lockRows({ dialect }, messages);

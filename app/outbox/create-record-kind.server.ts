@@ -9,14 +9,13 @@ const MAX_FOUND = 100;
 
 interface RecordTable {
   table: PgTable & Record<"id" | "status" | "search" | "deletedAt", PgColumn>;
-  /** What the outbox calls the record, such as its number. */
   name: PgColumn;
-  /** There must be an index on it and `id`, for records that are not in the trash. */
+  /** Needs an index on `time` and `id` for records that are not in the trash. */
   time: PgColumn;
   getHref(record: { id: string; name: string }): string;
 }
 
-/** Looks up, in a table, the records that outbox messages are about. Those in the trash are described but not found. */
+/** Describes records in the trash, but does not find them. */
 export function createRecordKind(
   { db }: Pick<Services, "db">,
   { table, name, time, getHref }: RecordTable,

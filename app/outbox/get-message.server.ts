@@ -53,14 +53,14 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-/** The links of customers open their pages, orders and downloads, which staff may not be allowed to open. */
+/** Links open the pages, orders and downloads of customers, which staff may not be allowed to open. */
 function hideLinks(content: MessageContent, origin: string): MessageContent {
   const [HIDDEN, link] = ["(only admins see this link)", `${origin}/`];
   const hide = (text: string) => {
     const [start = "", ...others] = text.split(link);
     return [start, ...others.map((part) => part.replace(/^[^\s"]*/, HIDDEN))].join(link);
   };
-  // The path or query of a webhook's address may contain a key.
+  // A webhook's path or query may contain a key.
   if (content.kind === "webhook") return { ...content, url: new URL(content.url).host, json: hide(content.json) };
   return content.kind === "mail" ? { ...content, text: hide(content.text) } : { ...content, json: hide(content.json) };
 }

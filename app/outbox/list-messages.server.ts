@@ -8,7 +8,7 @@ import { type Message, selectMessageColumns, toMessages } from "./message-rows.s
 import { isInState, searchMessages } from "./search-messages.server";
 
 const MAX_DEAD_LETTERS = 5;
-/** Messages due before midnight and sent after it are counted up to this delay. */
+/** Messages due before midnight and sent later count up to this delay. */
 const MAX_DELAY_MS = 6 * 3_600_000;
 
 interface Group {
@@ -23,7 +23,7 @@ interface MessagePage {
   pages: number;
 }
 
-/** Unsent messages first, soonest first, then sent ones, newest first. Dead messages have their own section. */
+/** Unsent messages, soonest first, then sent ones, newest first. Dead messages have their own section. */
 export async function listMessages(services: Services, filters: Filters, now = new Date()): Promise<MessagePage> {
   const found = await searchMessages(services, filters.q);
   if (found) return listSearchResults(services, found, filters, now);
@@ -43,7 +43,7 @@ export async function listMessages(services: Services, filters: Filters, now = n
   return { messages, total, page, pages };
 }
 
-/** A search finds few messages: they are sorted in memory, and only one page of them is read in full. */
+/** A search finds few messages, so they are sorted in memory, and only one page is read in full. */
 async function listSearchResults(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
   const { outbox } = services.db.tables;
   const { id, state: storedState, attempts, lockedUntil, runAt } = outbox;
@@ -77,7 +77,7 @@ export async function countMessages(services: Services, now = new Date()) {
   const today = startOfDay(now.getTime(), env.BUSINESS_TIMEZONE);
   const sent = eq(outbox.state, "sent");
   const count = (where: SQL | undefined) => db.read.$count(outbox, where);
-  // Uses only the index for messages due today; few of the earlier ones were late.
+  // Reads only the index for messages due today. Few earlier ones were late.
   const late = and(lt(outbox.runAt, today), gte(outbox.runAt, new Date(today.getTime() - MAX_DELAY_MS)));
   const [onTime, afterMidnight, ...others] = await Promise.all([
     count(and(sent, gte(outbox.runAt, today))),

@@ -22,9 +22,7 @@ export interface Message {
   id: string;
   state: MessageState;
   stateLabel: string;
-  /** Cannot be sent now, because there is no mail server. */
   lacksMailServer: boolean;
-  /** Will be removed instead of sent, such as the reminder of a canceled call. */
   isNotNeeded: boolean;
   kind: "mail" | "webhook";
   name: string;
@@ -33,9 +31,9 @@ export interface Message {
   attempts: number;
   when: string;
   error: string | null;
-  /** True if `error` only says that nobody answered. */
+  /** `error` only says that nobody answered. */
   isUnanswered: boolean;
-  /** True if `error` only says why the email waits. */
+  /** `error` only says why the email waits. */
   isHeld: boolean;
 }
 
@@ -109,7 +107,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** The ids of queued emails that are no longer wanted. Only topics with `isWanted` can tell. */
+/** Only topics with `isWanted` can tell. */
 async function findNotNeeded(
   { db, features }: Services,
   rows: Pick<MessageRow, "id" | "topic" | "state">[],
@@ -130,7 +128,7 @@ export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now
   return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
 }
 
-/** Only the host, because the path or query may contain a key. */
+/** The path or query may contain a key. */
 function getHost(url: string | null): string | null {
   return url && URL.canParse(url) ? new URL(url).host : url;
 }

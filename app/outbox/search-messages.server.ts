@@ -18,7 +18,7 @@ export function isInState({ db }: Services, state: MessageState, now: Date): SQL
   return and(pending, idle, state === "waiting" ? eq(outbox.attempts, 0) : gt(outbox.attempts, 0));
 }
 
-/** Null without a search text. Searches addresses of unsent messages only: all sent ones would take seconds. */
+/** Null without a search text. Searches addresses only of unsent messages: all sent ones would take seconds. */
 export async function searchMessages(services: Services, searchText: string): Promise<string[] | null> {
   if (!searchText) return null;
   const text = searchText.toLowerCase();

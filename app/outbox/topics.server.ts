@@ -5,13 +5,13 @@ export function getTopicLabels({ emails, webhooks }: CombinedFeatures): Map<stri
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }
 
-/** Topics that no feature declares anymore are labeled by their name: `shop-receipt` is "Shop receipt". */
+/** A topic that no feature declares anymore is labeled by its name: `shop-receipt` is "Shop receipt". */
 export function getTopicLabel(labels: Map<string, string>, topic: string): string {
   const words = topic.replaceAll(/[-_]+/g, " ").trim();
   return labels.get(topic) ?? (words ? words[0]?.toUpperCase() + words.slice(1) : "Message");
 }
 
-/** Matches the beginning of a word: "tom" does not find "customer". */
+/** "tom" does not find "customer". */
 export function findTopics(labels: Map<string, string>, text: string): string[] {
   return [...labels].flatMap(([topic, label]) => (` ${label.toLowerCase()}`.includes(` ${text}`) ? [topic] : []));
 }

@@ -15,10 +15,10 @@ const listEnvironmentLinks = ({ env }: Pick<Services, "env">): PaymentLinks => (
   [testPackage.value]: env.PAYMENT_LINK_TEST,
 });
 
-/** By package, also those that are no longer offered, because their orders may be unpaid. */
+/** Also of packages that are no longer offered, because their orders may be unpaid. */
 export function listPackageLinks({ env, settings }: Pick<Services, "env" | "settings">): PaymentLinks {
   const fromEnvironment = listEnvironmentLinks({ env });
-  // Without waiting for the database, because transactions call this.
+  // Does not wait for the database, because transactions call this function.
   const records = settings.recallList(packageList);
   const links = records.map(({ key, payment_link }) => [key, payment_link || fromEnvironment[key]]);
   return { ...fromEnvironment, ...Object.fromEntries(links) };
@@ -44,15 +44,14 @@ const sortActive = (records: readonly PackageRecord[], currency: string): Packag
     .map((record) => toPackage(record, currency))
     .filter(({ cents }) => cents > 0);
 
-/** The packages that the office offers, in their order. */
 export const listActivePackages = async ({ settings }: Pick<Services, "settings">): Promise<Package[]> =>
   sortActive(await settings.list(packageList), getCurrency({ settings }));
 
-/** Those of them that customers can order: there is a way to pay for them, and room on the order page. */
+/** Those with a way to pay and room on the order page. */
 export const listOrderablePackages = async (services: Linked): Promise<Package[]> =>
   selectOrderable(services, await services.settings.list(packageList));
 
-/** As the settings were read last. */
+/** As the settings were last read. */
 export const isOrderable = (services: Linked, key: string): boolean =>
   selectOrderable(services, services.settings.recallList(packageList)).some(({ value }) => value === key);
 
@@ -63,14 +62,14 @@ function selectOrderable(services: Linked, records: readonly PackageRecord[]): P
     .slice(0, MAX_OFFERED);
 }
 
-/** The keys of the packages for which there is a way to pay, also of those that are no longer offered. */
+/** Also of packages that are no longer offered. */
 export async function listPayablePackages(services: Linked): Promise<string[]> {
   const records = await services.settings.list(packageList);
   const findLink = createLinkFinder(services);
   return records.map(({ key }) => key).filter((key) => findLink(key) !== null);
 }
 
-/** What saving this link of an offered package means for who can order what. Empty if all of them stay on sale. */
+/** What saving this link changes about who can order what. Empty if all packages stay on sale. */
 export async function listLinkNotes(services: Linked, key: string, link: string): Promise<string[]> {
   const checkout = getCheckout(services);
   const isFirst = checkout === "test";
@@ -86,7 +85,6 @@ export async function listLinkNotes(services: Linked, key: string, link: string)
   ];
 }
 
-/** Setup notes for admins. Empty if all packages can be ordered. */
 export async function listPackageNotes(services: Linked): Promise<string[]> {
   const sold = await listActivePackages(services);
   const findLink = createLinkFinder(services);

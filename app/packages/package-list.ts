@@ -5,10 +5,7 @@ import type { Package } from "./packages";
 
 const offeredPackage = { description: "", popular: "", offered: "yes", payment_link: "" };
 
-/**
- * The packages of visual designs (specification section 9), until the office changes them under Settings. Prices in the
- * currency of the site, one-time.
- */
+/** Specification section 9, until the office changes them. Prices are one-time, in the site's currency. */
 export const packageList = {
   name: "packages",
   defaults: {
@@ -37,11 +34,10 @@ export const toPackage = (
   popular: popular !== "",
 });
 
-/** By their place in the list, then by price. */
 export const comparePackages = (a: PackageRecord, b: PackageRecord): number =>
   Number(a.position) - Number(b.position) || (parseNumber(a.price) ?? 0) - (parseNumber(b.price) ?? 0);
 
-/** Until the office changes them. Orders of the first versions have no name and no number of visuals of their own. */
+/** For orders of the first versions, which store no name and number of visuals. */
 export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) =>
   toPackage({ key, ...texts }, DEFAULT_CURRENCY),
 );

@@ -7,7 +7,6 @@ const MAX_CENTS = 10_000_000;
 
 const getLowestPrice = (currency: string): number => Math.max(toMinorUnits(1, currency), getSmallestCharge(currency));
 
-/** Whether it can be charged in this currency. */
 export function isPrice(text: string, currency: string): boolean {
   const cents = parseMoney(text, currency);
   return cents !== null && cents >= getLowestPrice(currency) && cents <= MAX_CENTS && isPayableStep(cents, currency);

@@ -11,7 +11,6 @@ import { describePriceField, isPrice } from "./package-price";
 import { describeOffer, tabulatePackages } from "./package-table.server";
 import { customOrder, question, testPackage } from "./packages";
 
-/** The packages of visual designs, as the office edits them. */
 export function createPackageSettings(services: Services): SettingListForm {
   return describeSettingList({
     title: "Packages",
@@ -109,5 +108,5 @@ export async function listPackagePrices({ settings }: Services, currency: string
   });
 }
 
-/** The host becomes a source of the Content Security Policy, in which some letters that a URL allows mean something. */
+/** The host becomes a source of the Content Security Policy, where some letters that a URL allows have a meaning. */
 const isPaymentLink = (text: string) => /^https:\/\/[a-z0-9.-]+(:\d+)?([/?#]|$)/i.test(text) && URL.canParse(text);

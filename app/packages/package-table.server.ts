@@ -10,10 +10,9 @@ import { type PackageRecord, type packageList, toPackage } from "./package-list"
 import { isPrice } from "./package-price";
 import { formatUnitPrice } from "./packages";
 
-/** SUB-7K2M9QXA */
+/** Such as SUB-7K2M9QXA. */
 const ORDER_NUMBER_LENGTH = 12;
 
-/** Whether customers can order it, and if not, why. */
 export function describeOffer(services: Services, { key, price, offered }: PackageRecord): [RecordMark, string] {
   const currency = getCurrency(services);
   if (!isPrice(price, currency))
@@ -42,15 +41,12 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
   };
 }
 
-/**
- * Counts the orders paid this month, by package. An order paid in two parts counts once. An order that was marked unpaid
- * again doesn’t count.
- */
+/** Orders paid this month, by package. An order paid in two parts counts once, one marked unpaid again not at all. */
 async function countSold({ db, env }: Services): Promise<Map<string | null, number>> {
   const { day, kind, record, item, reference, amountCents } = db.tables.paymentEntries;
   const zone = env.BUSINESS_TIMEZONE;
   const firstDay = formatIsoDate(startOfMonth(db.now(), zone), zone);
-  // A part's reference is the order's number and what part it is.
+  // A part's reference is the order's number followed by the part.
   const number = sql`substr(${reference}, 1, ${sql.raw(String(ORDER_NUMBER_LENGTH))})`;
   const orders = db.read
     .select({ item })

@@ -11,20 +11,18 @@ type RecordedEvent = Pick<
   "id" | "type" | "reference" | "paymentIntent" | "amountCents" | "taxCents" | "currency" | "outcome" | "createdAt"
 >;
 
-/** What the bank took back. */
 const CHARGED_BACK = "dispute_lost";
 
 interface EventToBook {
   event: RecordedEvent;
-  /** Whether the event says that money was received, whatever became of it. */
+  /** Money was received, whatever became of it. */
   isPayment: boolean;
   tax?: Tax | null;
-  /** The other events of the same payment intent that have arrived. The caller has locked the intent. */
+  /** Events of the same payment intent that have arrived. The caller has locked the intent. */
   others: readonly RecordedEvent[];
   refundedCents: number;
 }
 
-/** Adds what the event says to the payment entries, once. */
 export async function bookEvent(
   services: BookServices,
   tx: Writer,
@@ -39,7 +37,7 @@ export async function bookEvent(
   if (!isPayment || entries.length > 0) return;
   const payment = await bookPayment(services, tx, event, { amountCents, tax });
   if (!payment) return;
-  // These may arrive before the payment.
+  // Refunds and chargebacks may arrive before the payment.
   await bookRefunds(services, tx, [payment], { ...event, refundedCents });
   for (const other of others.filter(({ outcome }) => outcome === CHARGED_BACK)) {
     const at = new Date(Math.max(+other.createdAt, +createdAt));
@@ -86,7 +84,7 @@ async function findSale({ features }: BookServices, tx: Writer, { id, reference 
   return null;
 }
 
-/** Books what differs from what is booked. Nothing is booked before the payment is. */
+/** Books the difference to what is booked. Needs a booked payment. */
 async function bookRefunds(
   services: BookServices,
   tx: Writer,

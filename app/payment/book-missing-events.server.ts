@@ -18,7 +18,7 @@ const IS_UNBOOKED = sql.raw("not is_booked");
 export const hasUnbookedEvents = async ({ read, tables: { paymentEvents } }: Database): Promise<boolean> =>
   (await read.select({ id: paymentEvents.id }).from(paymentEvents).where(IS_UNBOOKED).limit(1)).length > 0;
 
-/** Books the events that processes of earlier versions have recorded, the oldest first. */
+/** Books events that processes of earlier versions have recorded, oldest first. */
 export async function bookMissingEvents(services: BookServices): Promise<void> {
   const { db } = services;
   const { paymentEvents } = db.tables;
@@ -31,7 +31,7 @@ export async function bookMissingEvents(services: BookServices): Promise<void> {
       .limit(BATCH);
     if (found.length === 0) return;
     await db.transact(async (tx) => {
-      // In this order, so that two processes cannot deadlock.
+      // Sorted, so that two processes cannot deadlock.
       for (const intent of [...new Set(found.map((event) => event.intent))].sort())
         if (intent) await lockValue(db, tx, intent);
       const ids = found.map(({ id }) => id);
@@ -71,13 +71,13 @@ async function bookOldEvent(services: BookServices, tx: Writer, event: Event): P
   await tx.update(paymentEvents).set({ isBooked: true }).where(eq(paymentEvents.id, id));
 }
 
-/** A payment without a known record is stored like one that failed or that a slow method still had to make. */
+/** Without a known record, a payment is stored like a failed one or one that a slow method has not made yet. */
 function isReceivedEvent({ type, outcome }: Event, others: readonly Event[]): boolean {
   if (outcome !== "unknown_reference") return isReceived({ type, outcome });
   return !type.endsWith("_failed") && !others.some((other) => other.type.endsWith("_failed"));
 }
 
-/** A refund that failed is stored like one that was reported twice; only the record says what was refunded in the end. */
+/** A failed refund is stored like a repeated one; only the record says what was refunded in the end. */
 async function findRefundLimit({ features }: BookServices, tx: Writer, payment: Event | undefined) {
   if (!payment?.reference) return null;
   for (const payable of Object.values(features.payables)) {

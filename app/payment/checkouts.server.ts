@@ -15,7 +15,7 @@ export type Checkout = Row<"checkoutSessions">;
 
 /** The provider allows at most a day, and repeats its answer to an idempotency key for a day. */
 const OPEN_MS = 23 * HOUR;
-/** What must be left for somebody to pay, and for a page that is not made yet: the provider allows at least 30 minutes. */
+/** The time left to pay, and the time left to open a page, for which the provider requires at least 30 minutes. */
 const PAY_MS = 5 * MINUTE;
 const MAKE_MS = 31 * MINUTE;
 /** A slow payment method may report a payment weeks later. */
@@ -42,7 +42,7 @@ async function findNewestCheckout(
   return newest;
 }
 
-/** Whether the provider has just refused one of these pages. It is asked again after an hour, or about another price. */
+/** After an hour, or for another price, the provider is asked again. */
 export async function wasRefused(
   { read, tables, now }: Reader,
   reference: string,
@@ -63,7 +63,7 @@ export async function findOpenCheckout(
   return +newest.expiresAt - now() > (newest.url ? PAY_MS : MAKE_MS) ? newest : null;
 }
 
-/** Two requests for one buyer get the same row. Each request for what anybody may buy gets another one. */
+/** Two requests for one buyer share a row. What anybody may buy gets a row for each request. */
 export function reserveCheckout(
   db: Database,
   { reference, email, source, amountCents, currency, listCents, couponCode, discountCents, tax }: PaidItem,
@@ -77,7 +77,6 @@ export function reserveCheckout(
       if (open) return open;
     }
     const now = db.now();
-    // The provider counts in seconds.
     const expiresAt = new Date(Math.floor((now + OPEN_MS) / 1000) * 1000);
     const values = { reference, source, shown, amountCents, currency, listCents, couponCode, discountCents, tax };
     const [row] = await tx
@@ -100,7 +99,6 @@ export async function giveUpCheckout(db: Database, { id }: Checkout, refusal: st
   await db.transact((tx) => tx.update(checkoutSessions).set({ state: "failed", refusal }).where(isNotMade));
 }
 
-/** Null for a page that the site did not make, such as that of a payment link. */
 export async function findCheckout({ tables }: Database, tx: Writer, session: string | null): Promise<Checkout | null> {
   if (!session) return null;
   const { checkoutSessions } = tables;
@@ -129,7 +127,6 @@ export async function removeOldCheckouts(db: Database, now: number): Promise<voi
   await db.transact((tx) => tx.delete(checkoutSessions).where(lt(checkoutSessions.expiresAt, old)));
 }
 
-/** The references that the provider has refused since then and that have no page, the newest first. */
 export async function listRefused({ read, tables }: Reader, since: Date) {
   const { checkoutSessions } = tables;
   const rows = await read
@@ -143,7 +140,7 @@ export async function listRefused({ read, tables }: Reader, since: Date) {
   return newest.filter((row, index) => current[index]?.id === row.id);
 }
 
-/** The provider's id of this rate, which is made once and never changes. */
+/** Each rate is made once and never changes. */
 export async function findTaxRate(
   services: Services,
   { name, percent, isIncluded }: Tax,
@@ -154,7 +151,7 @@ export async function findTaxRate(
   const id = sign(secrets.session, "tax rate", JSON.stringify([env.STRIPE_SECRET_KEY, name, percent, isIncluded]));
   const [known] = await db.read.select().from(providerTaxRates).where(eq(providerTaxRates.id, id));
   if (known) return known.rate;
-  // Two requests at once get the same answer by their key.
+  // Two requests at the same time get the same answer by their key.
   const made = await askProvider(
     services,
     (stripe) =>

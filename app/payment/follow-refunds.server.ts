@@ -7,7 +7,7 @@ import type { PaymentEvent } from "./payment-event";
 export type Refund = Row<"refunds">;
 type Reader = Pick<Writer, "select">;
 
-/** The refunds by hand of a payment that still count. */
+/** Refunds by hand that were not taken back. */
 export async function listRecordedRefunds({ tables: { refunds } }: Database, reader: Reader, intent: string | null) {
   if (!intent) return [];
   const isRecorded = and(eq(refunds.paymentIntent, intent), eq(refunds.way, "hand"), eq(refunds.state, "done"));
@@ -16,16 +16,13 @@ export async function listRecordedRefunds({ tables: { refunds } }: Database, rea
 
 interface Rise {
   intent: string | null;
-  /** What is refunded more. */
+  /** How much more is refunded than before the event. */
   moreCents: number;
-  /** If the office says so itself. */
+  /** Set if the event comes from the office. */
   refund: RefundRequest | null;
 }
 
-/**
- * The refund of the office that an event is about, once. The provider may tell of it before it answers: then it is one
- * that fits into what is refunded more.
- */
+/** Before the provider has answered, any refund of the office that fits into `moreCents` is taken. */
 export async function takeRequest(
   { tables: { refunds } }: Database,
   tx: Writer,
@@ -43,7 +40,7 @@ export async function takeRequest(
   return taken ?? null;
 }
 
-/** What the provider reports about a refund of the office, which it names by the metadata or by its own id. */
+/** The provider names a refund of the office by the metadata or by its own id. */
 export async function followRefund(
   { tables: { refunds } }: Database,
   tx: Writer,
@@ -54,7 +51,7 @@ export async function followRefund(
     eq(refunds.paymentIntent, intent),
     or(...(ours ? [eq(refunds.id, ours)] : []), ...(refundId ? [eq(refunds.providerRefund, refundId)] : [])),
   );
-  // Nothing is booked before the provider tells the total, or is asked for it.
+  // Nothing is booked before the provider reports the total, or is asked for it.
   if (kind === "refund_made")
     await tx
       .update(refunds)

@@ -29,7 +29,7 @@ const DISPUTE = "charge.dispute.created";
 const DECISIONS = ["dispute_won", "dispute_lost"] as const;
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
-/** Null if the payment's event has not arrived or was not about a known reference. */
+/** Null if the payment's event has not arrived or named no known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
   return earlier.find(isReceived) ?? null;
 }
@@ -37,7 +37,6 @@ export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | nul
 export const isReceived = ({ type, outcome }: Pick<EarlierEvent, "type" | "outcome">): boolean =>
   RECEIVED_OUTCOMES.includes(outcome) || (outcome === "refunded" && !isRefundEvent(type));
 
-/** `earlier`: the recorded events of the same payment intent. */
 export function getOutcome(
   event: PaymentEvent,
   due: AmountDue | null,
@@ -52,7 +51,7 @@ export function getOutcome(
     const original = findOriginalPayment(earlier);
     if (!due || !original) return { outcome: "ignored", original };
     if (event.kind === "refund") return { outcome: getRefundOutcome(event, original, refunded), original };
-    // The provider has reported the same refund, so nothing is back.
+    // The provider has reported the refund, so the money was really paid back.
     if (event.type === REFUND_TAKEN_BACK && refunded.after >= (original.amountCents ?? 0))
       return { outcome: "ignored", original };
     const getOutcomeOf = event.kind === "dispute" ? getDisputeOutcome : getFailedRefundOutcome;
@@ -78,7 +77,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   return due.state === "cancelled" ? "cancelled_order" : "applied";
 }
 
-/** An event that changes nothing reports what is known already. */
+/** Without a change, the event repeats what is known. */
 function getRefundOutcome(event: PaymentEvent, original: OriginalPayment, { before, after }: Refunded): Outcome {
   if (after === before) return "ignored";
   const isAll = event.isFull && after >= (event.amountCents ?? 0);
@@ -95,7 +94,6 @@ function getDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcom
   return isKnown ? "ignored" : "disputed";
 }
 
-/** Recorded even if its dispute or its payment has not arrived yet. */
 function getDecisionOutcome(event: PaymentEvent, decision: Outcome, earlier: EarlierEvent[]): Outcome {
   return isDisputeWith(decision, event, earlier) ? "ignored" : decision;
 }
@@ -109,7 +107,7 @@ function isSameDispute(a: Dispute, b: Dispute): boolean {
 
 type DisputeEvents = readonly (Dispute & Pick<EarlierEvent, "outcome">)[];
 
-/** `events`: of the same payment, or of all payments of a record. */
+/** `events`: of one payment, or of all payments of a record. */
 const isDisputeWith = (outcome: string, dispute: Dispute, events: DisputeEvents): boolean =>
   events.some((other) => other.outcome === outcome && isSameDispute(other, dispute));
 
@@ -117,10 +115,7 @@ export const isDisputed = (dispute: Dispute, events: DisputeEvents) => isDispute
 export const isWon = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_won", dispute, events);
 export const isLost = (dispute: Dispute, events: DisputeEvents) => isDisputeWith("dispute_lost", dispute, events);
 
-/**
- * Lists a partial refund, refunds that failed, open disputes and lost ones that arrived before their payment, which has the
- * given outcome.
- */
+/** Partial refunds, failed refunds, open and lost disputes that arrived before their payment (`outcome`). */
 export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[], refunded: Refunded) {
   const isReceived = RECEIVED_OUTCOMES.includes(outcome);
   if (!isReceived && outcome !== "refunded") return [];

@@ -11,7 +11,7 @@ export function isPaidOutcome(outcome: Outcome): boolean {
   return PAID_OUTCOMES.includes(outcome);
 }
 
-/** When payments were refunded in full, by the provider's numbers. Refunds that the office has taken back don't count. */
+/** Refunds in full, according to the provider. Those that the office took back don't count. */
 export function listRefunded(events: readonly Row<"paymentEvents">[]): Map<string | null, Date> {
   const refunded = new Map<string | null, Date>();
   for (const { type, outcome, paymentIntent, createdAt } of [...events].sort((a, b) => +a.createdAt - +b.createdAt)) {
@@ -21,7 +21,6 @@ export function listRefunded(events: readonly Row<"paymentEvents">[]): Map<strin
   return refunded;
 }
 
-/** The payments that were not refunded and leave the record with this reference paid. */
 export async function listActivePayments({ tables }: Database, tx: Pick<Writer, "select">, reference: string) {
   const { paymentEvents } = tables;
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
@@ -29,7 +28,6 @@ export async function listActivePayments({ tables }: Database, tx: Pick<Writer, 
   return events.filter(({ outcome, paymentIntent }) => isPaidOutcome(outcome) && !refunded.has(paymentIntent));
 }
 
-/** Whether this payment has a dispute that is open or lost. */
 export async function hasStandingDispute(
   { tables }: Database,
   tx: Pick<Writer, "select">,

@@ -25,8 +25,7 @@ import {
 type Session = Stripe.Checkout.SessionCreateParams;
 
 /**
- * The address of the provider's page. "limited": this visitor has opened too many. "away": the provider fails.
- * "refused": it won't take this payment. `source`: where the visit came from.
+ * "limited": this visitor has opened too many. "away": the provider fails. "refused": it does not accept this payment.
  */
 export async function openCheckout(
   context: RequestContext,
@@ -36,7 +35,7 @@ export async function openCheckout(
   const { db, env } = context;
   const { reference, email } = purchase;
   const page = describePage(context, purchase, email);
-  // For an address that the provider refuses: its page asks for another one.
+  // If the provider refuses the address, its page asks for another one.
   const withoutEmail = describePage(context, purchase, null);
   for (const { shown } of email === null ? [] : [page, withoutEmail]) {
     const open = await findOpenCheckout(db, reference, shown);
@@ -54,13 +53,12 @@ export async function openCheckout(
 
 interface Page {
   session: Session;
-  /** A signature of the session. */
   shown: string;
 }
 
 function describePage(context: RequestContext, purchase: Purchase, email: string | null): Page {
   const session = describeSession(context, purchase, email);
-  // With another key, it is a page of another account.
+  // With another key, the page belongs to another account.
   const { tax } = purchase;
   const signed = JSON.stringify({ session, key: context.env.STRIPE_SECRET_KEY, ...(tax && { tax }) });
   return { session, shown: sign(context.secrets.session, "checkout page", signed) };
@@ -96,7 +94,6 @@ async function makePage(
   }
 }
 
-/** At a rate of the site, or worked out by the provider from the buyer's address. */
 async function addTaxRate(
   services: Services,
   session: Session,

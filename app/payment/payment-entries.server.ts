@@ -22,7 +22,7 @@ type NewPayment = Pick<
   "bookedBy" | "eventId" | "paymentIntent" | "reference" | "amountCents" | "taxCents" | "tax" | "createdAt" | "currency"
 >;
 
-/** Null if the event is booked already. `sale`: null if no record is known. */
+/** Null if the event is already booked. `sale` is null without a known record. */
 export async function addPayment(
   services: BookServices,
   tx: Writer,
@@ -43,7 +43,7 @@ export async function addPayment(
   return addEntry(services, tx, entry, { sale });
 }
 
-/** Payments of one customer are booked one at a time, so that only one is the first. */
+/** Books one payment of a customer at a time, so that only one is the first. */
 async function findCustomer(services: BookServices, tx: Writer, email: string | null, at: Date) {
   if (!email) return { customer: null, paidBefore: null };
   const { db, env } = services;
@@ -58,19 +58,19 @@ async function findCustomer(services: BookServices, tx: Writer, email: string | 
     .map((one) => one.day)
     .sort()
     .at(-1);
-  // An event that is booked late comes before payments that are booked already.
+  // An event booked late may come before payments that are already booked.
   for (const later of payments.filter((one) => one.createdAt > at && (one.paidBefore ?? "") < day))
     await tx.update(paymentEntries).set({ paidBefore: day }).where(eq(paymentEntries.id, later.id));
   return { customer, paidBefore: paidBefore ?? "" };
 }
 
-/** The payments that "Mark unpaid" has not taken back, in the order of `entries`. */
+/** Payments that "Mark unpaid" has not taken back, in the order of `entries`. */
 export function listLasting(entries: readonly Entry[]): Entry[] {
   const takenBack = findTakenBack(entries);
   return entries.filter(({ id, kind, amountCents }) => kind === "payment" && amountCents > 0 && !takenBack.has(id));
 }
 
-/** When "Mark unpaid" took payments back, by their ids: each time the newest one by hand that was not taken back yet. */
+/** When "Mark unpaid" took payments back, by their ids: each time the newest payment by hand that is left. */
 export function findTakenBack(entries: readonly Entry[]): Map<string, Date> {
   const takenBack = new Map<string, Date>();
   const byHand = entries
@@ -88,11 +88,11 @@ export function findTakenBack(entries: readonly Entry[]): Map<string, Date> {
   return takenBack;
 }
 
-/** Finds the payments of one customer without keeping the address. */
+/** Connects a customer's payments without storing the address. */
 export const signCustomer = ({ secrets }: Pick<Services, "secrets">, email: string): string =>
   sign(secrets.session, "paying customer", email.trim().toLowerCase());
 
-/** Books what takes back or pays back a payment, about the same record, with its part of the tax. */
+/** Books a refund or correction of a payment, about the same record, with its part of the tax. */
 export async function addCounterEntry(
   services: BookServices,
   tx: Writer,
@@ -106,7 +106,7 @@ export async function addCounterEntry(
   return addEntry(services, tx, { ...payment, ...entry, taxCents }, { paymentId: payment.id });
 }
 
-/** `refundId`: the refund by hand that is just being booked. */
+/** `refundId`: the refund by hand that is being booked. */
 async function sumPaidBack(
   { db }: BookServices,
   tx: Writer,
@@ -141,7 +141,6 @@ async function addEntry(
   return added;
 }
 
-/** For records that are deleted for good, or stay without what is personal. `where` finds their entries. */
 export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: Writer, where: SQL): Promise<void> {
   const { paymentEntries, refunds } = tables;
   const entries = tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where);
@@ -150,7 +149,7 @@ export async function forgetCustomer({ tables }: Pick<Database, "tables">, tx: W
   await tx.update(paymentEntries).set({ customer: null, paidBefore: null }).where(where);
 }
 
-/** Moves payments to the right address and ends the links to receipts that went to the wrong one. */
+/** Moves payments to the right address, and ends links to receipts that went to the wrong one. */
 export async function correctCustomer(
   services: Pick<Services, "db" | "secrets">,
   tx: Writer,

@@ -15,7 +15,7 @@ export interface PaymentEvent {
     | "refund_failed"
     | "refund_made"
     | "other";
-  /** Null for refunds and disputes, which name only the intent, and for sessions that expired without a payment. */
+  /** Null for refunds and disputes, which name only the intent, and for expired sessions without a payment. */
   reference: string | null;
   intent: string | null;
   session: string | null;
@@ -23,11 +23,11 @@ export interface PaymentEvent {
   /** For a refund: the total refunded so far. */
   amountCents: number | null;
   taxCents: number | null;
-  /** What was paid without tax that was added, after discounts. */
+  /** Without added tax, after discounts. */
   subtotalCents: number | null;
   currency: string | null;
   isFull: boolean;
-  /** The provider's id of the dispute. A payment may be disputed more than once. */
+  /** A payment may be disputed more than once. */
   disputeId: string | null;
   refundId: string | null;
   ours: string | null;
@@ -56,13 +56,12 @@ export const emptyEvent = {
 type PaidAmounts = Pick<PaymentEvent, "amountCents" | "taxCents" | "subtotalCents">;
 
 /**
- * What was paid, to compare with what was due: without tax that was added. `tax`: what the page said about it; null if
- * the site has none, and a payment link of the provider may add it all the same.
+ * To compare with what was due, so without added tax. Without `tax`, the provider's payment link may have added some.
  */
 export function listPaidAmounts({ amountCents, taxCents, subtotalCents }: PaidAmounts, tax: Tax | null): number[] {
   if (amountCents === null) return [];
   if (!taxCents || tax?.isIncluded) return [amountCents];
-  // The provider's subtotal contains a tax that is included.
+  // The provider's subtotal contains an included tax.
   if (subtotalCents === amountCents) return [amountCents];
   return tax ? [amountCents - taxCents] : [amountCents, amountCents - taxCents];
 }

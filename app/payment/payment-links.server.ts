@@ -4,25 +4,23 @@ import type { Purchase } from "../server/payable.server";
 import { createLinkKeys } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 
-/** By item, of all features. */
 export const listPaymentLinks = ({ features }: Pick<Services, "features">): PaymentLinks =>
   Object.assign({}, ...Object.values(features.paymentLinks).map((list) => list()));
 
-/** On a page that the provider makes for our key, on one of its hosted payment links, or in the test checkout. */
+/** "key": a page that the provider makes for our key. "link": a hosted payment link. */
 export type Checkout = "key" | "link" | "test";
 
-/** Null if nothing can be paid, which is only possible in production. */
+/** Null (only in production) if nothing can be paid. */
 export function chooseCheckout({ env }: Pick<Services, "env">, hasLink: boolean): Checkout | null {
   if (env.STRIPE_SECRET_KEY) return "key";
   if (hasLink) return "link";
   return env.APP_ENV === "production" ? null : "test";
 }
 
-/** Of everything that the features list payment links for: the first link ends the test checkout. */
+/** For all features: the first payment link ends the test checkout. */
 export const getCheckout = (services: Pick<Services, "env" | "features">): Checkout | null =>
   chooseCheckout(services, Object.values(listPaymentLinks(services)).some(Boolean));
 
-/** Without its query. Null if there is no way to pay for the item. */
 export function getPaymentAddress(checkout: Checkout | null, item: string, link: string | undefined): string | null {
   if (checkout === "key") return paths.pay(item);
   return checkout === "test" ? paths.testCheckout(item) : (link ?? null);
@@ -33,12 +31,12 @@ const keys = createLinkKeys("test checkout");
 
 interface Buyer {
   reference: string;
-  /** Without it, anybody may buy. */
+  /** If absent, anybody may buy. */
   email?: string;
   coupon?: string | null;
 }
 
-/** Stripe returns `client_reference_id` in its events. The key lets the link open a page of ours in any browser. */
+/** Stripe returns `client_reference_id` in its events. The key opens our page in any browser. */
 export function createPaymentUrl(
   services: Pick<Services, "secrets">,
   address: string,
@@ -61,7 +59,7 @@ export function createPaymentUrl(
 
 export const isPayAddress = (address: string): boolean => address.startsWith(paths.pay(""));
 
-/** A key is invalid once the address is corrected. Keys from earlier versions of the site sign no address. */
+/** Correcting the address invalidates a key. Keys of earlier versions sign no address. */
 export function isPaymentKey(
   services: Pick<Services, "secrets">,
   { reference, email, isCorrected }: Pick<Purchase, "reference" | "email" | "isCorrected">,

@@ -30,7 +30,7 @@ const CONCERNS_PAYMENT: readonly PaymentEvent["kind"][] = [
   ...(["refund", "refund_failed", "dispute", "dispute_won", "dispute_lost"] as const),
 ];
 
-/** A second delivery changes nothing. @throws InvalidSignatureError @throws ZodError */
+/** Repeated deliveries change nothing. @throws InvalidSignatureError @throws ZodError */
 export async function receivePaymentEvent(
   services: Services,
   rawBody: Buffer,
@@ -41,7 +41,7 @@ export async function receivePaymentEvent(
   return applyPaymentEvent(services, event);
 }
 
-/** What somebody in the office does, which counts like an event of the provider. */
+/** A change by the office, which counts like an event of the provider. */
 export interface OfficeChange {
   actor: string;
   refund: RefundRequest | null;
@@ -73,13 +73,13 @@ function applyEventOnce(services: Services, event: PaymentEvent, office?: Office
     const received = findOriginalPayment(earlier);
     const concerned = CONCERNS_PAYMENT.includes(event.kind) ? received : null;
     const shown = await findCheckout(db, tx, event.session);
-    // An expired page is not a payment, and a refund counts by its total, so neither is in the record's history.
+    // An expired page is no payment, and a refund counts by its total, so the record's history has neither.
     const isSilent = event.kind === "expired" || event.kind === "refund_made";
     const named = isSilent ? null : (event.reference ?? shown?.reference ?? received?.reference ?? null);
     const found = await lockDue(services, tx, named, { receivedIntent: concerned && event.intent, shown });
     const reference = found?.due.reference ?? named;
     const { id, type, intent, session, email, currency, disputeId, refundId, reason, occurredAt } = event;
-    // By the clock of all instances, as the time of a refused event.
+    // The database's clock, because refused events, which are compared with this time, use it too.
     const createdAt = new Date(db.now());
     const stated = { id, type, amountCents: event.amountCents, refundId, occurredAt, createdAt };
     const listKnown = async () => ({
@@ -142,7 +142,6 @@ interface EarlyEvents {
   original: NonNullable<Payment["original"]>;
 }
 
-/** Settles events that could not be assigned to a record before its payment arrived. */
 async function settleEarlyEvents(
   { db: { tables } }: Services,
   tx: Writer,
@@ -157,7 +156,7 @@ async function settleEarlyEvents(
   }
 }
 
-/** The lock makes a refund and its payment see each other if they arrive at the same time. */
+/** Makes a refund and its payment see each other if they arrive at the same time. */
 async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null) {
   if (!intent) return [];
   await lockValue(db, tx, intent);

@@ -16,12 +16,10 @@ export async function recordRefusedEvent(services: Pick<Services, "db">): Promis
     tx
       .insert(refusedEvents)
       .values({ sender: SENDER, refusedAt })
-      // Several instances may refuse at the same moment.
       .onConflictDoUpdate({ target: refusedEvents.sender, set: { refusedAt }, setWhere }),
   );
 }
 
-/** When one was last refused. */
 export async function readRefusedEvent({ db }: Pick<Services, "db">): Promise<Date | null> {
   const { sender, refusedAt } = db.tables.refusedEvents;
   const [row] = await db.read.select({ refusedAt }).from(db.tables.refusedEvents).where(eq(sender, SENDER));

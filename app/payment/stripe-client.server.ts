@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/time/with-timeout.server";
 
-/** Loaded when it is needed: the package takes half a second and 35 MB. */
+/** Loaded on demand, because the package takes half a second and 35 MB. */
 export const loadStripe = async () => (await import("stripe")).default;
 
-/** The provider then takes no money, and its test cards pay. */
+/** With a test key, the provider takes no money and accepts its test cards. */
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
-/** For all that one request asks, with all tries. */
+/** For all requests to the provider within one of ours, with all tries. */
 const TIMEOUT_MS = 8000;
 
 export type Deadline = number;
@@ -17,7 +17,7 @@ export const startDeadline = (): Deadline => performance.now() + TIMEOUT_MS;
 
 export class ProviderTimeout extends Error {}
 
-/** Requests that ask several times pass one deadline. @throws ProviderTimeout @throws Stripe.errors.StripeError */
+/** Requests that ask several times share a deadline. @throws ProviderTimeout @throws Stripe.errors.StripeError */
 export async function askProvider<Answer>(
   { env }: Pick<Services, "env">,
   ask: (stripe: Stripe) => Promise<Answer>,
@@ -49,28 +49,27 @@ export async function askProvider<Answer>(
 export const isProviderError = (error: unknown): boolean =>
   error instanceof ProviderTimeout || String((error as { type?: unknown } | null)?.type).startsWith("Stripe");
 
-/** What may be logged: the provider's messages can contain addresses and parts of the key. */
+/** For the log: the provider's messages can contain addresses and parts of the key. */
 export function describeProviderError(error: unknown) {
   if (error instanceof ProviderTimeout) return { problem: error.message };
   const { type, code, statusCode, requestId, param } = error as Partial<Stripe.errors.StripeError>;
   return { problem: type ?? (error as Error).name, code, status: statusCode, request: requestId, param };
 }
 
-/** Whether the provider repeats it to the same key. Others, such as "too many requests", may end by themselves. */
+/** Whether the provider repeats this error for the same key. Others, such as "too many requests", end by themselves. */
 export function isRepeatedAnswer(error: unknown): boolean {
   const { statusCode } = error as Partial<Stripe.errors.StripeError>;
   return statusCode === 400 || (statusCode !== undefined && statusCode >= 500);
 }
 
-/** The code of a final refusal. Null if the provider may answer differently later. */
+/** The code of a final refusal. Null if a later answer may differ. */
 export function getRefusal(error: unknown): string | null {
   const { type, code, statusCode, param } = error as Partial<Stripe.errors.StripeError>;
   if (statusCode !== 400 || type !== "StripeInvalidRequestError") return null;
-  // These may work with another address, or later.
+  // Another address, or a later try, may be accepted.
   return param === "customer_email" || param === "expires_at" ? null : (code ?? param ?? "unknown");
 }
 
-/** For an admin. */
 export function explainProviderError(error: unknown): string {
   if (error instanceof ProviderTimeout) return "The payment provider didn’t answer. Try again in a minute.";
   const { statusCode, message } = error as Partial<Stripe.errors.StripeError>;

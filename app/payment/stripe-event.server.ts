@@ -11,19 +11,18 @@ const intent = createTextSchema(255).nullish();
 const currency = createTextSchema(10).nullish();
 const amount = z.int32().nullish();
 
-/** The year 9999. */
 const MAX_SECONDS = 253_402_300_799;
 
 const eventShape = z.object({
   id: createTextSchema(255).refine((id) => id !== ""),
   type: createTextSchema(255),
-  /** In seconds. */
+  /** Seconds. */
   created: z.number().int().positive().max(MAX_SECONDS).nullish().catch(null),
   data: z.object({ object: z.unknown() }),
 });
 const sessionShape = z.object({
   id: createTextSchema(255).nullish(),
-  // Only a part of the products needs it: an odd one must not make the payment unreadable.
+  // Only some products need the address, and an odd one must not make the payment unreadable.
   customer_details: z.object({ email: emailSchema }).nullish().catch(null),
   customer_email: emailSchema.catch(null),
   client_reference_id: createTextSchema(200).nullish(),
@@ -62,7 +61,7 @@ const disputeShape = z.object({
   status: z.string().nullish(),
 });
 
-/** `secrets`: any of them may have signed it. @throws InvalidSignatureError @throws ZodError */
+/** `secrets`: any of them may have signed the event. @throws InvalidSignatureError @throws ZodError */
 export async function readStripeEvent(
   rawBody: Buffer,
   signature: string,
@@ -83,7 +82,7 @@ export async function readStripeEvent(
   return { ...emptyEvent, id, type, occurredAt, ...readEventObject(type, data.object) };
 }
 
-/** What the provider has to report. Others are recorded and ignored. */
+/** Requested from the provider. Other events are recorded and ignored. */
 export const READ_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",

@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof InvalidSignatureError) {
       context.log.warn({ id: context.requestId }, "payment event refused: its signature does not match");
-      // Programs that try addresses send none.
+      // Programs that try addresses send no signature.
       if (signature !== "")
         await recordRefusedEvent(context).catch((err) => context.log.error({ err }, "refused event not recorded"));
       return Response.json({ error: "The signature doesn’t match." }, { status: 400 });

@@ -2,7 +2,7 @@ import type { Row } from "#drizzle/schema";
 
 export const REFUND = "charge.refunded";
 export const REFUND_FAILED = "refund.failed";
-/** What the office records. The provider has no events of these names. */
+/** Recorded by the office. The provider has no events with these names. */
 export const REFUND_ANSWERED = "refund.answered";
 export const REFUND_RECORDED = "refund.recorded";
 export const REFUND_TAKEN_BACK = "refund.taken_back";
@@ -29,10 +29,9 @@ export interface KnownRefunds {
 export const sumBooked = (entries: readonly Booked[]): number =>
   entries.filter(({ kind }) => kind === "refund").reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What is refunded of a payment, in whatever order its events arrived. */
 export const sumRefunded = (known: KnownRefunds): number => sumReported(known) + sumUnreported(known);
 
-/** The same after one more event, which is not among `events`. */
+/** `event` is not among `known.events`. */
 export function sumRefundedAfter(known: KnownRefunds, event: RefundEvent): number {
   if (isTimed(event)) return sumRefunded({ ...known, events: [...known.events, event] });
   return addUntimed(sumRefunded(known), event);
@@ -50,7 +49,7 @@ function sumReported(known: KnownRefunds): number {
       newest.amountCents ?? 0,
       failures.filter(({ occurredAt }) => occurredAt >= newest.occurredAt),
     );
-  // It may be about an earlier moment than what is known without a time, so the higher one counts.
+  // The total may be older than what is known without a time, so the higher one counts.
   const late = newest && old && newest.createdAt > old.at ? (newest.amountCents ?? 0) : 0;
   return subtract(
     Math.max(old?.cents ?? 0, late),
@@ -58,7 +57,7 @@ function sumReported(known: KnownRefunds): number {
   );
 }
 
-/** Refunds by hand that the provider has not reported yet. When its total rises, the rise is about them first. */
+/** Refunds by hand that the provider has not reported yet. A rise of its total is about these first. */
 function sumUnreported(known: KnownRefunds): number {
   let [left, reported] = [0, 0];
   for (const { amountCents, knownCents } of [...known.recorded].sort((a, b) => +a.createdAt - +b.createdAt)) {
@@ -81,7 +80,7 @@ const listTotals = (events: readonly RefundEvent[]) =>
     .filter(({ type }) => isTotal(type))
     .sort((a, b) => +a.occurredAt - +b.occurredAt || (a.amountCents ?? 0) - (b.amountCents ?? 0));
 
-/** Each refund fails once, however often that is reported. */
+/** Each refund fails once, however often the failure is reported. */
 const listFailures = (timed: readonly Timed<RefundEvent>[]) =>
   timed
     .filter(({ type }) => isFailure(type))
@@ -93,10 +92,7 @@ const subtract = (cents: number, failures: readonly RefundEvent[]): number =>
     failures.reduce((left, { amountCents }) => left - (amountCents ?? 0), cents),
   );
 
-/**
- * What is known from events without a time, which an earlier version recorded: what was booked by the last of them, or
- * what they say in the order of their arrival if nothing is booked yet.
- */
+/** For events of an earlier version: the sum booked with the last one, or else what they say in order of arrival. */
 function sumUntimed({ events, entries }: Pick<KnownRefunds, "events" | "entries">): { cents: number; at: Date } | null {
   const timed = new Set(events.filter(isTimed).map(({ id }) => id));
   const booked = entries.filter(({ kind }) => kind === "refund").sort((a, b) => +a.createdAt - +b.createdAt);

@@ -9,7 +9,7 @@ import { getCheckout } from "./payment-links.server";
 import { readRefusedEvent } from "./refused-events.server";
 import { OFFICE_EVENTS } from "./sum-refunded";
 
-/** With a key, a secret that was made under VAR_DIR is not the provider's. */
+/** With a key, a secret created under VAR_DIR is not the provider's. */
 export const knowsWebhookSecret = ({ env, secrets, settings }: Pick<Services, "env" | "secrets" | "settings">) =>
   Boolean(
     env.STRIPE_SECRET_KEY ? (env.STRIPE_WEBHOOK_SECRET ?? settings.recall(madeWebhook).secret) : secrets.stripeWebhook,

@@ -15,7 +15,6 @@ import {
 import { findMentions, type Mention } from "./mentions.server";
 import { findMessages, isAbout, type PersonMessages } from "./person-messages.server";
 
-/** Everything that is kept about an address. */
 export interface Person {
   address: string;
   records: FoundRecords;
@@ -23,11 +22,10 @@ export interface Person {
   mentions: Mention[];
   messages: PersonMessages;
   recipient: Row<"emailRecipients"> | null;
-  /** What was paid and refunded, found by the signature of the address. */
+  /** Found by the signature of the address. */
   payments: Row<"paymentEntries">[];
   refunds: Row<"refunds">[];
   receipts: Row<"receipts">[];
-  /** The accounts of the office that have the address. */
   accounts: Account[];
 }
 
@@ -89,15 +87,14 @@ async function findAccounts({ db }: PersonServices, address: string): Promise<Ac
 }
 
 export interface PersonFile {
-  /** In the copy: `files/logo.png`. */
+  /** In the copy, such as `files/logo.png`. */
   name: string;
-  /** Storage key. */
   path: string;
   size: number;
   uploadedAt: Date;
 }
 
-/** A copy of everything: `data.json` and the files that it names. */
+/** `data.json` and the files that it names. */
 export function describePerson(services: PersonServices, person: Person): { data: string; files: PersonFile[] } {
   const stored = listFiles(person);
   const names = toZipNames(stored.map(({ name }) => name));
@@ -126,7 +123,7 @@ export function describePerson(services: PersonServices, person: Person): { data
   return { data: JSON.stringify(copy, null, 2), files };
 }
 
-/** Without the address of a webhook or a colleague. Links in emails to people of the office sign in. */
+/** Leaves out addresses of webhooks and colleagues, and emails to the office, whose links sign in. */
 function readContent(row: Row<"outbox">, records: FoundRecords): unknown {
   if (!isAbout(row, records)) return undefined;
   const { body, data, text } = row.payload as { body?: unknown; data?: unknown; text?: unknown };
@@ -140,7 +137,7 @@ const describeRecord = ({ row, parts }: FoundRecord, byPath: ReadonlyMap<string,
   ),
 });
 
-/** Without the text that only the search reads, and with the name of the file instead of its storage key. */
+/** Without the column for the search, and with a file's name instead of its storage key. */
 function describeRow(row: StoredRow, byPath: ReadonlyMap<string, string>): StoredRow {
   const { search: _, path, ...shown } = row;
   return typeof path === "string" ? { ...shown, file: byPath.get(path) ?? null } : shown;

@@ -9,24 +9,20 @@ import { hasAddress, listPersonKinds, type PersonKind, type PersonServices } fro
 import { eraseMentions } from "./mentions.server";
 import { eraseMessages } from "./person-messages.server";
 
-/** What erasing does with the records of a kind. */
 export interface PlannedErasure {
-  /** Such as "orders". */
   plural: string;
   deleted: number;
-  /** Records that the books need: they stay without what is personal. */
+  /** Records that accounting needs: they stay without personal data. */
   anonymized: number;
-  /** Why some cannot be erased yet, with how to name them. */
   blocked: { message: string; names: string[] }[];
 }
 
 export interface ErasurePlan {
   kinds: PlannedErasure[];
-  /** Emails and webhooks about the person or to the person. */
   messages: number;
   /** Records and messages about somebody else in which the address is replaced. */
   mentions: number;
-  /** Whether it is kept that the address is confirmed, or how many emails it got. */
+  /** Whether a confirmation of the address, or a count of emails to it, is stored. */
   hasConfirmation: boolean;
   /** User ids of accounts of the office, which are removed under People. */
   accounts: string[];
@@ -34,7 +30,6 @@ export interface ErasurePlan {
   isBlocked: boolean;
 }
 
-/** Changes nothing. */
 export const planErasure = async (services: PersonServices, address: string): Promise<ErasurePlan> =>
   plan(services, await collectPerson(services, address));
 
@@ -64,7 +59,6 @@ async function plan(services: PersonServices, person: Person): Promise<ErasurePl
   };
 }
 
-/** The records whose row stays. */
 const findBooks = ({ table, person: { books } }: PersonKind): SQL | undefined =>
   books && and(books.where, isNull(table.deletedAt));
 
@@ -109,14 +103,14 @@ export async function erasePerson(services: PersonServices, address: string, act
   await erase().finally(() => recordErasure(services, actor, counts));
 }
 
-/** Deletes those that the books do not need. Returns their number. @throws as `removeRecords` */
+/** Deletes records that accounting does not need, and returns their number. @throws as `removeRecords` */
 export function deleteRecords(services: PersonServices, name: string, matching: SQL | undefined): Promise<number> {
   const kind = services.features.trash[name] as PersonKind;
   const books = findBooks(kind);
   return removeRecords(services, name, and(matching, isErasable(kind), books && not(books)));
 }
 
-/** Removes what is personal from those that the books need. Returns their number. @throws as `removeRecords` */
+/** Removes personal data from records that accounting needs, and returns their number. @throws as `removeRecords` */
 export async function anonymizeRecords(
   services: PersonServices,
   name: string,

@@ -5,7 +5,7 @@ import { formatMoment } from "../server/time/business-time.server";
 
 const SHOWN = 20;
 
-/** That data was erased stays on record, but not whose it was. `counts`: by what was done, such as "orders deleted". */
+/** Records that data was erased, but not whose. `counts`: keyed by what was done, such as "orders deleted". */
 export async function recordErasure(
   { db }: Pick<Services, "db">,
   actor: string,
@@ -16,7 +16,6 @@ export async function recordErasure(
   await db.transact((tx) => tx.insert(db.tables.erasures).values({ id: newId(), actor, counts: done }));
 }
 
-/** The newest first. */
 export async function listErasures({ db, env }: Pick<Services, "db" | "env">) {
   const { erasures } = db.tables;
   const { createdAt, id } = erasures;
@@ -26,7 +25,7 @@ export async function listErasures({ db, env }: Pick<Services, "db" | "env">) {
     at: formatMoment(createdAt, env.BUSINESS_TIMEZONE),
     text: Object.entries(counts)
       .map(([what, count]) => `${what}: ${count}`)
-      // PostgreSQL keeps no order.
+      // PostgreSQL does not keep the order of keys.
       .sort()
       .join(", "),
   }));

@@ -8,7 +8,6 @@ import type { Services } from "../server/services.server";
 
 export type PersonServices = Pick<Services, "db" | "env" | "features" | "log" | "secrets" | "storage">;
 
-/** A kind of record that has the address of the person it is about. */
 export type PersonKind = TrashKind & { person: PersonRecords };
 
 export type StoredRow = Record<string, unknown>;
@@ -16,7 +15,7 @@ export type StoredRow = Record<string, unknown>;
 export interface FoundRecord {
   id: string;
   row: StoredRow;
-  /** By the names of the tables: the rows that belong to the record. */
+  /** Rows that belong to the record, keyed by table. */
   parts: Record<string, StoredRow[]>;
 }
 
@@ -26,11 +25,11 @@ export function listPersonKinds({ features }: Pick<Services, "features">): [name
 
 export const normalizeAddress = (address: string): string => address.trim().toLowerCase();
 
-/** Addresses are stored as they were typed. */
+/** Addresses are stored as typed. */
 export const hasAddress = (column: PgColumn, address: string): SQL =>
   eq(sql`lower(${column})`, normalizeAddress(address));
 
-/** Also those in the trash, the oldest first. */
+/** Includes the trash. Oldest first. */
 export async function findRecords({ db }: Pick<Services, "db">, kind: PersonKind, address: string) {
   const matching = hasAddress(kind.person.email, address);
   const rows: StoredRow[] = await db.read.select().from(kind.table).where(matching).orderBy(kind.person.since, kind.id);
@@ -56,34 +55,32 @@ export async function findRecords({ db }: Pick<Services, "db">, kind: PersonKind
 const findKey = (table: PgTable, column: PgColumn): string =>
   Object.entries(getTableColumns(table)).find(([, { name }]) => name === column.name)?.[0] ?? column.name;
 
-/** By the names of the kinds. */
 export type FoundRecords = Readonly<Record<string, FoundRecord[]>>;
 
 export async function findAllRecords(services: PersonServices, address: string): Promise<FoundRecords> {
   const found: Record<string, FoundRecord[]> = {};
-  // One after the other, because each reads a whole table.
+  // One after another, because each reads a whole table.
   for (const [name, kind] of listPersonKinds(services)) found[name] = await findRecords(services, kind, address);
   return found;
 }
 
-/** The column may have more than the address. */
+/** The column may contain more than the address. */
 export function mayContain({ dialect }: Pick<Services["db"], "dialect">, column: PgColumn, address: string): SQL {
   const text = sql`cast(${column} as text)`;
-  // SQLite's `like` does not distinguish capital letters.
+  // SQLite's `like` ignores case.
   return contains(dialect === "sqlite" ? text : sql`lower(${text})`, normalizeAddress(address));
 }
 
-/** What may stand before an address that begins here: no character of another address. */
+/** An address begins after anything but a character of another address. */
 const BEFORE = String.raw`(?<![^\s<>(),;:"\\[\]])`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
-/** Finds the address as a whole: `dana@b.example` is not in `jordana@b.example`. */
+/** Finds only the whole address: `dana@b.example` is not in `jordana@b.example`. */
 function createAddressPattern(address: string): RegExp {
   const quoted = normalizeAddress(address).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`${BEFORE}${quoted}${AFTER}`, "giu");
 }
 
-/** All texts of a value of JSON. */
 export function toTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value ? Object.values(value).flatMap(toTexts) : [];
@@ -92,7 +89,6 @@ export function toTexts(value: unknown): string[] {
 export const hasText = (value: unknown, address: string): boolean =>
   toTexts(value).some((text) => createAddressPattern(address).test(text));
 
-/** In all texts of a value of JSON. */
 export function replaceAddress(value: unknown, address: string): unknown {
   if (typeof value === "string") return value.replace(createAddressPattern(address), ERASED);
   if (Array.isArray(value)) return value.map((part) => replaceAddress(part, address));

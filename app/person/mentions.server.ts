@@ -13,7 +13,7 @@ import {
   type StoredRow,
 } from "./find-records.server";
 
-/** Tables that the search skips: nobody types a visitor’s address there, or another function finds the address. */
+/** Tables that the search skips: nobody types a visitor’s address there, or another function finds it. */
 export const NOT_SEARCHED: readonly (keyof Tables)[] = [
   ...(["accountEvents", "accountLinks", "adminUsers", "recoveryCodes", "sessions", "signInLimits"] as const),
   ...(["backupRuns", "hourlyLimits", "leases", "nightlyRuns", "orderCounts", "refusedEvents", "revisions"] as const),
@@ -36,7 +36,6 @@ export const NOT_SEARCHED: readonly (keyof Tables)[] = [
 export interface Mention {
   table: string;
   id: string;
-  /** The columns that have the address. */
   texts: StoredRow;
 }
 
@@ -48,14 +47,14 @@ export async function findMentions(
   const { db } = services;
   const own = new Set(Object.values(records).flatMap((found) => found.map(({ id }) => id)));
   const mentions: Mention[] = [];
-  // One after the other, because each reads a whole table.
+  // One after another, because each reads a whole table.
   for (const { name, table, key, columns } of listSearched(services)) {
     const isCandidate = columns.map(([, column]) => mayContain(db, column, address));
     const rows: StoredRow[] = await db.read
       .select()
       .from(table)
       .where(or(...isCandidate));
-    // Rows of the person's own records are in the copy and erased with them.
+    // Rows of the person's own records are copied and erased with them.
     for (const row of rows.filter((other) => !Object.values(other).some((value) => own.has(value as string)))) {
       const texts = pickMentions(columns, row, address);
       if (Object.keys(texts).length > 0) mentions.push({ table: name, id: String(row[key]), texts });
@@ -64,7 +63,6 @@ export async function findMentions(
   return mentions;
 }
 
-/** Replaces the address itself; the rest of the text stays. */
 export async function eraseMentions(
   services: PersonServices,
   address: string,
@@ -94,11 +92,10 @@ interface Searched {
   table: PgTable;
   key: string;
   keyColumn: PgColumn;
-  /** Those with text that somebody typed. */
   columns: [key: string, column: PgColumn][];
 }
 
-/** An address in the column of a record is whole: it is the person's or somebody else's. */
+/** Skips columns that hold one whole address, which is the person's or somebody else's. */
 function listSearched(services: Pick<Services, "db" | "features">): Searched[] {
   const addresses = listPersonKinds(services).map(([, { person }]) => person.email);
   return Object.entries(services.db.tables).flatMap(([name, table]: [string, PgTable]) => {

@@ -12,7 +12,6 @@ import { collectPerson, describePerson } from "./collect-person.server";
 import { type ErasurePlan, erasePerson, planErasure } from "./erase-person.server";
 import { normalizeAddress } from "./find-records.server";
 
-/** `npm run admin -- person` */
 export const createPersonCommand = (services: Services): Command => ({
   usage: "<email> export|erase [--to <empty folder>] [--confirm <email>]",
   about:

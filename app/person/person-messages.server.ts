@@ -11,13 +11,13 @@ import {
   toTexts,
 } from "./find-records.server";
 
-/** Emails to colleagues that list records of many people. They are about none of them. */
+/** Emails to colleagues that list records of many people are about none of them. */
 const SUMMARY = "team-summary";
 
 export interface PersonMessages {
-  /** Emails and webhooks about the person's records, and emails to the person. */
+  /** About the person's records, or to the person. */
   own: Row<"outbox">[];
-  /** Messages about others that name the address or one of the records. */
+  /** About others, but with the address or one of the records. */
   others: Row<"outbox">[];
 }
 
@@ -51,7 +51,6 @@ function getRecipient({ kind, payload }: Row<"outbox">): string | null {
   return kind === "mail" && typeof to === "string" ? normalizeAddress(to) : null;
 }
 
-/** What emails call the records, such as SUB-7K2M9QXA. */
 const listNumbers = (records: FoundRecords): string[] =>
   Object.values(records).flatMap((found) =>
     found.flatMap(({ row: { submissionId, number, reference } }) =>
@@ -62,7 +61,7 @@ const listNumbers = (records: FoundRecords): string[] =>
 const hasNumber = (value: unknown, numbers: readonly string[]): boolean =>
   toTexts(value).some((text) => numbers.some((number) => text.includes(number)));
 
-/** The outbox may be sending a message at this moment: then it goes out as it was. */
+/** A message that is being sent at this moment goes out unchanged. */
 export async function eraseMessages(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -81,7 +80,6 @@ export async function eraseMessages(
   }
 }
 
-/** Without the entries of lists that name a record. */
 function removeEntries(value: unknown, numbers: readonly string[]): unknown {
   if (Array.isArray(value)) {
     const isEntry = (part: unknown) => typeof part === "object" && part !== null && "text" in part;

@@ -51,7 +51,7 @@ export const retentionForm: SettingForm = describeSettings({
     })),
 });
 
-/** Erases records whose time is over, once a day, in one of several processes. */
+/** Once a day, in one of several processes. */
 export async function sweepRetention(
   services: PersonServices & Pick<Services, "settings">,
   now: number,
@@ -59,7 +59,7 @@ export async function sweepRetention(
   if (!(await services.db.transact((tx) => claimDay(services, tx, "retention", now)))) return;
   const ages = await services.settings.read(retention);
   for (const [name, { table, person }] of listPersonKinds(services)) {
-    // Those in the trash go with the trash.
+    // The trash removes its own records.
     const inUse = and(isNull(table.deletedAt), person.staysUntilAsked && not(person.staysUntilAsked));
     const isOld = (age: string) => and(inUse, lt(person.since, subtractMonths(now, Number(age))));
     const erase = async () => {
@@ -73,7 +73,7 @@ export async function sweepRetention(
   }
 }
 
-/** The last day of a shorter month stands for a day that it does not have. */
+/** A day that a shorter month does not have becomes its last day. */
 function subtractMonths(now: number, count: number): Date {
   return new Date(
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("UTC").subtract({ months: count }).epochMilliseconds,

@@ -3,7 +3,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import { FIRST_VERSION } from "../server/secrets.server";
 
-/** Erases the buyer's data; the receipts stay for the books. `entries` selects the ids of their entries. */
+/** Erases the buyer's data; accounting keeps the receipts. `entries` selects the ids of their entries. */
 export async function forgetBuyers(
   { tables: { receipts } }: Pick<Database, "tables">,
   tx: Writer,
@@ -12,10 +12,7 @@ export async function forgetBuyers(
   await tx.update(receipts).set({ buyer: null, buyerChangedAt: null }).where(inArray(receipts.entryId, entries));
 }
 
-/**
- * Ends the links that went to a wrong address, and prints the right address. Receipts that are issued later
- * were never sent to a wrong address.
- */
+/** Ends links that went to a wrong address, and prints the right one. Later receipts never went to a wrong one. */
 export async function correctBuyer(
   db: Pick<Database, "dialect" | "tables" | "now">,
   tx: Writer,

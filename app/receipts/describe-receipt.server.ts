@@ -15,7 +15,6 @@ export const nameKind = ({ kind }: Pick<Receipt, "kind">): string => nouns[kind]
 export const formatDate = (day: string): string =>
   formatCalendarDay(day, { year: "numeric", month: "long", day: "numeric" });
 
-/** With a minus sign instead of a hyphen. */
 export const formatSum = (cents: number, currency: string): string =>
   formatExactMoney(cents, currency).replace(/^-/, "\u2212");
 

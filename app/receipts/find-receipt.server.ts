@@ -4,7 +4,6 @@ import type { Receipt } from "./describe-receipt.server";
 
 export interface FoundReceipt {
   receipt: Receipt;
-  /** The receipt of the payment; the same unless it is a credit note. */
   root: Receipt;
 }
 

@@ -13,9 +13,7 @@ export type IssueServices = Pick<Services, "db" | "env" | "features" | "settings
 type Entry = Row<"paymentEntries">;
 type Receipt = Row<"receipts">;
 
-/**
- * Issues a receipt for a payment, and a credit note for a refund or a payment marked unpaid, in the entry's transaction.
- */
+/** A receipt for a payment, a credit note for a refund or a payment marked unpaid. Call in the entry's transaction. */
 export async function issueReceipt(
   services: IssueServices,
   tx: Writer,
@@ -40,7 +38,7 @@ export async function issueOldReceipt(services: IssueServices, tx: Writer, entry
 
 const isPayment = ({ kind, amountCents }: Entry): boolean => kind === "payment" && amountCents > 0;
 
-/** Entries have what was paid back as positive amounts. */
+/** Entries store refunds as positive amounts. */
 const getSign = ({ kind }: Entry): 1 | -1 => (kind === "payment" ? 1 : -1);
 const getSignedAmount = (entry: Entry): number => getSign(entry) * entry.amountCents;
 
@@ -49,7 +47,6 @@ async function describeSale({ features }: IssueServices, tx: Writer, { record, r
   return payable && reference ? payable.describeSale(tx, reference, eventId) : null;
 }
 
-/** The receipt of the payment. */
 async function findRoot(
   services: IssueServices,
   tx: Writer,
@@ -76,7 +73,7 @@ async function findRoot(
   return root ?? issueOldReceipt(services, tx, payment);
 }
 
-/** Which refund failed is known by its amount only. */
+/** Only the amount tells which refund failed. */
 async function findCreditNote({ db: { tables } }: IssueServices, tx: Writer, root: Receipt, entry: Entry) {
   const { receipts } = tables;
   const notes = await tx
@@ -162,7 +159,7 @@ function print({ settings }: IssueServices, entry: Entry, { sale, corrects }: Or
   };
 }
 
-/** A payment with another amount than the lines add up to is one line: a part of the price, or any other amount. */
+/** If the lines do not add up to the amount, such as for a part of the price, the receipt has one line. */
 function listLines({ itemName }: Entry, sale: Sale | null, cents: number): PrintedReceipt["lines"] {
   const lines = sale?.lines ?? [];
   const listed = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -6,7 +6,7 @@ import { createReceiptQuery, createReceiptUrl, isReceiptKey } from "./receipt-li
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** @throws 404 for a wrong key as for a number that does not exist */
+/** @throws 404, the same for a wrong key and an unknown number */
 export async function getReceipt({ request, params, context }: Args): Promise<FoundReceipt> {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const { number = "" } = params;
@@ -27,7 +27,7 @@ export async function loadReceipt(args: Args) {
   return {
     view: describeReceipt(receipt, root, context.env.BUSINESS_TIMEZONE),
     pdfUrl: `${paths.receiptPdf(receipt.number)}?${query}`,
-    /** The order's page. A receipt never opens a download, because it may be handed on. */
+    /** The order's page. A receipt may be passed on, so it never opens a download. */
     orderUrl: receipt.record === "order" && receipt.about ? paths.customerPage(receipt.about) : null,
     buyerUrl: root.buyer && `${paths.receiptBuyer(receipt.number)}?${query}`,
     others: all.filter(({ id }) => id !== receipt.id).map(toLink),

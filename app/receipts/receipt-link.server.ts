@@ -5,7 +5,7 @@ import { createLinkKeys, FIRST_VERSION } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { findReceiptOf } from "./find-receipt.server";
 
-/** One purpose is enough for numbers and ids of events, because no number is an id. */
+/** One purpose serves numbers and ids of events, because no number is an id. */
 const keys = createLinkKeys("receipt");
 
 type Signing = Pick<Services, "secrets">;
@@ -27,7 +27,7 @@ export async function createReceiptLink(
   return `${services.linkOrigin}${paths.receiptOf(eventId)}?${createQuery(services, eventId, receipt)}`;
 }
 
-/** Signs the link of an earlier email for the receipt's present version. */
+/** Signs an earlier email's link for the receipt's present version. */
 export function renewReceiptLink(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
@@ -36,7 +36,6 @@ export function renewReceiptLink(
   return createReceiptLink(services, reader, new URL(link).pathname.split("/").at(-1) ?? "");
 }
 
-/** `text` is the receipt's number or the id of its event. */
 export const isReceiptKey = (
   services: Signing,
   text: string,
@@ -46,7 +45,7 @@ export const isReceiptKey = (
 const createQuery = (services: Signing, text: string, receipt: LinkedReceipt | null): string =>
   `${new URLSearchParams({ key: keys.create(services, text, ...listSignedVersion(receipt)) })}`;
 
-/** Receipts begin with the first version, whose keys sign no version. */
+/** Keys of the first version sign no version. */
 function listSignedVersion(receipt: LinkedReceipt | null): number[] {
   const version = receipt?.printed.linkVersion ?? FIRST_VERSION;
   return version === FIRST_VERSION ? [] : [version];

@@ -6,8 +6,7 @@ export const formatNumber = (year: number, sequence: number): string => `${year}
 export const getYear = (day: string): number => Number(day.slice(0, 4));
 
 /**
- * The next number in the year of `day`, or of `today` if that year is closed. Other transactions wait for this one, so
- * that the number is free again if it fails.
+ * In the year of `today` if that of `day` is closed. Transactions wait for each other, so that a failure leaves no gap.
  */
 export async function takeNumber(
   { tables: { receiptYears } }: Pick<Database, "tables">,
@@ -31,7 +30,7 @@ export async function takeNumber(
   return { day: dated, year, sequence, number: formatNumber(year, sequence) };
 }
 
-/** Closes the years before this one, once each of their entries has a receipt. */
+/** Closes earlier years once all their entries have receipts. */
 export async function closeYears({ db, today }: { db: Database; today: string }): Promise<void> {
   const { receiptYears } = db.tables;
   const isOver = and(lt(receiptYears.year, getYear(today)), eq(receiptYears.isClosed, false));

@@ -4,7 +4,7 @@ export interface ReceiptView {
   explanation: string | null;
   facts: { label: string; value: string }[];
   seller: ReceiptParty;
-  /** Null if the customer is unknown or was erased. Has no lines if the customer gave no name. */
+  /** Null for an unknown or erased customer. Without lines if the customer gave no name. */
   buyer: ReceiptParty | null;
   lines: { name: string; quantity: string; unit: string; amount: string }[];
   sums: { label: string; amount: string }[];

@@ -4,7 +4,6 @@ import { privateHeaders } from "../server/http/security.server";
 import { findReceiptOf } from "./find-receipt.server";
 import { createReceiptUrl, isReceiptKey } from "./receipt-link.server";
 
-/** GET /receipt/of/{event}: the link in emails. */
 export async function loader({ request, params: { event = "" }, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const key = new URL(request.url).searchParams.get("key") ?? "";

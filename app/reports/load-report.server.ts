@@ -13,13 +13,12 @@ export interface Report {
   today: string;
   groups: EntryGroup[];
   currencies: CurrencyReport[];
-  /** Of new orders. */
   currency: string;
   customers: number;
   returning: number;
   figures: ReportFigure[];
   visits: Visits;
-  /** Whether payments that an earlier version of the site recorded are still missing. */
+  /** Payments that an earlier version recorded are still missing. */
   isIncomplete: boolean;
 }
 
@@ -42,6 +41,5 @@ export async function loadReport(services: Services, query: URLSearchParams): Pr
   return { ...found, ...customers, figures: figures.flat() };
 }
 
-/** By day, week or month, as the period says. */
 export const listTimeRows = ({ groups, period, today }: Report, currency: string): ReportRow[] =>
   makeTimeRows(groups, { currency, interval: period.interval, steps: listSteps(period, today) });

@@ -22,7 +22,6 @@ export interface CurrencyReport {
   total: Sums;
   packages: ReportRow[];
   products: ReportRow[];
-  /** Payments whose order or purchase is unknown. */
   others: ReportRow[];
   sources: ReportRow[];
   coupons: ReportRow[];
@@ -46,7 +45,6 @@ function addGroup(sums: Sums, { kind, amountCents, taxCents, entries, discountCe
   sums.netCents = sums.paidCents - sums.refundedCents - sums.taxCents;
 }
 
-/** Each currency by itself, the one with the most payments first. */
 export function makeReports(groups: readonly EntryGroup[]): CurrencyReport[] {
   const currencies = [...new Set(groups.map(({ currency }) => currency))];
   return currencies
@@ -94,7 +92,7 @@ function makeReport(currency: string, groups: readonly EntryGroup[]): CurrencyRe
 
 type GetText = (group: EntryGroup) => string;
 
-/** The highest first. The name is that of the last day, because packages and products are renamed. */
+/** Highest first. Packages and products may be renamed, so the last day's name counts. */
 function addUp(groups: readonly EntryGroup[], toKey: GetText, toName: GetText): ReportRow[] {
   const rows = new Map<string, ReportRow & { day: string }>();
   for (const group of groups) {
@@ -109,7 +107,6 @@ function addUp(groups: readonly EntryGroup[], toKey: GetText, toName: GetText): 
     .sort((a, b) => b.netCents - a.netCents || (a.name < b.name ? -1 : 1));
 }
 
-/** One row for each of `steps`, in one currency. */
 export function makeTimeRows(
   groups: readonly EntryGroup[],
   { currency, interval, steps }: { currency: string; interval: Interval; steps: readonly string[] },
@@ -134,7 +131,7 @@ export function countCustomers(groups: readonly EntryGroup[]): { customers: numb
   return { customers: count("customers"), returning: count("returning") };
 }
 
-/** From one source, in all currencies together. */
+/** In all currencies together. */
 export const countPayments = (currencies: readonly CurrencyReport[], source: string): number =>
   currencies
     .flatMap(({ sources }) => sources)

@@ -9,25 +9,22 @@ const DAYS_SHOWN_BY_DAY = 62;
 const FIRST_YEAR = 2000;
 
 export interface Period {
-  /** Null for two dates that somebody entered. */
+  /** Null for entered dates. */
   name: PeriodName | null;
-  /** Such as "November 2026". */
   label: string;
-  /** YYYY-MM-DD, in the time zone of the business. */
+  /** YYYY-MM-DD, in the business's time zone. */
   from: string;
-  /** The last day that belongs to it. */
+  /** Included. */
   to: string;
   interval: Interval;
 }
 
-/** What was entered, with what is wrong with it. */
 export interface RefusedDates {
   from: string;
   to: string;
   problems: { from?: string; to?: string };
 }
 
-/** `today` as YYYY-MM-DD. */
 export function readPeriod(query: URLSearchParams, today: string): Period | RefusedDates {
   const interval = readChoice(query, "by", intervals, null);
   if (query.has("from") || query.has("to")) {
@@ -90,7 +87,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** When the period begins, and when the day after it does. */
+/** `until`: the beginning of the day after the period. */
 export const toMoments = ({ from, to }: Pick<Period, "from" | "to">, zone: string): { from: Date; until: Date } => ({
   from: startOf(Temporal.PlainDate.from(from), zone),
   until: startOf(Temporal.PlainDate.from(to).add({ days: 1 }), zone),
@@ -98,7 +95,7 @@ export const toMoments = ({ from, to }: Pick<Period, "from" | "to">, zone: strin
 
 const startOf = (day: Temporal.PlainDate, zone: string) => toDate(day.toZonedDateTime(zone));
 
-/** The keys of a period's days, weeks (their Mondays) or months that have begun; always at least one. */
+/** Days, weeks (their Mondays) or months of the period that have begun; at least one. */
 export function listSteps({ from, to, interval }: Period, today: string): string[] {
   const end = to < today ? to : today;
   const steps: string[] = [];

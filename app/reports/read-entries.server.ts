@@ -5,27 +5,26 @@ import type { Period } from "./period.server";
 
 type Entry = Row<"paymentEntries">;
 
-/** The entries of a day that are alike, added up. */
+/** Entries of one day that differ only in their amounts. */
 export interface EntryGroup
   extends Pick<Entry, "day" | "currency" | "kind" | "record" | "item" | "itemName" | "source" | "couponCode"> {
   amountCents: number;
   taxCents: number;
   discountCents: number;
-  /** The number of entries, without those that were taken back. */
+  /** Without those that were taken back. */
   entries: number;
-  /** Each customer of the period counts once, with the first payment in it. */
+  /** Each customer counts once, with the first payment of the period. */
   customers: number;
-  /** Those of them who have paid before the period. */
   returning: number;
 }
 
-/** One statement, which an index answers alone. */
+/** A single statement, which reads only an index. */
 export function readEntryGroups({ db }: Pick<Services, "db">, { from, to }: Pick<Period, "from" | "to">) {
   const { paymentEntries } = db.tables;
   const { day, currency, kind, record, item, itemName, source, couponCode } = paymentEntries;
   const { amountCents, taxCents, discountCents, paidBefore } = paymentEntries;
   const key = { day, currency, kind, record, item, itemName, source, couponCode };
-  // What was taken back counts against it.
+  // Entries that take something back count as -1.
   const one = sql`sign(${amountCents})`;
   const isFirst = sql`${paidBefore} < ${from}`;
   return db.read

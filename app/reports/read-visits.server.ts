@@ -7,7 +7,7 @@ import type { Period } from "./period.server";
 export interface VisitRow {
   name: string;
   views: number;
-  /** A view counts as a visit if the page was not opened from another page of this site. */
+  /** Views of pages that were not opened from another page of this site. */
   visits: number;
 }
 
@@ -17,7 +17,6 @@ export interface Visits {
   devices: VisitRow[];
 }
 
-/** What visitors opened in the period, the most first. */
 export async function readVisits(
   { db }: Pick<Services, "db">,
   { from, to }: Pick<Period, "from" | "to">,

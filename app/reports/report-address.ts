@@ -15,7 +15,6 @@ export type Interval = (typeof intervals)[number];
 
 export const intervalLabels: Record<Interval, string> = { day: "By day", week: "By week", month: "By month" };
 
-/** The tables of a report, as the address of their CSV files names them. */
 export const reportTables = [
   "days",
   "weeks",

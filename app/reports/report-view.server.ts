@@ -13,7 +13,6 @@ export type CurrencyView = ReportView["currencies"][number];
 export type RowView = ReturnType<typeof toRow>;
 export type FigureView = ReturnType<typeof toFigure>;
 
-/** What the screen shows, as text. */
 export function toReportView(report: Report) {
   const { period, currency, currencies, customers, returning, isIncomplete } = report;
   const [placed, figures] = [report.figures.find(isPlaced), report.figures.filter((figure) => !isPlaced(figure))];
@@ -61,7 +60,6 @@ function toCurrency(report: Report, sums: CurrencyReport) {
       highest > 0
         ? { index, name: time[index]?.name ?? "", paidCents: highest, paid: formatMoney(highest, currency) }
         : null,
-    /** The highest line of the chart. */
     scaleTop: { cents: top, label: top > 0 ? formatMoney(top, currency) : null },
     packages: toRows(sums.packages),
     products: toRows(sums.products),
@@ -120,7 +118,6 @@ function toFigure(figure: ReportFigure, siteCurrency: string) {
   return { name, label, value: count(figure.count), note: note || formatMoney(0, siteCurrency), href: figure.href };
 }
 
-/** `2 d 4 h`; below a day `4 h`. */
 function formatDuration(milliseconds: number | null): string | null {
   if (milliseconds === null) return null;
   const hours = Math.max(1, Math.round(milliseconds / HOUR));

@@ -4,7 +4,6 @@ import { isEmailAddress, isWebAddress } from "../server/text/clean-text";
 import { listCountries } from "../server/text/countries";
 import { business } from "../site";
 
-/** Who the agency is, wherever visitors and customers read it. */
 export const businessForm = describeSettings({
   title: "Business",
   description: "The agency’s name and addresses on every page, in emails, calendar files and search results.",

@@ -11,7 +11,6 @@ import { calendar, turnaround } from "../site";
 
 const SHOWN_DAYS = 365;
 
-/** Whether the agency is closed on each federal holiday, by the keys of the settings. */
 const holidayFields = Object.fromEntries(
   federalHolidays.map(({ key, name }) => [key, { name: key, label: `Closed on ${name}`, limit: 3, isSwitch: true }]),
 ) as unknown as Record<(typeof federalHolidays)[number]["key"], TextField>;

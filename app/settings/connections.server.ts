@@ -10,10 +10,9 @@ import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";
 
-/** What the site works with outside of itself. */
 export interface Connection {
   name: string;
-  /** Whether it works as in production, needs somebody, or is not used. */
+  /** "ready": works as in production. "attention": needs somebody. "off": not used. */
   state: "ready" | "attention" | "off";
   summary: string;
   details: { label: string; value: string }[];
@@ -21,7 +20,7 @@ export interface Connection {
 
 const CHECK_MS = 3000;
 
-/** Secrets are only said to be set or missing. */
+/** Secrets are only reported as set or missing. */
 export async function listConnections(services: Services): Promise<Connection[]> {
   const { db, env, log, storage } = services;
   const answers = (part: string, check: () => Promise<void>) =>
@@ -115,7 +114,6 @@ function describePayment(services: Services): Connection {
   };
 }
 
-/** "Essentials (PAYMENT_LINK_BASIC)": what a payment link is for, and where it is set. */
 function nameItem({ settings }: Pick<Services, "settings">, item: string): string {
   const found = settings.recallList(packageList).find(({ key }) => key === item);
   const name = item === testPackage.value ? testPackage.name : (found?.name ?? item);
@@ -123,7 +121,6 @@ function nameItem({ settings }: Pick<Services, "settings">, item: string): strin
   return `${name} (${isInEnvironment ? `PAYMENT_LINK_${item.toUpperCase()}` : "Settings, Packages"})`;
 }
 
-/** The addresses of other programs, by what they get. */
 export const listWebhooks = (env: Env) => [
   { label: "New orders", url: env.LEAD_WEBHOOK_URL },
   { label: "Contact form", url: env.CONTACT_WEBHOOK_URL },

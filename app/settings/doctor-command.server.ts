@@ -4,12 +4,12 @@ import type { CheckState } from "../server/health/health-check";
 import { runHealthChecks } from "../server/health/run-checks.server";
 import type { Services } from "../server/services.server";
 
-/** Its exit code is 1 if something is bad. */
+/** The exit code is 1 if anything is bad. */
 export const createDoctorCommand = (services: Services): Command => ({
   about: "Checks the set-up: what the site needs, what was found, and what to do about it. Changes nothing.",
   leavesDatabase: true,
   async run() {
-    // The table says what went wrong.
+    // The table already says what went wrong.
     services.log.level = "silent";
     const parts = await runHealthChecks(services);
     console.log(`${formatParts(parts)}\n`);

@@ -13,14 +13,14 @@ type Texts = Record<string, string>;
 
 interface NewEdit {
   section: string;
-  /** The same for all edits that were made by saving one form. */
+  /** The same for all edits of one saved form. */
   at?: Date;
   actor: string;
   saved: Texts;
   values: Texts;
 }
 
-/** The history of a section. Returns the edit's id, or null if no text differs. */
+/** Returns the edit's id. Null if no text differs. */
 export async function recordEdit(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -37,7 +37,7 @@ export async function recordEdit(
   return id;
 }
 
-/** What an edit replaced. "changed_since" if one of its texts was changed again. */
+/** "changed_since" if one of the edit's texts was changed again. */
 export async function findReplaced(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -50,7 +50,6 @@ export async function findReplaced(
   return hasTexts(saved, edit.after) ? edit.before : "changed_since";
 }
 
-/** The edits of these sections that were made by the save that made `editId`. */
 export async function listEditsOfSameSave(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -69,12 +68,10 @@ export async function listEditsOfSameSave(
 
 const SHOWN_EDITS = 20;
 
-/** Those that a form shows, the newest first. */
 export const listShownEdits = ({ db }: Pick<Services, "db">, section: string, from: Pick<Writer, "select"> = db.read) =>
   listEdits({ db }, [section], SHOWN_EDITS, from);
 
 interface EditWords {
-  /** What is saved now. */
   texts: Texts;
   zone: string;
   label(name: string): string;
@@ -94,10 +91,10 @@ export const toShownEdits = (edits: Row<"settingEdits">[], { texts, zone, label,
   }));
 
 const MAX_SHOWN = 400;
-/** How much is shown of what is the same before a difference and after it. */
+/** How many characters are shown before and after a difference. */
 const AROUND = 60;
 
-/** Of long texts, only where they differ. */
+/** Shows only the differing part of long texts. */
 export function shortenDifference(before: string, after: string): { before: string; after: string } {
   const shorter = Math.min(before.length, after.length);
   if (Math.max(before.length, after.length) <= MAX_SHOWN) return { before, after };

@@ -38,7 +38,7 @@ export function createSettingsFeature(services: Services): Feature {
     hides: {
       pages: async (path) => isHidden(listHiddenAddresses(await services.settings.read(pageSwitches)), path),
     },
-    // Pages of all processes show a change within a second, also of the length of a meeting (`createCallReader`).
+    // Pages of all processes show a change within a second, even of a meeting's length (`createCallReader`).
     watchedLists: { [SETTINGS_LIST]: { tables: ["settings", "meetingKinds"], intervals: { poll: 500, minRead: 400 } } },
     healthChecks: createSettingsChecks(services),
     commands: { doctor: createDoctorCommand(services) },

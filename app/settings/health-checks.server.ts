@@ -16,7 +16,7 @@ const NOT_SAVED = "Nobody has saved this section yet.";
 
 const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
 
-/** What needs no connection is described as on the screen Connections. */
+/** Settings are described as on the screen Connections. */
 export function createSettingsChecks(services: Services): HealthChecks {
   const { db, env, settings } = services;
   const { section } = db.tables.settings;

@@ -10,7 +10,6 @@ interface Journal {
   entries: { tag: string }[];
 }
 
-/** What runs here, and whether everything that it works with answers. Paths are relative to the site's folder. */
 export async function loadHealth(services: Services, incoming: IncomingMessage) {
   const { db, env } = services;
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -23,7 +22,7 @@ export async function loadHealth(services: Services, incoming: IncomingMessage) 
       { label: "Node.js", value: process.versions.node },
       { label: "Running since", value: formatMoment(startedAt, env.BUSINESS_TIMEZONE) },
       { label: "Database", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" },
-      // The server does not start before all of them are applied.
+      // The server starts only after all migrations were applied.
       { label: "Newest migration", value: entries.at(-1)?.tag ?? "" },
     ],
     checks: await runHealthChecks(services, listForwarded(incoming).length),

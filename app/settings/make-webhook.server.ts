@@ -19,13 +19,10 @@ import { lockTexts } from "./store-texts.server";
 
 type Made = { -readonly [Name in keyof SettingTexts<typeof madeWebhook>]: string };
 
-/** The provider repeats its answer to a key for a day. */
+/** For how long the provider repeats its answer to a key. */
 const REPEATED_MS = DAY;
 
-/**
- * The provider tells the secret only once, in its answer. The key of the request is therefore stored before: a press
- * after a lost answer, and presses at the same time, get the same webhook. The same form makes one webhook.
- */
+/** The provider tells the secret once. Storing the request's key first lets a second try get the same webhook. */
 export async function makePaymentWebhook(services: Services, actor: string, formId: string): Promise<void> {
   const deadline = startDeadline();
   const key = await beginAttempt(services, createPostId(formId, "payment webhook"));
@@ -57,7 +54,7 @@ async function beginAttempt(services: Services, ownKey: string): Promise<string 
 const isWaiting = ({ attempt, attempt_at }: Made, now: number): boolean =>
   attempt !== "" && now - Date.parse(attempt_at) < REPEATED_MS;
 
-/** The earlier secret counts until the provider's webhook is gone, and a day more. */
+/** The earlier secret stays valid until a day after the provider's webhook is gone. */
 async function storeWebhook(
   services: Services,
   actor: string,
@@ -67,7 +64,7 @@ async function storeWebhook(
   await changeMade(services, async (saved, tx) => {
     const ended = saved.attempt === made.key ? NO_ATTEMPT : {};
     if (saved.id === made.id) return ended;
-    // Without the secret, which the history must not show.
+    // The history must not show the secret.
     const edit = { section: madeWebhook.name, actor, saved: { id: saved.id }, values: { id: made.id } };
     await recordEdit(services, tx, edit);
     const replaced = saved.id ? [{ id: saved.id, secret: saved.secret, goneAt: null }] : [];
@@ -76,7 +73,7 @@ async function storeWebhook(
   });
 }
 
-/** Removes what the provider has for our address beside the stored webhook: an earlier one, or one whose answer was lost. */
+/** Removes the provider's other webhooks for our address: earlier ones, and those whose answer was lost. */
 async function removeOtherWebhooks(services: Services, deadline: Deadline): Promise<void> {
   const url = services.linkOrigin + paths.stripeWebhook;
   try {
@@ -84,11 +81,11 @@ async function removeOtherWebhooks(services: Services, deadline: Deadline): Prom
       services,
       async (stripe) => {
         const listed = await stripe.webhookEndpoints.list({ limit: 100 });
-        // Read after the list: one that is made meanwhile is either not listed, or its attempt is stored.
+        // Read after the list: a webhook made meanwhile is either not listed, or its attempt is stored.
         const saved = await changeMade(services, () => ({}));
         const isOurs = listed.data.some(({ id }) => id === saved.id);
         if (!isOurs || isWaiting(saved, services.db.now())) return;
-        // One that was made before the site had another address, too.
+        // Also removes webhooks of the site's earlier address.
         const replaced = listEarlierWebhooks(saved, services.db.now()).map(({ id }) => id);
         for (const one of listed.data)
           if (one.id !== saved.id && (one.url === url || replaced.includes(one.id)))
@@ -108,7 +105,7 @@ async function removeOtherWebhooks(services: Services, deadline: Deadline): Prom
   }
 }
 
-/** A sweep, for when the provider was away or the process ended. */
+/** For when the provider was away or the process ended. */
 export async function removeLeftWebhooks(services: Services): Promise<void> {
   const { db, env, settings } = services;
   const saved = await settings.read(madeWebhook);
@@ -117,7 +114,6 @@ export async function removeLeftWebhooks(services: Services): Promise<void> {
   if (isLeft || saved.attempt) await removeOtherWebhooks(services, startDeadline());
 }
 
-/** Locks the stored texts, and returns them as they are afterward. */
 function changeMade(
   services: Services,
   change: (saved: Made, tx: Writer) => Partial<Made> | Promise<Partial<Made>>,

@@ -11,11 +11,11 @@ import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
 
 export interface PaymentWebhook {
-  /** From the environment, which wins, or made by the button. */
+  /** "environment" wins over "made", which the button in the office made. */
   secret: "environment" | "made" | "none";
   description: string;
   notes: string[];
-  /** The last try. Null if there was none within the last month. */
+  /** Null without a try within the last month. */
   tried: { at: string; hasArrived: boolean } | null;
 }
 

@@ -6,17 +6,17 @@ import { listShownEdits } from "./edits.server";
 
 export const UNUSED_PICTURES = "unused pictures";
 
-/** Pictures that no saved text has, nor any edit that Undo reaches, become free, so that their sweep removes them. */
+/** Frees pictures that neither a saved text nor an edit within reach of Undo has, so that their sweep removes them. */
 export async function releasePictures(services: Pick<Services, "db">, tx: Writer, now: number): Promise<void> {
   const { settings, sitePictures } = services.db.tables;
   const { id, takenAt } = sitePictures;
-  // For a day after a change, a notice in an open page may still offer to undo it.
+  // For a day, a notice in an open page may still offer to undo the change.
   const taken = await tx
     .select({ id, takenAt })
     .from(sitePictures)
     .where(lt(takenAt, new Date(now - DAY)));
   const unused = new Map(taken.map((picture) => [picture.id, picture.takenAt as Date]));
-  // Of all rows: another version of the site may have fields that this one does not know, and Undo brings back records.
+  // All rows, because another version may have more fields, and Undo restores records.
   const sections = unused.size > 0 ? await tx.select().from(settings) : [];
   const keep = (texts: Record<string, string>) => {
     for (const text of Object.values(texts)) unused.delete(text);
@@ -28,7 +28,7 @@ export async function releasePictures(services: Pick<Services, "db">, tx: Writer
       for (const texts of [before, after]) keep(texts);
   }
   for (const [picture, time] of unused) {
-    // Not if a text took it again meanwhile.
+    // Unless a text took the picture again meanwhile.
     const isSame = and(eq(id, picture), eq(takenAt, time));
     await tx.update(sitePictures).set({ takenAt: null }).where(isSame);
   }

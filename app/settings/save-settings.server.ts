@@ -33,14 +33,13 @@ export type Texts = Record<string, string>;
 export type SettingsSave =
   | SettingsStore
   | { outcome: "invalid"; errors: Texts }
-  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] }
-  /** Somebody else undid the addition of the record meanwhile. */
   | { outcome: "removed" };
 
 interface Edit {
   actor: string;
-  /** What the form began with. Fields that only somebody else changed keep their value. */
+  /** What the form began with: fields that only somebody else changed keep their value. */
   shown: Texts;
   typed: Texts;
 }
@@ -49,7 +48,7 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
   const names = Object.keys(edited.fields);
   return services.db.transact(async (tx): Promise<SettingsSave> => {
     const { form, others } = await reserveTexts(services, tx, edited, typed.name ?? "");
-    // A new record gets its row only if it is saved: the row would take the key.
+    // A new record gets its row, which takes the key, only when it is saved.
     const isNew = form !== edited;
     const stored = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
     if (!isNew && isRemoved(form, stored)) return { outcome: "removed" };
@@ -69,11 +68,11 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
   });
 }
 
-/** A record whose addition is undone has no name, so nobody reads its texts. */
+/** A record whose addition was undone has no name. */
 export const isRemoved = ({ records }: SettingForm, saved: Texts): boolean =>
   records !== undefined && saved.name === "";
 
-/** Nobody else gets a text that is unique in the list, nor a new record its key, until the transaction ends. */
+/** Until the transaction ends, nobody else gets a text that is unique in the list, or a new record's key. */
 async function reserveTexts(
   services: Services,
   tx: Writer,
@@ -89,7 +88,6 @@ async function reserveTexts(
   return { form: isNew ? toRecordForm(records, findFreeKey(records, name, rows)) : form, others };
 }
 
-/** What is said about texts that only one record of the list may have. */
 function findTaken({ records }: SettingForm, others: readonly Texts[], values: Texts): Texts {
   const unique = {
     ...(records?.isComplete ? {} : { name: `There’s already ${addArticle(records?.noun ?? "")} with this name.` }),
@@ -115,11 +113,10 @@ function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string
 }
 
 type UndoneEdit =
-  /** `keptOff`: the record that could not have back what only one may have. */
+  /** `keptOff`: the record that could not get back what only one record may have. */
   | (SettingsStore & { keptOff: string | null })
   | { outcome: "missing" | "changed_since" | "in_use" | "picture_removed" };
 
-/** Puts back what an edit replaced, unless one of its fields was changed again since. */
 export function undoEdit(
   services: Services,
   form: SettingForm,
@@ -145,7 +142,7 @@ export function undoEdit(
   });
 }
 
-/** What is saved now, from the database: another process may have changed it a moment ago. */
+/** From the database, because another process may have changed the texts a moment ago. */
 export async function readSavedTexts({ db }: Pick<Services, "db">, { section }: SettingForm): Promise<Texts> {
   const { settings } = db.tables;
   const [row] = await db.read.select().from(settings).where(eq(settings.section, section.name));
@@ -154,7 +151,7 @@ export async function readSavedTexts({ db }: Pick<Services, "db">, { section }: 
 
 export async function readSavedRecords(services: Pick<Services, "db">, { list, isComplete, compare }: SettingListForm) {
   const saved = listRecords(list, await readRows(services, services.db.read));
-  // An earlier version may have had more.
+  // An earlier version may have had more records.
   const records = isComplete ? saved.filter(({ key }) => key in list.defaults) : saved;
   return compare ? records.sort(compare) : records;
 }

@@ -17,7 +17,7 @@ const order = [
   "backup",
 ];
 
-/** The items that a person has marked as done, separated by spaces, and whether the list is dismissed. */
+/** `done`: items that a person marked as done, separated by spaces. */
 const marks = { name: "setup", defaults: { done: "", dismissed: "" } } as const;
 
 const marksForm: SettingForm = describeSettings({
@@ -33,7 +33,6 @@ const marksForm: SettingForm = describeSettings({
 export interface ShownSetupItem extends Pick<SetupItem, "title" | "text" | "href"> {
   key: string;
   isDone: boolean;
-  /** Whether a person marks it as done. */
   byHand: boolean;
 }
 
@@ -50,7 +49,7 @@ export async function listSetup(services: Services): Promise<{ items: ShownSetup
   return { items: await Promise.all(items), dismissed: dismissed !== "" };
 }
 
-/** The checklist's address, until everything is done or an admin dismissed it. Older sites have no list to open. */
+/** Null once everything is done or an admin has dismissed the list, and on older sites, which have none. */
 export async function findOpenSetup(services: Services): Promise<string | null> {
   const { settings } = services.db.tables;
   if ((await services.db.read.$count(settings, eq(settings.section, marks.name))) === 0) return null;
@@ -70,7 +69,6 @@ export const dismissSetup = (services: Services, actor: string, isDismissed: boo
 
 const MAX_TRIES = 5;
 
-/** Reads the marks again if a colleague changed them meanwhile. */
 async function saveMarks(
   services: Services,
   actor: string,
@@ -85,7 +83,6 @@ async function saveMarks(
   throw new Error("the checklist was changed at each try");
 }
 
-/** Of the settings themselves. */
 export function createSetupItems(services: Services): Record<string, SetupItem> {
   const { db, env } = services;
   const isSaved = async (section: string) =>

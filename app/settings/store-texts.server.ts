@@ -18,7 +18,7 @@ type Texts = Record<string, string>;
 
 export type SettingsStore = { outcome: "saved"; editId: string; section: string } | { outcome: "unchanged" };
 
-/** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
+/** Creates the row of an unchanged section, because a missing row cannot be locked. */
 export async function lockTexts(
   { db }: Services,
   tx: Writer,
@@ -43,7 +43,7 @@ interface Stored {
 
 type OtherRecords = readonly SettingRecord<SettingList>[];
 
-/** Switches `onlyOne` off in the other records. Their histories show it. */
+/** Switches `onlyOne` off in the other records, whose histories show it. */
 export async function storeRecord(
   services: Services,
   tx: Writer,
@@ -62,10 +62,7 @@ export async function storeRecord(
   return storeTexts(services, tx, form, { ...stored, at });
 }
 
-/**
- * After Undo of an edit that turned `onlyOne` on, gives it back to the record that lost it. Returns the name of that
- * record if it may no longer have it, such as a package that has since been retired.
- */
+/** Undo gives `onlyOne` back to the record that lost it. Returns that record's name if it may no longer have it. */
 export async function restoreOnlyOne(
   services: Services,
   tx: Writer,
@@ -109,7 +106,6 @@ export async function storeTexts(
 
 export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
   const between = findProblems?.(texts) ?? {};
-  // In the order of the form.
   const problems = Object.entries(fields).map(([name, field]) => [
     name,
     findTextProblem(field, texts[name] ?? "") ?? between[name] ?? null,

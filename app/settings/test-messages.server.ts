@@ -6,11 +6,10 @@ import { listWebhooks } from "./connections.server";
 
 interface Test {
   actor: string;
-  /** The same form sends one test. */
   formId: string;
 }
 
-/** Returns the number of addresses that get a test; null if the person has sent too many. */
+/** Returns the number of addresses. Null if the person has sent too many tests. */
 export async function sendTestWebhooks(services: Services, { actor, formId }: Test): Promise<number | null> {
   const { db, env } = services;
   if (!(await countTest(services, "webhook", actor))) return null;

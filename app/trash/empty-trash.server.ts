@@ -22,12 +22,11 @@ export async function sweepTrash(services: TrashServices, now = Date.now()): Pro
 }
 
 interface Emptying {
-  /** Removes records that were deleted before this time. */
   before: Date;
   skipsKept: boolean;
 }
 
-/** Returns how many were removed. @throws as `removeRecords` */
+/** Returns the number of removed records. @throws as `removeRecords` */
 export async function emptyTrash(
   services: TrashServices,
   name: string,
@@ -41,9 +40,8 @@ export async function emptyTrash(
 }
 
 /**
- * Removes records for good, each in its own transaction, so that others can write in between. Returns their number.
- * Each is tried once: another process may remove the same ones at the same time.
- * @throws after the others were removed, if some cannot be
+ * Each in its own transaction, so that others can write in between. Returns their number.
+ * @throws after all were tried, if some cannot be removed
  */
 export async function removeRecords(
   services: TrashServices,
@@ -80,14 +78,12 @@ export async function removeRecords(
   return removed;
 }
 
-/** Removes the row with whatever references it. */
 export type RemoveRow = (services: TrashServices, kind: TrashKind, tx: Writer, id: string) => Promise<void>;
 
-/** What references the row is deleted with it (`onDelete: "cascade"`). */
+/** Rows that reference this one are deleted with it (`onDelete: "cascade"`). */
 const deleteRow: RemoveRow = async (_, kind, tx, recordId) =>
   void (await tx.delete(kind.table).where(eq(kind.id, recordId)));
 
-/** Also removes its emails and webhooks, sent or not. */
 async function removeRecord(
   services: TrashServices,
   name: string,
@@ -97,7 +93,7 @@ async function removeRecord(
   const kind = getTrashKind(features, name);
   const { outbox, summaryLines, trashEvents } = db.tables;
   return db.transact(async (tx) => {
-    // Somebody may have restored it meanwhile.
+    // Somebody may have restored the record meanwhile.
     const row = tx
       .select({ id: kind.id })
       .from(kind.table)

@@ -12,7 +12,6 @@ export interface HistoryEntry {
 
 export const trashEventTexts = { deleted: "Moved to the trash", restored: "Restored from the trash" } as const;
 
-/** When a record was deleted and restored, for its history. Newest first. */
 export async function listTrashEvents(
   { db }: Pick<Services, "db">,
   recordKind: string,

@@ -5,12 +5,12 @@ import { DAY } from "../server/time/durations";
 import { TRASH_DAYS } from "./empty-trash.server";
 import { getTrashKind } from "./get-trash-kind.server";
 
-/** No paging: everything in the trash is removed after 30 days. */
+/** Needs no paging, because everything is removed after 30 days. */
 const MAX_SHOWN = 200;
 
 type TrashServices = Pick<Services, "db" | "env" | "features">;
 
-/** Lists the records that cannot be removed first, then the most recently deleted. */
+/** Records that cannot be removed come first, then the most recently deleted. */
 export async function listTrash({ db, env, features }: TrashServices, name: string, now = Date.now()) {
   const kind = getTrashKind(features, name);
   const { table, id, kept } = kind;
@@ -39,7 +39,6 @@ export async function listTrash({ db, env, features }: TrashServices, name: stri
   };
 }
 
-/** The number of records in the trash, by kind. */
 export async function countTrash({
   db,
   features,

@@ -3,7 +3,6 @@ import type { Services } from "../server/services.server";
 import { getTrashKind } from "./get-trash-kind.server";
 import { countTrash, listTrash } from "./list-trash.server";
 
-/** The trash of one kind, and how many records of the other kinds are in theirs. */
 export async function loadTrash(services: Services, name: string, user: OfficeUser) {
   const [list, counts] = await Promise.all([listTrash(services, name), countTrash(services)]);
   const { noun, plural, aboutLabel, parts, kept, list: home } = getTrashKind(services.features, name);

@@ -9,18 +9,16 @@ import { getTrashKind } from "./get-trash-kind.server";
 
 interface RecordSelection {
   ids: string[];
-  /** The colleague's name, for the history. */
   actor: string;
 }
 
 type TrashServices = Pick<Services, "db" | "features">;
 
-/** Returns the ids of the deleted records. Records that are unknown, in use or already in the trash are skipped. */
+/** Skips records that are unknown, in use or already in the trash. */
 export function deleteRecords(services: TrashServices, kind: string, selection: RecordSelection): Promise<string[]> {
   return moveRecords(services, kind, selection, "deleted");
 }
 
-/** Returns the ids of the restored records. Records that are unknown or not in the trash are skipped. */
 export function restoreRecords(services: TrashServices, kind: string, selection: RecordSelection): Promise<string[]> {
   return moveRecords(services, kind, selection, "restored");
 }
@@ -43,7 +41,7 @@ async function moveRecords(
         .from(table)
         .where(and(inArray(id, batch), canMove(kind, event, now)))
         .orderBy(asc(id));
-      // Inserts that only reference the record, such as notes, do not have to wait.
+      // Inserts that only reference the record, such as notes, need not wait.
       const found = await lockRows(db, rows, "no key update");
       const foundIds = found.map((row) => row.id);
       if (foundIds.length === 0) continue;

@@ -11,11 +11,9 @@ export type TrashIntent = "delete" | "restore" | "empty";
 
 interface TrashPost {
   intent: TrashIntent;
-  /** As in `Feature.trash`. */
   name: string;
   id: string;
   actor: string;
-  /** The address to return to. */
   back: string;
   /** When the form was shown, in milliseconds. Records deleted later are not removed. */
   shownAt: number;
@@ -26,7 +24,6 @@ interface Answer {
   to: string;
 }
 
-/** A failure is shown in the toast. */
 export async function receiveTrashPost(context: RequestContext, post: TrashPost): Promise<Answer> {
   try {
     if (post.intent === "delete") return await handleDelete(context, post);

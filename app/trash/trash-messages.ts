@@ -13,7 +13,6 @@ export function countRecords(count: number, { noun, plural }: Nouns): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
 
-/** The titles of toasts. */
 export const titles = {
   delete: ({ noun }: Nouns) => `${toTitle(noun)} Deleted`,
   restore: ({ noun }: Nouns) => `${toTitle(noun)} Restored`,

@@ -4,7 +4,7 @@ import type { NotificationKind } from "#app/server/feature.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { AccountRow } from "../lock-accounts.server";
 
-/** What a person chose, as texts: by kind of notification, and the hour of the daily summary. Edits merge field by field. */
+/** Texts, so that edits merge field by field: the choice for each kind of notification, and the hour of the summary. */
 export type ChoiceTexts = Record<string, string>;
 export type Kinds = Readonly<Record<string, NotificationKind>>;
 export type ChosenColumns = Pick<AccountRow, "notifications" | "summaryHour">;
@@ -21,12 +21,10 @@ export interface RefusedChoices {
   choices: ChoiceTexts;
   shown: ChoiceTexts;
   errors: Record<string, string>;
-  /** The fields that somebody else changed meanwhile, and what is saved. */
   compared: { label: string; text: string }[];
   toast?: Flash;
 }
 
-/** Those whose screens the person may open. */
 export function listKindsOf(kinds: Kinds, { role, rights }: Pick<AccountRow, "role" | "rights">) {
   const user = { role, rights: readRights(rights) };
   return Object.entries(kinds)
@@ -34,13 +32,13 @@ export function listKindsOf(kinds: Kinds, { role, rights }: Pick<AccountRow, "ro
     .map(([kind, { label }]) => ({ name: getChoiceField(kind), label }));
 }
 
-/** Of all kinds, also those that the person may not open now. */
+/** Also has kinds that the person may not open now. */
 export const toChoiceTexts = (kinds: Kinds, { notifications, summaryHour }: ChosenColumns): ChoiceTexts => ({
   ...Object.fromEntries(Object.keys(kinds).map((kind) => [getChoiceField(kind), readChoice(notifications, kind)])),
   [HOUR_FIELD]: summaryHour === null ? "" : String(summaryHour),
 });
 
-/** `stored`: kinds that only another version knows stay. */
+/** Keeps the kinds in `stored` that only another version knows. */
 export function toChosenColumns(kinds: Kinds, texts: ChoiceTexts, stored: ChosenColumns["notifications"]) {
   const hour = texts[HOUR_FIELD] ?? "";
   const chosen = Object.keys(kinds).map((kind) => [kind, texts[getChoiceField(kind)] ?? "none"]);

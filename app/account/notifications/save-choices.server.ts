@@ -22,14 +22,14 @@ interface Stored {
   undone?: { before: ChoiceTexts; createdAt: Date };
 }
 
-/** A key in an edit's `before`: the day of the last summary, if the edit counted today's as sent. */
+/** A key in an edit's `before`: the day of the last summary, if the edit made today's count as sent. */
 const DAY_FIELD = "summary_day";
 
 export type ChoiceSave =
   | { outcome: "saved"; editId: string }
   | { outcome: "unchanged" | "missing" | "changed_since" }
   | { outcome: "invalid"; errors: Record<string, string> }
-  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: ChoiceTexts; saved: ChoiceTexts; theirs: string[] };
 
 export function saveChoices(
@@ -41,7 +41,7 @@ export function saveChoices(
     const account = await lockAccounts(services.db, tx, userId);
     if (!account) return { outcome: "missing" };
     const saved = toChoiceTexts(kinds, account);
-    // The form has only the kinds whose screens the person may open.
+    // The form has only kinds whose screens the person may open.
     const names = Object.keys(saved).filter((name) => name in typed);
     const { merged, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values: merged, saved, theirs };
@@ -49,7 +49,6 @@ export function saveChoices(
   });
 }
 
-/** Puts back what an edit replaced, unless it was changed again since. */
 export function undoChoices(
   services: ChoiceServices,
   { userId, actor, editId }: Change & { editId: string },
@@ -92,14 +91,14 @@ async function storeChoices(
   return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
 }
 
-/** An hour that is over today counts from tomorrow: today's summary counts as sent. */
+/** If the hour is over today, today's summary counts as sent. */
 function findCountedDay(hour: number | null, zone: string): string | null {
   const now = Date.now();
   const isOver = hour !== null && +findHour(now, zone, hour) <= now;
   return isOver ? formatIsoDate(new Date(now), zone) : null;
 }
 
-/** Undo never counts a day as sent, and it takes back the day that the edit counted, so that no summary is skipped. */
+/** Undo never makes a day count as sent, and takes back such a day of the edit, so that no summary is skipped. */
 function findEarlierDay(
   { summaryDay }: AccountRow,
   { before, createdAt }: NonNullable<Stored["undone"]>,

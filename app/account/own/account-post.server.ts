@@ -14,7 +14,6 @@ export interface AccountAnswer {
   errors: Record<string, string>;
   name?: string;
   setup?: Setup;
-  /** Shown only now. */
   codes?: string[];
 }
 
@@ -35,7 +34,7 @@ export const refuse = (errors: Record<string, string>, more: Partial<AccountAnsw
 export const done = ({ context }: Post, title: string, description: string): Promise<Response> =>
   redirectWithFlash(context, paths.adminAccount, { title, description, tone: "info" } satisfies Flash);
 
-/** The password has to be the account's. Attempts count like those of signing in. */
+/** Attempts count like those of signing in. */
 export async function findOwnPasswordProblem(
   { context, request, user, fields }: Post,
   field: string,

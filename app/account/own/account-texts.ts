@@ -4,7 +4,6 @@ export const accountFailed = createErrorToast("We couldn’t change your account
 
 export const card = "bg-paper px-3 pt-4 pb-5 sm:px-5";
 
-/** No wider than a password needs. */
 export const narrow = "max-w-[26rem]";
 
 export const CURRENT_PASSWORD = "Your current password";

@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers also name those that they resemble. */
+/** Most browsers also name those that they resemble, so the first match counts. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -18,7 +18,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows" for a User-Agent header. */
 export function describeBrowser(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -39,7 +39,6 @@ export async function loadAccount(services: Services, request: Request, user: Us
   const wantsSetup = new URL(request.url).searchParams.has("setup") && !hasSecondFactor;
   return {
     ...{ userId, name: account?.name ?? "", email: account?.email ?? "", hasSecondFactor, codesLeft },
-    // Only admins set addresses.
     emailHref: mayOpen(user, "admins") ? `${paths.adminPerson(userId)}#email` : null,
     setup: wantsSetup ? await createSetup(services, userId) : null,
     choices: account ? loadChoices(services, account) : null,
@@ -58,7 +57,7 @@ export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>;
 
 interface SetupKey {
   secret: string;
-  /** Comes back with the code, so that nothing is stored before the code is right. */
+  /** Sent back with the code, so that nothing is stored before the code is right. */
   token: string;
 }
 
@@ -76,7 +75,6 @@ function createToken({ db, secrets }: Services, userId: string, secret: string):
   return [secret, expires, sign(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"))].join(".");
 }
 
-/** Null if it is over or was made for somebody else. */
 export function readSetupToken({ db, secrets }: Services, userId: string, token: string): SetupKey | null {
   const [secret = "", expires = "", signature = ""] = token.split(".");
   const isSigned = verifySignature(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"), signature);

@@ -1,4 +1,4 @@
-/** From the email address of a new colleague, such as `jurgen` from `Jürgen@müller.example`, with a number if taken. */
+/** `jurgen` from `Jürgen@müller.example`, with a number if taken. */
 export function createUserId(email: string, taken: ReadonlySet<string>): string {
   const [local = ""] = email.split("@");
   const plain = local

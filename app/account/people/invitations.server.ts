@@ -21,7 +21,6 @@ import { checkPerson, type PersonTexts } from "./person-fields";
 
 interface Invitation {
   actor: string;
-  /** A form that is sent twice invites once. */
   formId: string;
   texts: PersonTexts;
 }
@@ -52,13 +51,12 @@ export function invitePerson(services: Services, { actor, formId, texts }: Invit
   );
 }
 
-/** Null if the person is not invited, or has already accepted. */
 async function lockInvited({ db }: Pick<Services, "db">, tx: Writer, userId: string): Promise<AccountRow | null> {
   const account = await lockAccounts(db, tx, userId);
   return account && getAccountState(account) === "invited" ? account : null;
 }
 
-/** The earlier link ends. Returns the address, or null if there is nothing to send. */
+/** Ends the earlier link. Null if there is nothing to send. */
 export function sendInvitationAgain(services: Services, { userId, actor }: Change): Promise<string | null> {
   const { db } = services;
   return db.transact(async (tx) => {
@@ -71,7 +69,6 @@ export function sendInvitationAgain(services: Services, { userId, actor }: Chang
   });
 }
 
-/** Removes the account, which nobody has used. Returns whether it was still there. */
 export function withdrawInvitation(services: Services, { userId, actor }: Change): Promise<boolean> {
   const { db } = services;
   return db.transact(async (tx) => {

@@ -30,7 +30,7 @@ export type PersonSave =
   | { outcome: "saved"; editId: string }
   | { outcome: "unchanged" | "missing" | "last_admin" | "changed_since" }
   | { outcome: "invalid"; errors: Errors }
-  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: PersonTexts; saved: PersonTexts; theirs: PersonName[] };
 
 interface Edit extends Change {
@@ -49,7 +49,6 @@ export function editPerson(services: Services, { userId, actor, shown, typed }: 
   });
 }
 
-/** Puts back what an edit replaced, unless one of its fields was changed again since. */
 export function undoPersonEdit(
   services: Services,
   { userId, actor, editId }: Change & { editId: string },
@@ -75,7 +74,7 @@ async function storePerson(
   const changed = personNames.filter((name) => values[name] !== saved[name]);
   if (changed.length === 0) return { outcome: "unchanged" };
   const errors: Errors = isUndo ? {} : checkPerson(values);
-  // An account of the command line may have no address.
+  // Accounts from the command line may have no address.
   if (!changed.includes("email")) delete errors.email;
   const needsOwnEmail = changed.includes("email") && values.email && !errors.email;
   const owner = needsOwnEmail ? await findEmailOwner(services, tx, values.email, userId) : undefined;
@@ -85,12 +84,12 @@ async function storePerson(
   if (values.role !== "admin" && (await isLastAdmin(db, tx, account))) return { outcome: "last_admin" };
   const { accountLinks, adminUsers } = db.tables;
   await tx.update(adminUsers).set(toColumns(values)).where(eq(adminUsers.userId, userId));
-  // Whoever reads the earlier address must not open the account with a link that is in its inbox.
+  // Whoever reads the earlier address must not open the account with a link in its inbox.
   if (changed.includes("email")) await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   const pick = (texts: PersonTexts) => Object.fromEntries(changed.map((name) => [name, texts[name]]));
   const recorded = { userId, actor, event: "edited", before: pick(saved), after: pick(values) } as const;
   const editId = await recordAccountEvent(db, tx, recorded);
-  // An invitation goes to the new address when it is sent again.
+  // An invitation has to be sent again, which uses the new address.
   if (changed.includes("email") && getAccountState(account) !== "invited") {
     const notice = { account: { userId, email: values.email }, actor, id: editId, earlier: saved.email };
     await queueEmailNotices(services, tx, notice);
@@ -98,7 +97,7 @@ async function storePerson(
   return { outcome: "saved", editId };
 }
 
-/** Switching off ends the sessions, in every process: each request looks for its own. */
+/** Ends the sessions in every process, because each request looks up its own. */
 export function switchPerson(
   { db }: Services,
   { userId, actor, isOn }: Change & { isOn: boolean },

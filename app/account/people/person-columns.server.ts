@@ -25,7 +25,7 @@ export async function findEmailOwner({ db }: Pick<Services, "db">, tx: Writer, e
 
 export const NAME_TAKEN = "A colleague already has this name. Add an initial.";
 
-/** Whether histories, which say names, could mean somebody else. */
+/** Histories show names, so two accounts must not share one. */
 export async function isNameTaken({ db }: Pick<Services, "db">, tx: Writer, name: string, except: string) {
   const accounts = await tx.select().from(db.tables.adminUsers);
   const others = accounts.filter(({ userId }) => userId !== except).map((account) => account.name || account.userId);

@@ -2,7 +2,7 @@ import { allRights, officeRights, type Right } from "#app/office-rights";
 import { findTextProblem, type TextField } from "#app/server/forms/text-field";
 import { isEmailAddress } from "#app/server/text/clean-text";
 
-/** What an admin says about a colleague, as texts, so that two people's edits merge field by field. */
+/** Texts, so that the edits of two people merge field by field. */
 export const personNames = ["name", "email", "role", "rights"] as const;
 
 export type PersonName = (typeof personNames)[number];
@@ -38,7 +38,7 @@ export const personLabels: Record<PersonName, string> = {
   rights: "Can open",
 };
 
-/** Availability is opened from the bookings. */
+/** Availability is opened from the bookings, so it needs both rights. */
 export function joinRights(chosen: readonly string[]): string {
   const needed = chosen.includes("availability") ? [...chosen, "bookings"] : chosen;
   return allRights.filter((right) => needed.includes(right)).join(",");

@@ -5,7 +5,7 @@ import { hashPassword } from "../password.server";
 import { findPasswordProblem } from "../password-rules";
 import { storePassword } from "../store-password.server";
 
-/** Null if the link was used or is over: of two posts at once, one sets the password. */
+/** Null if the link was used or has expired: of two posts at the same time, one sets the password. */
 export async function acceptPassword(services: Services, key: string, password: string) {
   const { db } = services;
   if (!(await findAccountLink(services, db.read, key))) return null;

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 const UNSAFE = /[\p{Cc}\\]/u;
 const BASE = "http://here.invalid";
 
-/** Prevents open redirects: returns the office's path for another site, and for signing in and out. */
+/** Prevents open redirects. Another site, and addresses for signing in and out, become the office's path. */
 export function getReturnPath(to: string | null | undefined): string {
   if (!to?.startsWith("/") || to.length > 2000 || UNSAFE.test(to) || !URL.canParse(to, BASE)) return paths.admin;
   const { origin, pathname, search, hash } = new URL(to, BASE);

@@ -1,18 +1,16 @@
-/** The only list of a coupon's fields: the forms, their checks and the merge of two people's edits go by it. */
+/** The only list of a coupon's fields, for the forms, their checks and merging two people's edits. */
 import type { InputHTMLAttributes } from "react";
 import { DEFAULT_CURRENCY, toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 
 interface CouponField {
   label: string;
-  /** What is said about a text that read-coupon-form.server.ts cannot read. */
   problem: string;
-  /** An optional field that is empty is stored as null. */
+  /** An empty optional field is stored as null. */
   required?: true;
   hint?: string;
   options?: readonly { value: string; label: string }[];
   input?: InputHTMLAttributes<HTMLInputElement>;
-  /** Whether it has a row of its own. */
   isWide?: true;
 }
 
@@ -27,7 +25,6 @@ export const MAX_NOTE = 200;
 /** Date fields turn a typed 27 into the year 27. */
 const WRONG_DAY = "Enter a date, with all four digits of the year.";
 
-/** The fields that can be changed after a coupon was created. */
 const termFields = {
   applies_to: { label: "For", problem: "Choose what the coupon is for.", required: true, options: scopes },
   usage_limit: {
@@ -47,7 +44,7 @@ const termFields = {
   },
 } as const satisfies Record<string, CouponField>;
 
-/** In the order of the form. The keys are the names of its inputs. */
+/** In the order of the form, keyed by the names of the inputs. */
 const couponFields = {
   code: {
     label: "Code",
@@ -72,7 +69,6 @@ export type TermName = keyof typeof termFields;
 export const fieldNames = Object.keys(couponFields) as FieldName[];
 export const termNames = Object.keys(termFields) as TermName[];
 
-/** As typed. */
 export type Terms = Record<TermName, string>;
 
 export function getField(name: FieldName, currency = DEFAULT_CURRENCY): CouponField {
@@ -82,6 +78,5 @@ export function getField(name: FieldName, currency = DEFAULT_CURRENCY): CouponFi
   return { ...field, problem: problem.replace("$10", example), hint: hint.replace("$10", example) };
 }
 
-/** The label of a choice, or the text itself. */
 export const describeText = (name: FieldName, text: string): string =>
   getField(name).options?.find(({ value }) => value === text)?.label ?? text;

@@ -20,7 +20,6 @@ export function getCouponState(
   return startsAt !== null && startsAt > now ? "scheduled" : "on";
 }
 
-/** For a coupon that a checkout may still use. */
 export const WHEN_DELETABLE = "You can delete this coupon a day after it ends or you turn it off.";
 
 export const couponFailed = createErrorToast("We couldn’t change the coupon. Try again.");

@@ -39,10 +39,10 @@ export type EditedCoupon = Awaited<ReturnType<typeof loadCoupon>>;
 type CouponSave =
   | { outcome: "missing" | "saved" | "unchanged" }
   | { outcome: "invalid"; values: Terms; errors: Record<string, string> }
-  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: Terms; saved: Terms; theirs: TermName[] };
 
-/** @param shown what the form began with. Fields that only somebody else changed keep their value. */
+/** @param shown what the form began with: fields that only somebody else changed keep their value */
 export function saveCoupon(
   { db, env }: Pick<Services, "db" | "env">,
   { code, shown, typed }: { code: string; shown: Terms; typed: Terms },
@@ -79,7 +79,7 @@ function findEndingTerm(accepted: Coupon, values: Terms, zone: string, now: Date
 
 type CouponDeletion = { outcome: "deleted"; coupon: Row<"coupons"> } | { outcome: "missing" | "used" | "accepted" };
 
-/** A coupon that was used, or that a checkout may still use, is kept. */
+/** Keeps a coupon that was used or that a checkout may still use. */
 export function deleteCoupon({ db }: Pick<Services, "db">, code: string): Promise<CouponDeletion> {
   const { coupons, couponUses } = db.tables;
   return db.transact(async (tx) => {

@@ -14,7 +14,7 @@ export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive" | "switche
 type Columns = Partial<NewCoupon>;
 type Texts = Record<string, string>;
 
-/** What is stored of each field. A column is undefined if the text is not such a value. */
+/** A column is undefined if the text is not valid. */
 const columnReaders: Record<FieldName, (text: string, zone: string, currency: string) => Columns> = {
   code: (text) => ({ code: readCouponCode(text) ?? undefined }),
   discount: (text, _, currency) => readDiscount(text, currency),
@@ -28,7 +28,7 @@ const columnReaders: Record<FieldName, (text: string, zone: string, currency: st
 export const readColumns = (name: FieldName, text: string, zone: string, currency = DEFAULT_CURRENCY): Columns =>
   columnReaders[name](text, zone, currency);
 
-/** The coupon counts only if there are no errors. A deleted coupon that is restored may have ended. */
+/** The coupon counts only without errors. A deleted coupon that is restored may have ended. */
 export function readCouponForm(
   fields: URLSearchParams,
   { zone, currency, now }: { zone: string; currency: string; now: Date },
@@ -44,7 +44,6 @@ export const readTypedCoupon = (fields: URLSearchParams): Texts => readTexts(fie
 export const readTerms = (fields: URLSearchParams, getName?: (name: string) => string): Terms =>
   readTexts(termNames, fields, getName);
 
-/** As typed. */
 function readTexts<Name extends FieldName>(
   names: readonly Name[],
   fields: URLSearchParams,
@@ -54,12 +53,11 @@ function readTexts<Name extends FieldName>(
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** @param saved the coupon's terms so far: its last day may be over */
+/** @param saved the earlier terms, whose last day may be over */
 export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms) {
   return checkFields(termNames, terms, { zone, now, saved });
 }
 
-/** The errors are in the order of the fields. */
 function checkFields(
   names: readonly FieldName[],
   texts: Partial<Record<FieldName, string>>,
@@ -91,11 +89,10 @@ function readDiscount(text: string, currency: string): Columns {
   return { percent: null, amountCents: getIfInRange(1, MAX_CENTS, isPayable ? cents : null) };
 }
 
-/** Undefined unless the value is a whole number from min to max. */
 const getIfInRange = (min: number, max: number, value: number | null): number | undefined =>
   value !== null && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 
-/** When the day begins by the clock of the business, or the day that is `days` later. Undefined if it is no day. */
+/** When the day, plus `days`, begins in the business's time zone. Undefined if the text is no day. */
 function readDay(text: string, zone: string, days = 0): Date | undefined {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   try {

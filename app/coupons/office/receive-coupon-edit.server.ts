@@ -14,18 +14,14 @@ import { receiveCouponPost } from "./receive-coupon-post.server";
 export interface RefusedEdit {
   title: string;
   values: Terms;
-  /** What the form begins with from now on. */
   shown: Terms;
   errors: Record<string, string>;
-  /** The fields that somebody else changed meanwhile. */
   theirs: TermName[];
-  /** Set if the post failed. */
   toast?: Flash;
 }
 
 type Result = { toast: Flash; to: string } | { refused: RefusedEdit; status: number };
 
-/** The answer to a post that failed. */
 export function keepTypedTerms(fields: URLSearchParams): RefusedEdit | Flash {
   if (fields.get("intent") !== "save_coupon") return couponFailed;
   const [values, shown] = readBoth(fields);
@@ -105,7 +101,7 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
   return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
 }
 
-/** The form fields that create the same coupon again, for Undo. */
+/** For Undo. */
 function describeAsForm(coupon: Row<"coupons">, zone: string, currency: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
   const discount = percent === null ? formatMoney(amountCents ?? 0, currency) : `${percent}%`;

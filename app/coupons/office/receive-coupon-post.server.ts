@@ -12,13 +12,11 @@ import { type NewCoupon, readCouponForm, readTypedCoupon } from "./read-coupon-f
 export interface RefusedCoupon {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Set if the post failed. */
   toast?: Flash;
 }
 
 type Result = { toast: Flash } | { refused: RefusedCoupon; status: number };
 
-/** The answer to a post that failed. */
 export function keepTypedCoupon(fields: URLSearchParams): RefusedCoupon {
   const values = fields.get("intent") === "create_coupon" ? readTypedCoupon(fields) : {};
   return { values, errors: {}, toast: couponFailed };
@@ -47,7 +45,6 @@ async function receiveNewCoupon(context: RequestContext, fields: URLSearchParams
   return { toast: { title: "Coupon Created", description, tone: "info" } };
 }
 
-/** False if the code is taken. */
 async function insertCoupon({ db }: Pick<Services, "db">, coupon: NewCoupon & { isActive: boolean }): Promise<boolean> {
   const { coupons } = db.tables;
   const rows = await db.transact((tx) => tx.insert(coupons).values(coupon).onConflictDoNothing().returning());
@@ -76,7 +73,7 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
   };
 }
 
-/** A coupon that is on may have ended or may be used up, or its first day is still to come. */
+/** A coupon that is on may have ended or be used up, or may not have begun. */
 function describeSwitchedOn(coupon: Coupon): string {
   const { code, appliesTo } = coupon;
   switch (checkCoupon(coupon, appliesTo === "packages" ? "packages" : "products", new Date())) {

@@ -12,10 +12,9 @@ import { business } from "#app/site";
 import { createAnswerError } from "./answer-text";
 import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
 
-/** It has no recipient if the entry could not be loaded. */
+/** Without a recipient if the entry could not be loaded. */
 export interface Answer extends StaffEmailDraft {
   recipient: Recipient | null;
-  /** What the visitor wrote. */
   asked: string;
 }
 
@@ -43,7 +42,6 @@ export async function receiveAnswer(context: RequestContext, kind: EntryKind, id
   return respondWithStaffEmail(context, await applyAnswer(context, kind, { actor, id, fields }));
 }
 
-/** Whatever goes wrong, the result keeps what was typed. */
 async function applyAnswer(
   context: RequestContext,
   kind: EntryKind,
@@ -60,7 +58,6 @@ async function applyAnswer(
     const toast = { title: "Answer Sent", description: `It’s on its way to ${entry.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
-    // A thrown 404 response.
     if (!(error instanceof Error)) throw error;
     context.log.error({ err: error, id: context.requestId }, "answer not sent");
     return { staffEmail: { ...answer, problems: [createAnswerError()] }, status: 503 };

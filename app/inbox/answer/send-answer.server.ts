@@ -20,7 +20,6 @@ export interface Recipient {
   placeholders: { name: string };
 }
 
-/** Why the entry cannot be answered. */
 export function checkStatus(
   { noun }: Pick<EntryKind, "noun">,
   { status, deletedAt }: Pick<EntryRow, "status" | "deletedAt">,
@@ -30,10 +29,7 @@ export function checkStatus(
   return [{ field: null, title, description: `Restore the ${noun} before you answer it.` }];
 }
 
-/**
- * The event's id comes from the form and the answer, so that submitting a form twice sends one email. Returns why nothing
- * was sent, if a colleague has changed the entry meanwhile. @throws 404
- */
+/** A form sent twice sends one email. Returns why nothing was sent, such as a colleague's change. @throws 404 */
 export async function sendAnswer(
   services: Services,
   kind: EntryKind,

@@ -11,7 +11,7 @@ import { inboxStatuses } from "../statuses";
 
 type Inbox = Pick<Services, "db" | "features">;
 
-/** Without the entries of screens that the user may not open, such as questions about orders. */
+/** Leaves out entries of screens that the user may not open, such as questions about orders. */
 export function limitEntries<Limited extends Inbox>(services: Limited, user: OfficeUser): Limited {
   const visible = Object.entries(services.features.inboxEntries).filter(([, { right }]) => mayOpen(user, right));
   return { ...services, features: { ...services.features, inboxEntries: Object.fromEntries(visible) } };
@@ -23,13 +23,12 @@ export interface EntryKey {
   time: Date;
 }
 
-/** New messages from this moment or earlier are late. */
 export async function findLateMoment({ settings }: Pick<Services, "settings">, now = Date.now()): Promise<Date> {
   const { reply_hours } = await settings.read(business);
   return new Date(now - Number(reply_hours) * HOUR);
 }
 
-/** `late`, `26 hours late`, `3 days late`; null if no reply is due yet, or none anymore. */
+/** `late`, `26 hours late`, `3 days late`. Null if no reply is due. */
 export function describeLateness(status: InboxStatus, createdAt: Date, lateMoment: Date): string | null {
   if (status !== "new" || createdAt > lateMoment) return null;
   const hours = Math.floor((lateMoment.getTime() - createdAt.getTime()) / HOUR);
@@ -41,7 +40,7 @@ export async function countByStatus({ db, features }: Inbox, filters: Filters): 
   const counted = await Promise.all(
     Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
       db.read
-        // `count()` comes first, because tests/support/database/query-plans.ts recognizes a count by that.
+        // `count()` is first, because tests/support/database/query-plans.ts recognizes a count by it.
         .select({ entries: count(), status: sql<InboxStatus>`${status}` })
         .from(table)
         .where(and(source.where, isAssigned(source, filters)))
@@ -53,7 +52,7 @@ export async function countByStatus({ db, features }: Inbox, filters: Filters): 
   return counts;
 }
 
-/** The count on the "New" tab, or of those from a moment or earlier, without reading answered entries. */
+/** Counts without reading answered entries. */
 export async function countNew({ db, features }: Inbox, filters: Filters = noFilters, until?: Date): Promise<number> {
   const counts = Object.values(features.inboxEntries).map(({ table, status, time, where, ...source }) =>
     db.read.$count(table, and(where, sql`${status} = 'new'`, isAssigned(source, filters), until && lte(time, until))),
@@ -65,13 +64,12 @@ interface Slice {
   limit: number;
   offset?: number;
   after?: EntryKey;
-  /** Only entries from this moment or earlier. */
   until?: Date;
-  /** Not together with `after`, which continues the newest-first order. */
+  /** Cannot be used with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
 }
 
-/** Each branch reads its index in the order of the list and no more rows than the page can show. */
+/** Each branch reads its index in the order of the list, and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
@@ -99,7 +97,7 @@ export async function listKeys(
 
 export type FoundKey = EntryKey & { status: InboxStatus };
 
-/** Matches of every status, newest first. */
+/** Of every status, newest first. */
 export async function searchKeys({ db, features }: Inbox, filters: Filters): Promise<FoundKey[]> {
   const found = await Promise.all(
     Object.entries(features.inboxEntries).map(async ([kind, { table, time, id, where, status, search, assignee }]) => {
@@ -129,7 +127,6 @@ export async function describeEntries(
   });
 }
 
-/** Whether a found entry belongs to the open tab. */
 export function isShown({ status, time }: FoundKey, filters: Pick<Filters, "status">, lateMoment: Date): boolean {
   return selectedStatuses(filters).includes(status) && (filters.status !== "late" || time <= lateMoment);
 }

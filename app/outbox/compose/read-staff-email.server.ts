@@ -2,14 +2,11 @@ import { OFFICE_PATH } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
-/** The values of the form for a staff email. */
 export interface StaffEmailDraft {
   formId: string;
-  /** The page from which the email was opened. */
   back: string;
   subject: string;
   text: string;
-  /** Index of the previewed recipient. */
   show: number;
   problems: StaffEmailProblem[];
 }

@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/server/http/context.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 
-/** Either the email was sent, or the form is shown again as typed. */
 export type StaffEmailResult<StaffEmail> = { toast: Flash; back: string } | { staffEmail: StaffEmail; status: number };
 
 export async function respondWithStaffEmail<StaffEmail>(context: RequestContext, result: StaffEmailResult<StaffEmail>) {

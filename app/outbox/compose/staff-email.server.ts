@@ -11,7 +11,6 @@ interface StaffEmail {
   subject: string;
   text: string;
   fullName: string;
-  /** The number of the order that the email is about. */
   number?: string;
 }
 

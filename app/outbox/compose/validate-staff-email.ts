@@ -6,7 +6,6 @@ export interface StaffEmailProblem {
   description: string;
 }
 
-/** @param placeholders those that the email may contain */
 export function validateStaffEmail(
   { subject, text }: { subject: string; text: string },
   placeholders: readonly string[],

@@ -9,7 +9,7 @@ export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
 type Paid = Pick<Purchase, "reference" | "amountCents" | "currency" | "email" | "tax">;
 
-/** The id of the checkout session, or null if nothing is paid. A form sent twice pays once. */
+/** Returns the id of the checkout session. Null if nothing is paid. A form sent twice pays once. */
 export async function sendTestPayment(
   services: Services,
   { reference, amountCents: priceCents, currency, email, tax }: Paid,

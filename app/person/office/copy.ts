@@ -8,7 +8,7 @@ import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
 import { formatMinute } from "#app/server/time/business-time.server";
 import { collectPerson, describePerson, type PersonFile } from "../collect-person.server";
 
-/** GET /admin/settings/one-person.zip?email=…: everything that is kept about an address, as JSON and files. */
+/** GET /admin/settings/one-person.zip?email=…: everything about an address, as JSON and files. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { userId } = await requireRight(context, request, "admins");
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(body, { headers });
 }
 
-/** A file that is missing must not end the archive in the middle. */
+/** A missing file must not end the archive in the middle. */
 async function isStored({ storage }: RequestContext, { path, size }: PersonFile): Promise<boolean> {
   try {
     const stored = await storage.get(path);

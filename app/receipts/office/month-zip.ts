@@ -10,7 +10,7 @@ import { isMonth } from "./month";
 import { countReceipts, readMonth } from "./read-receipts.server";
 import { CSV_HEAD, toCsvLine } from "./receipt-csv.server";
 
-/** GET /admin/receipts/month.zip?month=2026-11: a PDF file for each receipt and credit note, and one CSV file. */
+/** GET /admin/receipts/month.zip?month=2026-11: a PDF file for each receipt and credit note, and a CSV file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { userId } = await requireRight(context, request, "reports");
@@ -39,7 +39,7 @@ async function* makeFiles(context: RequestContext, month: string) {
       const { receipt } = found;
       const modified = formatMinute(receipt.createdAt, zone);
       yield { name: nameFile(receipt), modified, bytes: await makePdf(context, found) };
-      // Other requests are answered between two files.
+      // Lets other requests run between two files.
       await yieldToEventLoop();
     }
   const bytes = new TextEncoder().encode(lines.join(""));

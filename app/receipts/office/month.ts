@@ -4,7 +4,7 @@ import { readPage, readSearchText, toQuery } from "../../server/list/list-query"
 export interface ReceiptFilters {
   /** YYYY-MM */
   month: string;
-  /** A number of a receipt, an order or a purchase, in all months. */
+  /** Searches numbers of receipts, orders and purchases in all months. */
   q: string;
   page: number;
 }

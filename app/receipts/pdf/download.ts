@@ -4,7 +4,6 @@ import { CLOSED_POLICY, privateHeaders } from "../../server/http/security.server
 import { getReceipt } from "../load-receipt.server";
 import { makePdf, nameFile } from "./make-pdf.server";
 
-/** GET /receipt/{number}/receipt.pdf */
 export async function loader(args: LoaderFunctionArgs) {
   rejectDataRequest(args.context);
   const found = await getReceipt(args);

@@ -11,20 +11,20 @@ const LETTER = ["US", "CA", "MX", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PH"
 export const nameFile = (receipt: Pick<Receipt, "kind" | "number">): string =>
   `${nameKind(receipt).toLowerCase().replace(" ", "-")}-${receipt.number}.pdf`;
 
-/** The same bytes for the same receipt. */
+/** A receipt always gives the same bytes. */
 export async function makePdf(
   { env }: Pick<Services, "env">,
   { receipt, root }: FoundReceipt,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const view = describeReceipt(receipt, root, env.BUSINESS_TIMEZONE);
   const title = `${view.title} ${view.number}`;
-  // Loaded when somebody needs it, because it takes memory and time.
+  // Loaded on demand, because the package takes memory and time.
   const { default: PDFDocument } = await import("pdfkit");
   const at = root.buyerChangedAt && root.buyerChangedAt > receipt.createdAt ? root.buyerChangedAt : receipt.createdAt;
   const doc = new PDFDocument({
     size: LETTER.includes(receipt.printed.seller.country) ? "LETTER" : "A4",
     margin: MARGIN,
-    // Otherwise each file names Helvetica, too.
+    // Without this, each file also names Helvetica.
     font: "",
     pdfVersion: "1.7",
     tagged: true,

@@ -9,13 +9,13 @@ export const INK = colors.ink.light;
 export const SECONDARY = colors["ink-2"].light;
 const LINE = colors["line-2"].light;
 
-/** Writes from top to bottom, and begins as many sheets as it takes. `y`: of the next line. */
+/** Writes from top to bottom on as many sheets as needed. `y`: the next line. */
 export interface Page {
   doc: Doc;
   type: Typesetter;
   y: number;
   right: number;
-  /** Tagged, so that screen readers read it in this order. */
+  /** Screen readers read tagged parts in this order. */
   tag(kind: "P" | "H1" | "H2", draw: () => void): void;
   decorate(draw: () => void): void;
   rule(y: number, color?: string, width?: number): void;
@@ -24,7 +24,6 @@ export interface Page {
   end(): void;
 }
 
-/** `title`: above the lines of a second sheet. */
 export function createPage(doc: Doc, type: Typesetter, title: string): Page {
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - MARGIN;

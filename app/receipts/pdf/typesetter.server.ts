@@ -4,7 +4,7 @@ import { join } from "node:path";
 type Doc = PDFKit.PDFDocument;
 export type Face = "display" | "regular" | "bold";
 
-/** In this order: the first file that has a letter prints it. `npm run brand` makes them. */
+/** The first file with a letter prints it. `npm run brand` makes these files. */
 const files: Record<Face, readonly string[]> = {
   display: ["display-latin", "display-latin-ext", ...listTextFiles(700)],
   regular: listTextFiles(400),
@@ -19,9 +19,8 @@ function listTextFiles(weight: 400 | 700): string[] {
 
 const FOLDER = "content/brand/printed";
 
-/** Printed for a character that no typeface has. */
 const MISSING = "?";
-/** Characters that amounts may have and no typeface does. */
+/** In amounts, but in no typeface. */
 const replacements: Record<string, string> = { "\u202f": "\u00a0", "₪": "ILS\u00a0" };
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
@@ -44,7 +43,7 @@ export interface TextStyle {
 
 export interface Typesetter {
   wrap(text: string, width: number, style?: TextStyle): string[];
-  /** Writes one line. `x` is its right end if it is aligned to the right. */
+  /** `x` is the right end of right-aligned text. */
   write(text: string, x: number, y: number, style?: TextStyle): void;
   hasMissed(): boolean;
 }
@@ -67,7 +66,7 @@ async function loadFonts(): Promise<Map<string, Buffer>> {
 
 type OpenFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(code: number): boolean };
 
-/** Kept for the next PDF file, because opening one takes longer than writing with it. */
+/** Kept for the next PDF file, because opening a font takes longer than writing with it. */
 const opened = new Map<string, OpenFont>();
 
 export async function createTypesetter(doc: Doc): Promise<Typesetter> {
@@ -78,7 +77,7 @@ export async function createTypesetter(doc: Doc): Promise<Typesetter> {
     if (known) return known;
     doc.registerFont(name, opened.get(name) ?? sources.get(name));
     doc.font(name);
-    // The types of PDFKit leave out the open font.
+    // PDFKit's types lack the open font.
     const { font } = (doc as unknown as { _font: { font: OpenFont } })._font;
     opened.set(name, font);
     const made = { name, hasLetter: (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) };
@@ -116,7 +115,7 @@ export async function createTypesetter(doc: Doc): Promise<Typesetter> {
         }
         if (line) lines.push(line.trimEnd());
         line = "";
-        // A word that is longer than a line is cut.
+        // Cuts a word that is longer than a line.
         for (const letter of word) {
           if (line && measure(line + letter, style) > width) {
             lines.push(line);

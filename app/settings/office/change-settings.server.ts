@@ -24,7 +24,6 @@ export async function changeSettings(
   return redirectWithFlash(context, paths.adminSettingSection(result.section), result.toast);
 }
 
-/** A picture that arrives with the form is stored, and its id becomes the text of its field. */
 async function receiveSettingsForm(context: RequestContext, { fields: described }: SettingForm) {
   const places = listPictureFields(described);
   if (places.length === 0) return { fields: (await receiveForm(context)).fields, problems: {} };

@@ -61,7 +61,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
       label: `{${name}}`,
       value: value || "Nothing now",
     })),
-    // Without what a browser cannot get, such as the check of a format.
+    // Without functions, which cannot be sent to a browser.
     fields: Object.values(fields).map(({ format, required, stored, ...field }) => ({
       ...field,
       required: required !== undefined,

@@ -68,7 +68,6 @@ export async function receiveConnectionsPost(
 
 const IN_ENVIRONMENT = "Remove STRIPE_WEBHOOK_SECRET, restart the server and try again.";
 
-/** Both need the key, and say what the provider answers if it refuses. */
 async function askProvider(
   context: RequestContext,
   ask: (webhook: PaymentWebhook) => Promise<Flash | string>,

@@ -8,10 +8,8 @@ import { isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from ".
 import { checkTexts } from "../store-texts.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
-/** `section`: the name of the section that is shown next. */
 type Result = { toast: Flash; section: string } | { refused: ReturnedSettings; status: number };
 
-/** The answer to a post that failed. */
 export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): ReturnedSettings | Flash {
   if (fields.get("intent") === "undo_settings") return settingsFailed;
   return { title: "", ...readBoth(form, fields), errors: {}, theirs: [], toast: settingsFailed };
@@ -48,7 +46,7 @@ export async function receiveSettingsPost(
 
 const NOT_SAVED = "We haven’t saved it yet. Fix this:";
 
-/** `problems`: of what arrived with the texts. */
+/** `problems`: of files that arrived with the texts. */
 function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {
   const { values, shown } = readBoth(form, fields);
   const errors = { ...checkTexts(form, form.complete?.(values) ?? values), ...problems };
@@ -65,7 +63,7 @@ async function receiveTexts(
   const result = await saveSettings(context, form, { actor, shown, typed });
   switch (result.outcome) {
     case "invalid": {
-      // As posted, because the form in the browser still has the texts that it began with.
+      // As posted, because the browser's form still has the texts that it began with.
       return { refused: { title: NOT_SAVED, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
     }
     case "changed": {
@@ -90,7 +88,6 @@ async function receiveTexts(
   }
 }
 
-/** The record was removed while somebody typed. */
 function offerToAdd(form: SettingForm, fields: URLSearchParams, errors: Texts = {}): Result {
   const { section, records } = form;
   const { values } = readBoth(form, fields);

@@ -4,7 +4,6 @@ import type { Flash } from "#app/server/http/flash.server";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { dismissSetup, markSetup } from "../setup.server";
 
-/** `to`: the screen that follows. */
 type Result = { toast: Flash; to: string } | { refused: Flash; status: number };
 
 const dismissed: Flash = {
