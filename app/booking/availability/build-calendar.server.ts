@@ -8,7 +8,7 @@ import { getMonday } from "../time/calendar-days.server";
 const WEEKS = 3;
 const WORKING_DAYS = 5;
 
-/** The free times of each day that has any, both ascending. */
+/** Days without free times are omitted. Both are ascending. */
 export type TimesByDay = ReadonlyMap<string, number[]>;
 
 /** @param times ascending */
@@ -28,7 +28,7 @@ export function groupByDay(times: readonly number[], zone: string): TimesByDay {
   return days;
 }
 
-/** The three weeks that include the day, counted from the week of the first free day. Null if no day is free. */
+/** The three weeks with the day, counted from the week of the first free day. Null if no day is free. */
 export function buildCalendar(free: TimesByDay, day: string, today: string): Calendar | null {
   const dates = [...free.keys()].map((date) => Temporal.PlainDate.from(date));
   const [first] = dates;
@@ -90,13 +90,10 @@ const format = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =
 export const getWeekdayName = (date: Temporal.PlainDate) => format(date, { weekday: "long" });
 export const getShortMonthName = (date: Temporal.PlainDate) => format(date, { month: "short" });
 
-/** "Thursday, December 4" */
-/** "November 30" */
 export const formatDate = (date: Temporal.PlainDate) => format(date, { month: "long", day: "numeric" });
 
 export const formatDay = (date: Temporal.PlainDate) => format(date, { weekday: "long", month: "long", day: "numeric" });
 
-/** "December 2025", "November and December 2025" or "December 2025 and January 2026" */
 function nameMonths(months: Temporal.PlainDate[]): string {
   const [first, second] = months;
   const name = (date: Temporal.PlainDate) => format(date, { month: "long", year: "numeric" });

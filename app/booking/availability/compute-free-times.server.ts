@@ -13,14 +13,12 @@ import {
 
 export interface FreeTimesInput {
   rules: MeetingRules;
-  /** By day, YYYY-MM-DD. These hours replace the weekly hours, also on holidays. A day off is an empty list. */
+  /** Keyed by YYYY-MM-DD. Replaces the weekly hours, also on holidays. A day off has an empty list. */
   specialDays: ReadonlyMap<string, OpenHours[]>;
   holidays: Pick<Holidays, "find">;
-  /** The start of each busy cell. */
   busy: ReadonlySet<number>;
-  /** How many meetings of this kind are booked on each day. */
   bookedPerDay: ReadonlyMap<string, number>;
-  /** How many meetings of this kind are booked in each week, by its Monday (YYYY-MM-DD). */
+  /** Keyed by the week's Monday, YYYY-MM-DD. */
   bookedPerWeek: ReadonlyMap<string, number>;
   from: number;
   to: number;
@@ -28,7 +26,6 @@ export interface FreeTimesInput {
   zone: string;
 }
 
-/** Start times that can be booked, ascending. */
 export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesInput): number[] {
   const first = Math.max(from, now + rules.noticeMinutes * MINUTE);
   const times = listOpenDays(first, to, { now, zone: input.zone, horizonDays: rules.horizonDays })
@@ -38,7 +35,7 @@ export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesIn
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
-/** The days from `from` to `to` within the horizon, no matter how distant `to` is. */
+/** Within the horizon, no matter how distant `to` is. */
 export function listOpenDays(
   from: number,
   to: number,
@@ -59,7 +56,7 @@ function isFull(
   return weeklyLimit > 0 && (bookedPerWeek.get(addDays(day, 1 - weekday)) ?? 0) >= weeklyLimit;
 }
 
-/** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated one has twice as many. */
+/** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated hour has twice as many. */
 function listStarts(
   day: CalendarDay,
   rules: MeetingRules,

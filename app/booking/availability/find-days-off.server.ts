@@ -8,7 +8,7 @@ import { loadSpecialDays } from "../state/rules.server";
 type Reader = Pick<Services, "db" | "env" | "settings">;
 type Booked = { kindId: string; startsAt: Date };
 
-/** For meetings that were booked before the office closed on their day: why it is closed, in their order; else null. */
+/** For meetings booked before the office closed on their day: why it is closed, or null, in the order of `booked`. */
 export async function findDaysOff(services: Reader, booked: readonly Booked[]): Promise<(string | null)[]> {
   const holidays = readHolidays(services.settings);
   const days = booked.map(({ startsAt }) => formatIsoDate(startsAt, services.env.BUSINESS_TIMEZONE));
@@ -26,11 +26,10 @@ export async function findDaysOff(services: Reader, booked: readonly Booked[]): 
   });
 }
 
-/** How far ahead a note looks. */
 const MAX_DAYS = 120;
 const MAX_BOOKINGS = 500;
 
-/** How many meetings are booked on days off from now on. */
+/** From now on. */
 export async function countOnDaysOff(services: Reader, now = Date.now()): Promise<number> {
   const { bookings } = services.db.tables;
   const { kindId, startsAt, status, deletedAt } = bookings;

@@ -11,14 +11,14 @@ import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** A booking that is being moved. It keeps its length, may overlap its own time, and is not offered the time it has. */
+/** A moved booking keeps its length, may overlap its own time, and is not offered the time that it has. */
 export interface MovedBooking {
   id: string;
   startsAt: Date;
   minutes: number;
 }
 
-/** Bookable start times (epoch milliseconds, ascending) in [from, to). */
+/** Start times (epoch milliseconds, ascending) in [from, to). */
 export async function listFreeTimes(
   services: Pick<Services, "db" | "env" | "settings">,
   kind: string,
@@ -58,7 +58,7 @@ export async function listFreeTimesByRules(
   const takesOneQuery = reader !== services.db.read;
   const busyRead = loadBusy(services, reader, { start, end, except });
   if (takesOneQuery) await busyRead;
-  // The first and the last day may be in the middle of a week.
+  // The first and last day may be in the middle of a week.
   const margin = rules.weeklyLimit > 0 ? 7 * DAY : 0;
   const startsRead =
     rules.dailyLimit > 0 || rules.weeklyLimit > 0
@@ -131,7 +131,7 @@ async function loadStarts(
   return parseList(row?.list);
 }
 
-/** Joined to one row, because thousands of rows take much longer to read. The numbers count cells since 1970. */
+/** A single row, because reading thousands takes much longer. The numbers count cells since 1970. */
 function listInOneRow({ dialect }: Database, column: Column): SQL<string | null> {
   return dialect === "sqlite"
     ? sql`group_concat(${column} / ${sql.raw(String(CELL))})`

@@ -39,7 +39,7 @@ interface ClockTime {
   half: "a" | "p" | null;
 }
 
-/** "2:30 PM", "2 pm", "14:30", "14" or "24:00", which is midnight. */
+/** "2:30 PM", "2 pm", "14:30", "14", or "24:00" for midnight. */
 export function parseTime(text: string): ClockTime | null {
   const [, hourText, minuteText = "0", halfText] =
     /^\s*(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?\s*m\.?)?\s*$/i.exec(text) ?? [];
@@ -51,7 +51,7 @@ export function parseTime(text: string): ClockTime | null {
   return hour > 24 || (hour === 24 && minute > 0) ? null : { minute: (hour % 24) * 60 + minute, half };
 }
 
-/** In "1 – 5 PM" the first time is also PM, but in "9 – 5 PM" it cannot be. */
+/** In "1 – 5 PM" the first time is also PM; in "9 – 5 PM" it cannot be. */
 function parseStart(text: string, end: ClockTime): ClockTime | null {
   const start = parseTime(text);
   if (!start || start.half || !end.half) return start;

@@ -5,10 +5,8 @@ import { weekdays } from "../model/weekdays";
 import type { StoredRules } from "../state/rules.server";
 import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours";
 
-/** By field name. */
 export type FieldTexts = Record<string, string>;
 
-/** What the form changes. */
 type EditedRules = Pick<StoredRules, (typeof numberFields)[number]["key"] | "hoursOf" | "ownWeekly">;
 
 export const ruleNames = [
@@ -17,10 +15,9 @@ export const ruleNames = [
   ...numberFields.map(({ name }) => name),
 ];
 
-/** More than any field may have. */
 const SHOWN_LIMIT = 500;
 
-/** As typed, without fields that a form of an earlier version does not have. @param getName the name of the control */
+/** As typed, without fields that a form of an earlier version lacks. @param getName the name of the input */
 export function readRuleTexts(posted: URLSearchParams, getName = (name: string) => name): FieldTexts {
   const texts = ruleNames.flatMap((name) => {
     const text = posted.get(getName(name));
@@ -38,7 +35,7 @@ export function toRuleTexts(rules: EditedRules): FieldTexts {
   return Object.fromEntries([[HOURS_OF_FIELD, rules.hoursOf ?? ""], ...numbers, ...hours]);
 }
 
-/** `rules` can be saved if there are no errors. */
+/** `rules` count only without errors. */
 export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: EditedRules } {
   const errors: FieldTexts = {};
   const rules = { hoursOf: texts[HOURS_OF_FIELD] || null } as EditedRules;
@@ -62,7 +59,7 @@ export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: Edit
   return { errors, rules };
 }
 
-/** Hours are shared with kinds that have their own, so that it is clear where they are changed. */
+/** Only a kind's own hours can be shared, so that it is clear where they are changed. */
 export function findSharingProblem(
   kind: string,
   { hoursOf, minutes }: EditedRules,

@@ -9,22 +9,19 @@ import type { StoredRules } from "../state/rules.server";
 import { checkRules, type FieldTexts, findSharingProblem, ruleNames, toRuleTexts } from "./rule-texts.server";
 
 interface SentRules {
-  /** The version that the form began with, and its texts. */
+  /** What the form began with. */
   version: number;
   shown: FieldTexts;
   typed: FieldTexts;
 }
 
 interface Refusal {
-  /** What is stored now. */
   version: number;
   saved: FieldTexts;
-  /** The stored texts, merged with what this form changed. */
   values: FieldTexts;
   errors: FieldTexts;
 }
 
-/** The section of the history. */
 export const toRulesSection = (kind: string): string => `availability/${kind}`;
 
 interface KindTarget {
@@ -32,10 +29,7 @@ interface KindTarget {
   actor: string;
 }
 
-/**
- * Returns the id of the edit in the history, null if nothing differs. A refusal without errors means that somebody else
- * changed the same fields.
- */
+/** Null if nothing differs. A refusal without errors means that somebody else has changed the same fields. */
 export async function saveRules(
   services: Services,
   target: KindTarget,
@@ -57,7 +51,7 @@ export async function saveRules(
   });
 }
 
-/** Puts back what an edit replaced. "invalid" if that is not allowed anymore, as when hours would be shared twice. */
+/** "invalid" if the earlier rules are no longer allowed, for example because hours would be shared twice. */
 export async function undoRules(
   services: Services,
   target: KindTarget,

@@ -9,17 +9,16 @@ import type { OpenHours } from "#drizzle/schema/values";
 import { lockCalendar } from "../state/lock-calendar.server";
 import { addDays } from "../time/calendar-days.server";
 
-/** Also the limit for adding days, so that a removed span can be added again. */
+/** Also limits adding days, so that a removed span can be added again. */
 export const MAX_SPAN_DAYS = 62;
 
 export interface DaySpan {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD. `to` is included. */
   from: string;
   to: string;
-  /** Empty on days off. */
   hours: OpenHours[];
   note: string;
-  /** Null for all kinds of meetings. */
+  /** Null means all kinds. */
   kinds: string[] | null;
 }
 
@@ -27,7 +26,6 @@ export interface ListedSpan extends DaySpan {
   ids: string[];
 }
 
-/** Lists special days from `today` on. */
 export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
   const { specialDays } = db.tables;
   const rows = await db.read
@@ -38,7 +36,6 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
   return joinDays(rows);
 }
 
-/** Merges consecutive days with the same hours, note and kinds into one span. */
 function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
   for (const { id, day, ...content } of rows) {
@@ -65,10 +62,7 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
   return days;
 }
 
-/**
- * Adds all of the days, or none if some are already `listed` for one of the kinds. `booked` counts the meetings of these
- * kinds on these days, which stay. A booking made at the same moment is either counted or rejected.
- */
+/** Adds no days if some are `listed` for one of the kinds. `booked`: meetings on these days, which stay. */
 export async function addSpecialDays(
   services: Pick<Services, "db" | "changes" | "env">,
   span: DaySpan,
@@ -110,7 +104,6 @@ function countMeetings(
   return tx.$count(db.tables.bookings, and(isNull(deletedAt), eq(status, "booked"), isThen, isOfKinds));
 }
 
-/** Returns what was removed. */
 export async function removeSpecialDays({ db }: Pick<Services, "db" | "changes">, ids: string[]): Promise<DaySpan[]> {
   const { specialDays } = db.tables;
   const removed = await db.transact((tx) => tx.delete(specialDays).where(inArray(specialDays.id, ids)).returning());

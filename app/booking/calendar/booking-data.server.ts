@@ -10,7 +10,7 @@ const meetingPlace = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), address: z.string() }),
 ]);
 
-/** Queued emails store this data, so a new key needs a default and none may be renamed. Times are epoch milliseconds. */
+/** Stored in queued emails: a new key needs a default, and none may be renamed. Times are epoch milliseconds. */
 export const emailBooking = z.object({
   reference: z.string(),
   kind: z.string(),

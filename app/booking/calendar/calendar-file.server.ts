@@ -6,7 +6,6 @@ import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** The calendar file that a visitor can download for a booking. */
 export async function createCalendarFile(
   services: Pick<Services, "env" | "linkOrigin" | "secrets" | "settings">,
   booking: Row<"bookings">,

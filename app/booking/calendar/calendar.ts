@@ -3,7 +3,7 @@ import { isBookingKey } from "../state/access.server";
 import { findBooking } from "../state/find-booking.server";
 import { CALENDAR_TYPE, createCalendarFile } from "./calendar-file.server";
 
-/** Requires the same key as the booking's page. */
+/** Needs the same key as the booking's page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const reference = params.reference ?? "";
   const key = new URL(request.url).searchParams.get("key") ?? "";

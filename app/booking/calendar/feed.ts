@@ -3,7 +3,6 @@ import { isSameSecret } from "#app/server/secrets.server";
 import { CALENDAR_TYPE } from "./calendar-file.server";
 import { writeFeed } from "./write-feed.server";
 
-/** The team's calendar, for calendar apps that subscribe to it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const { BOOKING_FEED_KEY } = context.env;

@@ -14,17 +14,13 @@ export interface CalendarEntry {
   kindName: string | null;
   startsAt: number;
   endsAt: number;
-  /** The visitor's time zone. */
   timeZone: string;
   businessZone: string;
   name: string;
   email: string;
   sequence: number;
-  /** The team's address. */
   organizer: string;
-  /** Opens the booking's page. */
   url: string;
-  /** When the entry last changed. */
   changedAt: number;
   /** Null in emails that an earlier version queued. */
   place: MeetingPlace | null;
@@ -33,7 +29,7 @@ export interface CalendarEntry {
 /** The same in every version of an entry, so that calendars replace the previous one. */
 export const getUid = (reference: string) => `${reference}@${CALENDAR_DOMAIN}`;
 
-/** For the visitor. Times are in UTC, so that the file needs no time zone definition. */
+/** Times are in UTC, so that the file needs no time zone definition. */
 export function writeCalendar(entry: CalendarEntry, method: CalendarMethod, { name }: Business): string {
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: `//${name}//Bookings//EN` });
   calendar.createEvent({
@@ -66,7 +62,7 @@ function describeEntry(entry: CalendarEntry): string {
   return [`Booking ${entry.reference}`, ...listTimes(entry), `Move or cancel it: ${entry.url}`].join("\n");
 }
 
-/** In the visitor's time zone and, if clocks differ, in that of the business. */
+/** In the visitor's time zone, and in that of the business if its clocks differ. */
 export function listTimes({
   startsAt,
   timeZone,

@@ -14,7 +14,6 @@ import { getUid } from "./write-calendar.server";
 
 const DAYS_BACK = 30;
 
-/** Upcoming bookings and those of the last 30 days, except canceled and deleted ones. */
 export async function writeFeed(
   { db, linkOrigin, settings }: Pick<Services, "db" | "linkOrigin" | "settings">,
   now = Date.now(),

@@ -5,7 +5,7 @@ import { HOUR } from "#app/server/time/durations";
 import { teamEmails } from "./team-emails.server";
 import { type Reminder, visitorEmails } from "./visitor-emails.server";
 
-/** Each key is a topic in the outbox, so it has to stay as long as such emails are queued. */
+/** Keys are outbox topics: they must stay as long as such emails are queued. */
 export function createBookingEmails(services: Services): EmailTopics {
   return {
     ...visitorEmails,
@@ -17,10 +17,9 @@ export function createBookingEmails(services: Services): EmailTopics {
   };
 }
 
-/** If the mail server was down for longer than this, the later reminder is enough. */
+/** If the mail server was down for longer, the later reminder is enough. */
 const MAX_DELAY = 12 * HOUR;
 
-/** False if the booking has since been moved or canceled, or if the mail server was down for too long. */
 async function isReminderWanted({ db }: Services, { booking, hours }: Reminder, now = Date.now()): Promise<boolean> {
   const { bookings } = db.tables;
   if (booking.startsAt <= now || now - (booking.startsAt - hours * HOUR) > MAX_DELAY) return false;

@@ -17,7 +17,6 @@ type QueuedEmail = EmailPayload & { topic: VisitorEmail; runAt?: number; once?: 
 
 interface Change {
   booking: Booking;
-  /** The name of an office user, or VISITOR. */
   actor: string;
   now: number;
 }
@@ -51,7 +50,6 @@ export async function queueCancelledEmails(
   if (actor === VISITOR) await queueTeamEmail(services, tx, { booking, now, change: "cancelled", before: null });
 }
 
-/** Reminders of the previous time are not sent; see `isWanted`. */
 async function queueReminders(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
   const startsAt = booking.startsAt.getTime();
   for (const hours of listReminderHours(startsAt, now)) {

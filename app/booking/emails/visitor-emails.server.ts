@@ -20,7 +20,7 @@ const cancelled = z.object({ booking: emailBooking, message: z.string().nullable
 const reminder = z.object({ booking: emailBooking, hours: z.number() });
 export type Reminder = z.output<typeof reminder>;
 
-/** They quote nothing that was typed except the name, because the address is unconfirmed. */
+/** Quote nothing that was typed except the name, because the address is unconfirmed. */
 export const visitorEmails = {
   "booking-confirmed": emailTopic("Booking confirmed", emailBooking, writeConfirmedEmail, sampleBooking),
   "booking-moved": emailTopic("Booking moved", moved, writeMovedEmail, {
@@ -111,7 +111,6 @@ function attachCalendar(email: EmailContent, booking: EmailBooking, method: Cale
 
 const describeStart = ({ startsAt, timeZone }: EmailBooking) => formatMeetingTime(startsAt, timeZone);
 
-/** Adds a sentence about the reminders that were queued with this email, if any. */
 function addReminders({ startsAt, changedAt }: EmailBooking, lead: string): string {
   const reminders = describeReminders(startsAt, changedAt);
   return reminders ? `${lead} ${reminders}` : lead;

@@ -3,7 +3,7 @@ import type { PublicPlace } from "./describe-place";
 
 type BookingField = Omit<TextField, "name">;
 
-/** In the order of the form. The keys are the names of its inputs. */
+/** In the order of the form, keyed by the names of its inputs. */
 const bookingFields = {
   name: { label: "Name", limit: 200, autoComplete: "name", required: "Please enter your name." },
   email: {
@@ -27,7 +27,6 @@ const phoneToCall = {
   required: "Please enter your phone number with the area code.",
 };
 
-/** If we call the visitor, the phone number is required. */
 export function listBookingFields(place: PublicPlace): [BookingFieldName, BookingField][] {
   const fields = place.type === "phone" ? { ...bookingFields, phone: phoneToCall } : bookingFields;
   return Object.entries(fields) as [BookingFieldName, BookingField][];
@@ -35,27 +34,20 @@ export function listBookingFields(place: PublicPlace): [BookingFieldName, Bookin
 
 export type BookingValues = Record<BookingFieldName, string>;
 
-/** Sent by the buttons that choose another time and keep what was typed. */
 export const chooseField = "choose";
 
-/** What the form showed of the call, as `describeTerms` writes it. */
 export const termsField = "terms";
 
 export interface BookingProblem {
-  /** Null if it is not about one field. */
   field: BookingFieldName | null;
   text: string;
 }
 
-/** The form as it was sent, with its problems. */
 export interface BookingAnswer {
   values: BookingValues;
-  /** The value of the hidden field about the visit. */
   visit: string;
   problems: BookingProblem[];
   isTaken: boolean;
-  /** Of the call as it is now, if they are not those that the form showed. */
   newTerms?: string;
-  /** How calls of the posted kind happen. */
   place: PublicPlace;
 }

@@ -1,7 +1,7 @@
 import { DAY } from "#app/server/time/durations";
 import { readKindId } from "./kinds";
 
-/** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
+/** The whole booking is in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
 export interface BookingQuery {
   /** As requested, so it may not exist. Null is the first kind. */
   kind: string | null;
@@ -25,14 +25,13 @@ export function readBookingQuery(search: URLSearchParams): BookingQuery {
   };
 }
 
-/** Null for a page with a form, which is made for one visitor. Invalid days and zones are left out. */
+/** Null for a page with a form, which is for one visitor. Leaves out invalid days and zones. */
 export function toSharedQuery(search: URLSearchParams, now = Date.now()): string | null {
   const { kind, day, slot, zone } = readBookingQuery(search);
   if (slot) return null;
   return writeBookingQuery({ kind, day: day && isNear(day, now) ? day : null, zone: zone && findZone(zone) });
 }
 
-/** No later day is ever offered. */
 function isNear(day: string, now: number): boolean {
   const days = (Date.parse(day) - now) / DAY;
   return days > -2 && days < 400;
@@ -60,7 +59,6 @@ export function writeBookingQuery(
 
 export const toSlot = (startsAt: number) => `${new Date(startsAt).toISOString().slice(0, 16)}Z`;
 
-/** Null for a time that does not exist, such as one in a 13th month. */
 export function readSlot(slot: string | null): number | null {
   const startsAt = Date.parse(slot ?? "");
   return Number.isNaN(startsAt) ? null : startsAt;

@@ -2,7 +2,6 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 
 export const meetingFailed = createErrorToast("We couldn’t change the booking. Try again.");
 
-/** The key in `Feature.trash` and in the outbox. */
 export const BOOKING_KIND = "booking";
 
 export const CANCEL_FIRST = "This booking hasn’t happened yet. Cancel it before you delete it.";

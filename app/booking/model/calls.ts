@@ -4,14 +4,14 @@ import { type MeetingKind, meetingKinds } from "./kinds";
 
 export type KindWithLength = MeetingKind & { minutes: number };
 
-/** The kinds with which a site begins: sentences are written for them. */
+/** The kinds of a new site, for which texts are written. */
 export type CallName = (typeof meetingKinds)[number]["id"];
 export type Calls = Readonly<Record<CallName, Call>>;
 
 export const describeCalls = (kinds: readonly KindWithLength[]): Calls =>
   Object.fromEntries(meetingKinds.map(({ id }) => [id, describeCall(kinds, id)])) as Calls;
 
-/** If the kind isn't offered, the first offered kind replaces it, and is called "call". */
+/** If the kind isn't offered, the first offered kind replaces it and is named "call". */
 export function describeCall(kinds: readonly KindWithLength[], id: string): Call {
   const offered = kinds.filter(({ isOffered }) => isOffered);
   const own = offered.find((kind) => kind.id === id);
@@ -31,7 +31,6 @@ export function describeCall(kinds: readonly KindWithLength[], id: string): Call
 
 const [audit] = meetingKinds;
 
-/** "30-minute strategy call" */
 export function nameWithLength({ name, minutes }: { name: string; minutes: number }): string {
   const { count, unit } = getLength(minutes);
   return `${count}-${unit.slice(0, -1)} ${nameInSentence(name)}`;

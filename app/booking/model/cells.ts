@@ -1,17 +1,14 @@
 import { MINUTE } from "#app/server/time/durations";
 
-/** Busy time is stored in cells of five minutes. */
 export const CELL_MINUTES = 5;
 export const CELL = CELL_MINUTES * MINUTE;
 
-/** Returns the start of each cell from `start` to `end`, ascending. */
 export function listCells(start: number, end: number): number[] {
   const cells: number[] = [];
   for (let cell = Math.floor(start / CELL) * CELL; cell < end; cell += CELL) cells.push(cell);
   return cells;
 }
 
-/** Returns the time that a meeting occupies, including its buffers. */
 export function getOccupiedSpan(
   startsAt: number,
   rules: { minutes: number; bufferBefore: number; bufferAfter: number },

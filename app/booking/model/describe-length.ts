@@ -8,19 +8,16 @@ export function getLength(minutes: number): { count: number; unit: "minutes" | "
   return isInHours ? { count: minutes / HOUR, unit: "hours" } : { count: minutes, unit: "minutes" };
 }
 
-/** "30 minutes" or "8 hours" */
 export function describeLength(minutes: number): string {
   const { count, unit } = getLength(minutes);
   return `${count} ${unit}`;
 }
 
-/** "30 min" or "8 hours" */
 export function shortenLength(minutes: number): string {
   const { count, unit } = getLength(minutes);
   return `${count} ${unit === "minutes" ? "min" : unit}`;
 }
 
-/** "Fifteen or thirty minutes" or "Sixty minutes or eight hours" */
 export function describeLengths(all: readonly number[]): string {
   const lengths = [...new Set(all)].sort((a, b) => a - b).map(getLength);
   const list = new Intl.ListFormat("en-US", { type: "disjunction" });

@@ -19,7 +19,7 @@ const ways = [
   { value: "address", label: "In person, at an address" },
 ];
 
-/** What the office changes about a kind. Its length, hours and limits are on the Availability screen. */
+/** What the office changes under Settings. Lengths, hours and limits are on the Availability screen. */
 export const kindList = {
   name: "meetings",
   defaults: Object.fromEntries(

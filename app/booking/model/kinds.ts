@@ -3,17 +3,15 @@ import type { RuleNumbers } from "./rule-fields";
 
 export type { MeetingPlace };
 
-/** A kind of meeting as it is now. */
 export interface MeetingKind {
   id: string;
   name: string;
   description: string;
   place: MeetingPlace;
-  /** False for a kind that is switched off. */
   isOffered: boolean;
 }
 
-/** The office may change all of this later. Times are in minutes, 1 is Monday. */
+/** The office may change these later. Times are in minutes, 1 is Monday. */
 export interface FirstRules extends RuleNumbers {
   weekdays: readonly number[];
   hours: readonly OpenHours[];
@@ -25,7 +23,6 @@ interface FirstKind extends Omit<MeetingKind, "isOffered"> {
 
 const phone: MeetingPlace = { type: "phone" };
 
-/** Also of kinds that the office adds. */
 export const usualRules = {
   minutes: 30,
   stepMinutes: 30,
@@ -42,7 +39,7 @@ export const usualRules = {
   ],
 };
 
-/** Until the office changes them. They get their rows of `meeting_kinds` and `weekly_hours` at the next start. */
+/** Until the office changes them. The next start adds their rows of `meeting_kinds` and `weekly_hours`. */
 export const meetingKinds = [
   {
     id: "audit",
@@ -67,14 +64,14 @@ export const meetingKinds = [
   },
 ] as const satisfies readonly FirstKind[];
 
-/** Ids are part of addresses and of field names. */
+/** Ids are part of addresses and field names. */
 const idPattern = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
 export function readKindId(text: string | null): string | null {
   return text !== null && idPattern.test(text) ? text : null;
 }
 
-/** @param kinds null is every kind */
+/** @param kinds null means every kind */
 export function isForKind({ kinds }: { kinds: readonly string[] | null }, kind: string): boolean {
   return kinds === null || kinds.includes(kind);
 }
@@ -84,15 +81,14 @@ export function listKindNames(kinds: readonly MeetingKind[], ids: readonly strin
   return new Intl.ListFormat("en-US").format(names);
 }
 
-/** As it was called when the visitor booked. @param kindName null if an earlier version stored the booking */
+/** @param kindName null if an earlier version stored the booking */
 export const getBookedName = (kindId: string, kindName: string | null): string => kindName ?? getFirstName(kindId);
 
-/** How the call happens, as it was agreed when the visitor booked. */
 export function getBookedPlace({ kindId, place }: { kindId: string; place: MeetingPlace | null }): MeetingPlace {
   return place ?? meetingKinds.find(({ id }) => id === kindId)?.place ?? phone;
 }
 
-/** @param name empty if there is no such kind anymore */
+/** @param name empty if the kind no longer exists */
 export const describeNotOffered = (name: string) =>
   `We no longer offer ${name ? `“${name}”` : "this kind of booking"}.`;
 

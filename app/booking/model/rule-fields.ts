@@ -1,15 +1,14 @@
 export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
-/** Whose hours a kind has: the id of another kind, or empty for its own. */
+/** The id of the kind whose hours count, or empty for the kind's own. */
 export const HOURS_OF_FIELD = "hours_of";
 
-/** The checkboxes of the kinds that special hours are for. */
 export const ALL_KINDS_FIELD = "all_kinds";
-/** Forms of an earlier version ask for no kinds and mean all of them. */
+/** Forms of an earlier version do not ask for kinds and mean all of them. */
 export const KINDS_ASKED_FIELD = "kinds_asked";
 export const getKindField = (kind: string): string => `kind_${kind}`;
 
-/** In minutes, days or meetings, as the columns of `meeting_kinds`. */
+/** Minutes, days or meetings, as in `meeting_kinds`. */
 export interface RuleNumbers {
   minutes: number;
   stepMinutes: number;
@@ -23,7 +22,6 @@ export interface RuleNumbers {
 
 interface NumberField {
   key: keyof RuleNumbers;
-  /** The name of the input. */
   name: string;
   label: string;
   unit: string;
@@ -31,7 +29,6 @@ interface NumberField {
   min: number;
   max: number;
   step: number;
-  /** Converts the form's unit to the stored one. */
   factor: number;
 }
 

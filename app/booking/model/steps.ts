@@ -1,13 +1,13 @@
 import type { BookingQuery } from "./booking-query";
 import type { PublicPlace } from "./describe-place";
 
-/** What the steps of a booking show. All times are in the visitor's time zone. */
+/** All times are in the visitor's time zone. */
 export interface Steps {
   /** Has a time zone only if the address names a valid one. */
   query: BookingQuery;
   kind: OfferedKind;
   kinds: OfferedKind[];
-  /** The name of the kind that was asked for, if it cannot be booked: empty if there is none. The steps are for another. */
+  /** The name of the requested kind, if it cannot be booked and another replaces it; empty if it does not exist. */
   notOffered: string | null;
   zone: { id: string; name: string };
   zones: { id: string; name: string }[];
@@ -28,9 +28,7 @@ export interface Calendar {
   title: string;
   weekdays: string[];
   weeks: CalendarDay[][];
-  /** The highest number of free times on any day. */
   most: number;
-  /** The days that open the weeks before and after these. */
   earlier: string | null;
   later: string | null;
 }
@@ -38,7 +36,7 @@ export interface Calendar {
 export interface CalendarDay {
   date: string;
   number: number;
-  /** Set on the first day shown of each month, if there are two months. */
+  /** Set on the first shown day of each month, if there are two months. */
   month: string | null;
   name: string;
   free: number;
@@ -61,13 +59,11 @@ export interface OfferedTime {
 export interface ChosenSlot {
   slot: string;
   weekday: string;
-  /** "November 30" */
   date: string;
   day: string;
   time: string;
   isFree: boolean;
-  /** Whether the booking that is being moved already has this time. */
+  /** The booking that is being moved already has this time. */
   isCurrent: boolean;
-  /** The nearest free times, if this one is not free. */
   others: (OfferedTime & { day: string })[];
 }

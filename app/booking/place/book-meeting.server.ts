@@ -18,18 +18,16 @@ import { recordBookingEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
 import { isFreeTime, takenIfRefused, takeTime } from "./take-time.server";
 
-/** What the visitor entered, after validation. */
 export interface BookingRequest {
   kind: string;
   startsAt: number;
-  /** The visitor's time zone. */
   timeZone: string;
   name: string;
   email: string;
   phone: string | null;
   note: string | null;
   source: VisitSource | null;
-  /** What the form showed, as `describeTerms` writes it; null if it showed nothing. */
+  /** The call as the form showed it (`describeTerms`). Null if it showed nothing. */
   terms?: string | null;
 }
 
@@ -43,10 +41,7 @@ type BookingResult =
   | { notOffered: string }
   | { newTerms: string };
 
-/**
- * The same form sent again, even at the same moment, returns the first booking. "taken" also means a time that was never
- * offered: in the past, outside the hours, on a full day, or of an unknown kind.
- */
+/** A form sent again returns the first booking. "taken" also means a time or a kind that was never offered. */
 export async function bookMeeting(
   services: Services,
   request: BookingRequest,
@@ -88,10 +83,7 @@ export async function bookMeeting(
   return { booked };
 }
 
-/**
- * The booking that the same form has already made. Found only for a short time, because the sender is redirected to the
- * booking's page, and somebody else may know or guess what was typed.
- */
+/** Found only for a short time, because others may guess what was typed. */
 async function findRepeatedBooking(
   { db }: Services,
   tx: Writer,
@@ -108,7 +100,7 @@ async function findRepeatedBooking(
 function countUpcoming({ db }: Services, tx: Writer, email: string, now: number): Promise<number> {
   const { bookings } = db.tables;
   const { search, startsAt, status, deletedAt } = bookings;
-  // The search text has the address in lowercase, on its own line.
+  // The search text has the address in lowercase on a line of its own.
   const isTheirs = contains(search, `\n${email}\n`);
   return tx.$count(bookings, and(isNull(deletedAt), eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
 }

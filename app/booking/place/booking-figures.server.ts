@@ -28,7 +28,6 @@ export function createBookingFigures({ db, env }: Pick<Services, "db" | "env">):
   };
 }
 
-/** The calls of the day. */
 export function createBookingSummary({ db, env }: Pick<Services, "db" | "env">): SummaryGroup {
   const { bookings } = db.tables;
   return {
@@ -62,7 +61,7 @@ function isToday({ startsAt, status, deletedAt }: Tables["bookings"], now: numbe
   return and(isNull(deletedAt), gte(startsAt, startOfDay(now, zone)), lt(startsAt, end), ne(status, "cancelled"));
 }
 
-/** Only the start times are indexed. */
+/** Only start times are indexed. */
 export function isNotOver({ startsAt, endsAt }: Tables["bookings"], now: Date) {
   return and(gte(startsAt, new Date(+now - MAX_MEETING_MINUTES * MINUTE)), gte(endsAt, now));
 }

@@ -19,7 +19,7 @@ export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): T
     aboutLabel: "Meeting",
     parts: "history",
     person: { email, since: table.endsAt, age: "bookings" },
-    // The same condition as `isUpcoming`.
+    // Must match `isUpcoming`.
     inUse: { where: (now) => and(eq(status, "booked"), gt(startsAt, now)) as SQL, message: CANCEL_FIRST },
     async describe(ids) {
       const rows = await db.read

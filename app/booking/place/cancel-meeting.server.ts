@@ -3,7 +3,7 @@ import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-emails.
 import { changeBookedTime, isUpcoming } from "../state/change-booking.server";
 import { releaseTime, takenIfRefused, takeTime } from "./take-time.server";
 
-/** Returns "ended" if the meeting has started or is canceled. `message` is from the office to the visitor. */
+/** Returns "ended" if the meeting has started or is canceled. `message`: from the office to the visitor. */
 export async function cancelMeeting(
   services: Services,
   actor: string,
@@ -23,7 +23,7 @@ export async function cancelMeeting(
   return result ?? "ended";
 }
 
-/** Undoes a cancellation if nobody has booked the time since. */
+/** Works only if nobody has booked the time since. */
 export async function restoreMeeting(
   services: Services,
   actor: string,

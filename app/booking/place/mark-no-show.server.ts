@@ -1,7 +1,7 @@
 import type { Services } from "#app/server/services.server";
 import { changeBooking } from "../state/change-booking.server";
 
-/** Works only after a meeting has started. Returns false if nothing changed. */
+/** Works only after the meeting has started. Returns false if nothing changed. */
 export async function markNoShow(
   services: Services,
   actor: string,

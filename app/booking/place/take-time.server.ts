@@ -6,7 +6,7 @@ import { listFreeTimesByRules } from "../availability/free-times.server";
 import { CELL, getOccupiedSpan, listCells } from "../model/cells";
 import type { MeetingRules } from "../state/rules.server";
 
-/** Thrown to roll back the transaction because another booking has part of the time. */
+/** Rolls back the transaction, because another booking has part of the time. */
 export class TimeTakenError extends Error {}
 
 /** @throws TimeTakenError */
@@ -50,7 +50,6 @@ export function isBookableByOffice(startsAt: number, now: number): boolean {
   return startsAt % CELL === 0 && startsAt > now && startsAt < now + 2 * YEAR;
 }
 
-/** Resolves to "taken" if the work ended with a `TimeTakenError`. */
 export async function takenIfRefused<Result>(work: Promise<Result>): Promise<Result | "taken"> {
   try {
     return await work;

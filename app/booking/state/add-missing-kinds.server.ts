@@ -4,13 +4,13 @@ import { type FirstRules, meetingKinds } from "../model/kinds";
 
 export async function addMissingKinds({ db }: Pick<Services, "db">): Promise<void> {
   const tables = db.tables;
-  // A read first, because a write would wait for other processes.
+  // Read first, because a write would wait for other processes.
   const stored = await db.read.select({ id: tables.meetingKinds.id }).from(tables.meetingKinds);
   const missing = meetingKinds.filter(({ id }) => stored.every((row) => row.id !== id));
   for (const kind of missing) await db.transact((tx) => addKind(db, tx, kind));
 }
 
-/** A kind that is stored keeps the rules that the office gave it. */
+/** A stored kind keeps the rules that the office gave it. */
 export async function addKind(
   { tables }: Pick<Database, "tables">,
   tx: Writer,

@@ -8,10 +8,7 @@ import { listKinds, listKindsWithLength } from "./kinds.server";
 
 type Context = Pick<Services, "changes" | "db" | "log" | "settings">;
 
-/**
- * What sentences on all pages say about calls, from memory: the list is the same object until a setting or the length
- * of a kind changes.
- */
+/** For texts on all pages, from memory: the list is the same object until a setting or a kind's length changes. */
 export function createCallReader(services: Context): () => Promise<Calls> {
   return async () => loadOnce(await services.settings.list(kindList), services);
 }
@@ -23,7 +20,7 @@ async function loadCalls(services: Context): Promise<Calls> {
     return describeCalls(await listKindsWithLength(services));
   } catch (error) {
     services.log.warn({ err: error }, "lengths of meetings not read");
-    // No page keeps these lengths.
+    // Keeps pages with these lengths out of caches.
     services.changes.notify(SETTINGS_LIST);
     const kinds = await listKinds(services);
     return describeCalls(

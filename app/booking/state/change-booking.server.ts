@@ -10,7 +10,6 @@ import type { MeetingRules } from "./rules.server";
 
 type Booking = Row<"bookings">;
 
-/** Which booking is changed, by whom and when. */
 export interface BookingTarget {
   actor: string;
   bookingId: string;
@@ -19,14 +18,12 @@ export interface BookingTarget {
 
 export interface BookingChange {
   tx: Writer;
-  /** Locked until the transaction ends. */
   booking: Booking;
   update(values: Partial<Booking>): Promise<Booking>;
-  /** Adds a line to the booking's history. */
   record(event: Omit<BookingEvent, "bookingId" | "actor">): Promise<void>;
 }
 
-/** Like `changeOrder`: Returns null without a change if there is no such booking, or it is in the trash. */
+/** Like `changeOrder`, returns null without a change if there is no such booking, or it is in the trash. */
 export function changeBooking<Result>(
   services: Services,
   target: BookingTarget,
@@ -38,7 +35,7 @@ export function changeBooking<Result>(
   });
 }
 
-/** For changes that take or release time: also locks the calendar, first, in the same order as `bookMeeting`. */
+/** For changes that take or release time: locks the calendar first, in the same order as `bookMeeting`. */
 export function changeBookedTime<Result>(
   services: Services,
   target: BookingTarget,

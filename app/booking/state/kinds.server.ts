@@ -8,7 +8,7 @@ import { compareKinds, kindList, toKind } from "../model/kind-settings";
 import type { MeetingKind } from "../model/kinds";
 import { loadRules } from "./rules.server";
 
-/** All kinds in the order of the office, also those that are switched off. */
+/** Includes kinds that are switched off, in the office's order. */
 export async function listKinds({ settings }: Pick<Services, "settings">): Promise<MeetingKind[]> {
   const records = await settings.list(kindList);
   return records.toSorted(compareKinds).map((record) => toKind(record.key, record));
@@ -22,7 +22,7 @@ export async function listKindsWithLength(services: Pick<Services, "db" | "setti
   });
 }
 
-/** As it is stored now: another process may have changed it a moment ago. Null if there is no such kind. */
+/** From the database, because another process may have changed the kind a moment ago. */
 export async function readKind({ db }: Pick<Services, "db">, tx: Writer, id: string): Promise<MeetingKind | null> {
   const { settings } = db.tables;
   const section = toRecordSection(kindList, id);

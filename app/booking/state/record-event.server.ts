@@ -2,7 +2,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** The actor of changes made through a booking's link. */
+/** The actor of changes through a booking's link. */
 export const VISITOR = "Visitor";
 
 export type BookingEvent = Pick<Row<"bookingEvents">, "bookingId" | "actor" | "kind"> & {
@@ -11,7 +11,7 @@ export type BookingEvent = Pick<Row<"bookingEvents">, "bookingId" | "actor" | "k
   detail?: string | null;
 };
 
-/** For `bookMeeting`; the other verbs go through `changeBooking`. */
+/** For `bookMeeting`; other changes use `changeBooking`. */
 export async function recordBookingEvent(
   { tables: { bookingEvents } }: Pick<Database, "tables">,
   tx: Writer,

@@ -5,7 +5,7 @@ import type { OpenHours } from "#drizzle/schema/values";
 import { isForKind } from "../model/kinds";
 import type { RuleNumbers } from "../model/rule-fields";
 
-/** 1 is Monday; minutes after midnight. */
+/** 1 is Monday. Minutes after midnight. */
 export type WeeklyHours = (OpenHours & { weekday: number })[];
 
 export interface MeetingRules extends RuleNumbers {
@@ -15,7 +15,7 @@ export interface MeetingRules extends RuleNumbers {
 }
 
 export interface StoredRules extends MeetingRules {
-  /** The kind whose hours are in `weekly`, if they are not its own. */
+  /** The kind that `weekly` belongs to, if it is another one. */
   hoursOf: string | null;
   ownWeekly: WeeklyHours;
 }
@@ -41,7 +41,7 @@ export async function loadRules(
   );
 }
 
-/** The hours that replace the weekly ones of this kind, by day (YYYY-MM-DD). Both days are included. */
+/** Hours that replace the kind's weekly ones, keyed by day (YYYY-MM-DD). Both days are included. */
 export async function loadSpecialDays(
   { db }: Pick<Services, "db">,
   kind: string,

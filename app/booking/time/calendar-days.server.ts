@@ -5,7 +5,6 @@ import { DAY, MINUTE } from "#app/server/time/durations";
 export interface CalendarDay {
   /** YYYY-MM-DD */
   day: string;
-  /** 1 is Monday. */
   weekday: number;
   start: number;
   end: number;
@@ -25,7 +24,7 @@ export const countDays = (from: string, to: string): number =>
 
 export const getMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
 
-/** Lists the days from that of `from` to that of `last`. */
+/** `last` is included. */
 export function listCalendarDays(from: number, last: number, zone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = toLocalTime(from, zone).toPlainDate();
@@ -40,7 +39,7 @@ export function listCalendarDays(from: number, last: number, zone: string): Cale
   return days;
 }
 
-/** When clocks change, returns the first of two equal times and, for a skipped time, the moment of the change. */
+/** When clocks change, the first of two equal times or, for a skipped time, the moment of the change. */
 export function getTimeAtMinute({ day, start, end }: CalendarDay, minute: number, zone: string): number {
   if (end - start === DAY) return start + minute * MINUTE;
   if (minute >= 24 * 60) return end;
@@ -53,10 +52,9 @@ export function getTimeAtMinute({ day, start, end }: CalendarDay, minute: number
 
 const getStart = (date: Temporal.PlainDate, zone: string) => date.toZonedDateTime(zone).epochMilliseconds;
 
-/** Up to this many days ahead, people count days. */
 const NEAR_DAYS = 13;
 
-/** `today`, `tomorrow` or `in 3 days`; null in the past and far ahead. */
+/** `today`, `tomorrow` or `in 3 days`. Null in the past and far ahead. */
 export function formatDaysAhead(day: string, today: string): string | null {
   const ahead = countDays(today, day);
   if (ahead === 0 || ahead === 1) return ahead === 0 ? "today" : "tomorrow";

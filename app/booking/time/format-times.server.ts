@@ -3,10 +3,9 @@ import { DAY } from "#app/server/time/durations";
 import { formatTimestamp } from "#app/server/time/formatters";
 import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
-/** "Tuesday, March 10, 2026" */
 export const formatLongDay = (at: number, zone: string) => formatTimestamp(at, zone, "full day", { dateStyle: "full" });
 
-/** Formats a list of times. When clocks are set back, equal ones become "1:30 AM EDT" and "1:30 AM EST". */
+/** When clocks are set back, equal times become "1:30 AM EDT" and "1:30 AM EST". */
 export function formatTimes(times: readonly number[], zone: string): Map<number, string> {
   const named = times.map((at) => ({ at, text: formatTime(at, zone) }));
   const byText = new Map<string, number[]>();
@@ -18,6 +17,5 @@ export function formatTimes(times: readonly number[], zone: string): Map<number,
   );
 }
 
-/** "Tuesday, March 10, 2026 at 2:30 PM, Eastern Time" */
 export const formatMeetingTime = (at: number, zone: string) =>
   `${formatLongDay(at, zone)} at ${formatTime(at, zone)}, ${getTimeZoneName(zone, at)}`;

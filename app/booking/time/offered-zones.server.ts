@@ -3,7 +3,7 @@ import { isUtc } from "#app/server/time/formatters";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 import { getTimeZoneName } from "./time-zones.server";
 
-/** At least one for each offset. With JavaScript, the browser's own zone is added, whichever it is. */
+/** At least one for each offset. JavaScript adds the browser's own zone. */
 const offered = [
   "Pacific/Honolulu America/Anchorage America/Los_Angeles America/Phoenix America/Denver America/Chicago",
   "America/New_York America/Vancouver America/Toronto America/Halifax America/St_Johns America/Puerto_Rico",
@@ -28,7 +28,6 @@ const newNames: Readonly<Record<string, string>> = {
   "Europe/Kiev": "Europe/Kyiv",
 };
 
-/** Null for a zone that does not exist. */
 export function readZone(zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone)) return null;
   return isUtc(zone) ? "UTC" : (getOwn(newNames, zone) ?? zone);
@@ -36,7 +35,6 @@ export function readZone(zone: string | null): string | null {
 
 let named: { id: string; name: string }[] | undefined;
 
-/** The options of the select, including the current zone. */
 export function listOfferedZones(current: string): { id: string; name: string }[] {
   named ??= offered.map(nameZone).sort(byName);
   return named.some(({ id }) => id === current) ? named : [...named, nameZone(current)].sort(byName);

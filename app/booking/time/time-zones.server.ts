@@ -5,7 +5,6 @@ export function getTimeZoneName(zone: string, at?: number): string {
   return readZoneName(zone, at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric", at ?? Date.now());
 }
 
-/** "EDT" or, at another time of the year, "EST" */
 export const shortenTimeZone = (zone: string, at: number) => readZoneName(zone, "short", at);
 
 function isShownTwice(at: number, zone: string): boolean {

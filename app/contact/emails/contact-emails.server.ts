@@ -15,7 +15,6 @@ const teamMessage = z.object({
   name: z.string(),
   message: z.string(),
   details,
-  /** Where the visit came from. */
   visit: details,
   inboxUrl: z.string(),
 });
@@ -25,7 +24,7 @@ const visitorCopy = z.object({
   faqUrl: z.string(),
 });
 
-/** Each key is a topic in the outbox, so it has to stay as long as such emails are queued. */
+/** Keys are outbox topics: they must stay as long as such emails are queued. */
 export const contactEmails = {
   "contact-team": emailTopic("Contact message", teamMessage, writeMessageTeamEmail, {
     name: "Dana Whitfield",
@@ -90,7 +89,7 @@ function writeMessageTeamEmail({
   });
 }
 
-/** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
+/** Quotes nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): EmailContent {
   const entries = [
     { label: "Topic", value: inquiryType ?? "" },

@@ -4,10 +4,9 @@ import { hasAreaCode } from "#app/server/text/phone-number";
 
 export type ContactForm = "contact" | "inquiry";
 
-/** `name` is also its key in the webhook's JSON (specification, section 3). */
+/** `name` is also the key in the webhook's JSON (specification, section 3). */
 export type MessageField = TextField;
 
-/** The keys are those of the columns in `drizzle/schema`. */
 export type MessageKey = "name" | "businessName" | "email" | "phone" | "businessType" | "inquiryType" | "message";
 
 const email = {
@@ -111,7 +110,7 @@ export function listFields(form: ContactForm): [MessageKey, MessageField][] {
   return Object.entries(forms[form]) as [MessageKey, MessageField][];
 }
 
-/** The version is stored with each message. Raise it when the text changes. */
+/** Stored with each message. Raise the version when the text changes. */
 export const consent = {
   name: "consent",
   version: "1",
@@ -127,5 +126,4 @@ export const formLabels: Record<ContactForm, string> = {
   inquiry: "Inquiry form",
 };
 
-/** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
 export const MESSAGE_KIND = "contact_message";

@@ -21,7 +21,6 @@ export function readMessageValues(form: ContactForm, posted: Pick<FormData | URL
   return { ...readVisitorForm(listFields(form), posted), consent: Boolean(posted.get(consent.name)) };
 }
 
-/** All problems, in the order of the form. */
 export function findMessageProblems(form: ContactForm, values: MessageValues): MessageProblem[] {
   const problems: MessageProblem[] = findTextProblems(listFields(form), values.texts);
   const refused = form === "inquiry" && !values.consent;

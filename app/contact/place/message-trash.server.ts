@@ -17,7 +17,7 @@ export function createMessageTrash({ db }: Pick<Services, "db">): TrashKind {
     aboutLabel: "Sent with",
     parts: "notes and answers",
     person: { email, since: table.createdAt, age: "messages" },
-    // If the same message is sent again, it is stored as a new one.
+    // The same message sent again is stored as a new one.
     release: { submissionKey: id },
     async describe(ids) {
       const rows = await db.read.select({ id, name, email, form }).from(table).where(inArray(id, ids));

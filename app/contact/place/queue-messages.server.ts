@@ -7,7 +7,6 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toTeamData, toVisitorData } from "../emails/contact-emails.server";
 
-/** Queues the webhook, the team's email and the visitor's email of a message, never more than once. */
 export async function releaseMessage(services: Services, tx: Writer, row: Row<"contactMessages">): Promise<void> {
   const { db, env } = services;
   const about = { kind: "contact_message", id: row.id };

@@ -8,7 +8,6 @@ import { storeMessage } from "./store-message.server";
 interface ReceivedMessage {
   result: MessageResult;
   status: number;
-  /** Whether JavaScript sent the form and shows the result on the same page. */
   enhanced: boolean;
 }
 

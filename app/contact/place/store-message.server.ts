@@ -16,7 +16,7 @@ export interface NewMessage {
   spamReasons: string[];
 }
 
-/** Storing the same message again does nothing, even at the same moment. */
+/** Storing the same message again, even at the same time, does nothing. */
 export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
   const { db } = services;
   const { form, formId, texts } = message;

@@ -8,7 +8,6 @@ import type { Stage } from "../model/stages";
 
 type Application = Row<"dealflowApplications">;
 
-/** Which application is changed, by whom and when. */
 export interface ApplicationTarget {
   actor: string;
   isTarget: SQL | undefined;
@@ -16,14 +15,12 @@ export interface ApplicationTarget {
 }
 
 export interface ApplicationChange {
-  /** Locked until the transaction ends. */
   application: Application;
   update(values: Partial<Application>): Promise<void>;
-  /** Adds a line to the application's history. */
   record(event: { before: Stage; after: Stage }): Promise<void>;
 }
 
-/** As `changeOrder`. Returns null without a change if there is no such application. */
+/** Like `changeOrder`, returns null without a change if there is no such application. */
 export function changeApplication<Result>(
   { db }: Pick<Services, "db">,
   { actor, isTarget, now }: ApplicationTarget,

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { LIVE, READY_FOR_LIVE } from "../model/stages";
 import { changeApplication } from "./change-application.server";
 
-/** Returns false if the application is not fully onboarded, or in the trash. */
+/** False if the application is not fully onboarded, or in the trash. */
 export async function markLive(services: Pick<Services, "db">, applicationId: string, actor: string): Promise<boolean> {
   const { id, deletedAt } = services.db.tables.dealflowApplications;
   const target = { actor, isTarget: and(eq(id, applicationId), isNull(deletedAt)) };

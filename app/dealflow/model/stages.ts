@@ -6,5 +6,4 @@ export const LIVE: Stage = "Live";
 
 export const getStageIndex = (stage: Stage): number => stages.indexOf(stage);
 
-/** The key in `Feature.trash`. */
 export const APPLICATION_KIND = "application";

@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1024;
 export async function action({ request, context }: ActionFunctionArgs) {
   const { env, limiter, log } = context;
   const perHour = env.DEALFLOW_API_PER_HOUR;
-  // Checked before the key to slow down guessing.
+  // Checked before the key, to slow down guessing.
   if (!(await limiter.allows("dealflow api", context.clientIp, perHour)))
     return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
   if (!env.DEALFLOW_API_KEY) return respondWithError(503, "This API is turned off: DEALFLOW_API_KEY is not set.");

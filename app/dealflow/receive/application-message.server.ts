@@ -2,7 +2,6 @@ import { z } from "zod";
 import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "../model/stages";
 
-/** `field` is empty if the problem concerns the whole message. */
 interface Problem {
   field: string;
   message: string;

@@ -26,7 +26,7 @@ export async function receiveApplication(
   message: ApplicationMessage,
   now = new Date(),
 ): Promise<ReceivedApplication> {
-  // The second update is for the request that lost the race to create it.
+  // The second update is for a request that lost the race to create the application.
   const received =
     (await updateApplication(services, message, now)) ??
     (await createApplication(services, message, now)) ??
@@ -35,7 +35,6 @@ export async function receiveApplication(
   return received;
 }
 
-/** Null if there is no such application. */
 function updateApplication(services: Services, message: ApplicationMessage, now: Date) {
   const { externalId } = services.db.tables.dealflowApplications;
   const target = { actor: ACTOR, isTarget: eq(externalId, message.external_id), now };
@@ -49,7 +48,6 @@ function updateApplication(services: Services, message: ApplicationMessage, now:
   });
 }
 
-/** Null if another request has just created it. */
 function createApplication({ db }: Services, message: ApplicationMessage, now: Date) {
   const { dealflowApplications: applications } = db.tables;
   requireCompleteApplication(message);
@@ -89,7 +87,7 @@ function getChangedColumns(message: ApplicationMessage): Partial<Application> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Earlier statuses clear later dates. A live application stays live, because a late message must not undo it. */
+/** Earlier statuses clear later dates. A live application stays live, because a late message must not undo that. */
 function getStatusAndDates(
   current: Pick<Application, "status" | "paymentDate" | "agreementDate">,
   message: ApplicationMessage,
@@ -99,7 +97,7 @@ function getStatusAndDates(
   const getDate = (stage: Stage, date: Date | null) => {
     if (status === current.status) return date;
     if (status === stage) return date ?? now;
-    // A stage that was skipped gets no date.
+    // A skipped stage gets no date.
     return getStageIndex(status) > getStageIndex(stage) ? date : null;
   };
   const { payment_date: paid, agreement_date: agreed } = message;

@@ -18,7 +18,6 @@ export async function findOpenedOrder(services: Services, request: Request, numb
   return (await findOpenedVersion(services, request, found.order.id)) === found.version ? found.order : null;
 }
 
-/** Whether this browser has opened the customer page of an order that is not in the trash. */
 export async function hasOpenedCustomerPage(services: Services, request: Request, orderId: string): Promise<boolean> {
   const version = await findOpenedVersion(services, request, orderId);
   if (version === null) return false;

@@ -7,7 +7,7 @@ const MAX_CUSTOMER_PAGES = 10;
 const DAYS = 90;
 
 const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
-/** With the key `rooms`, because cookies of earlier versions have it. */
+/** `rooms`, because cookies of earlier versions have this key. */
 const cookieValue = z.object({ rooms: z.array(openedCustomerPage) });
 type OpenedCustomerPage = z.output<typeof openedCustomerPage>;
 
@@ -21,14 +21,13 @@ const customerPagesCookie = ({ env, secrets }: Services) =>
     maxAge: DAYS * 24 * 3600,
   });
 
-/** The customer pages that this browser has opened, newest first. */
+/** Newest first. */
 export async function listOpenedCustomerPages(services: Services, request: Request): Promise<OpenedCustomerPage[]> {
   const value = await customerPagesCookie(services).parse(request.headers.get("Cookie"));
   const { data } = cookieValue.safeParse(value);
   return (data?.rooms ?? []).filter(({ until }) => until > Date.now());
 }
 
-/** The `Set-Cookie` value with this customer page as the newest one. */
 export async function rememberCustomerPage(
   services: Services,
   request: Request,

@@ -9,10 +9,7 @@ const keys = createLinkKeys("order room");
 
 export type LinkedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
-/**
- * The address of an order's customer page, with the key that opens it. Only for the customer: in emails to them, and in
- * the browser that placed the order.
- */
+/** Only for the customer: in emails to them, and in the browser that placed the order. */
 export async function createCustomerPageLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
@@ -21,7 +18,7 @@ export async function createCustomerPageLink(
   return writeCustomerPageLink({ linkOrigin, secrets }, order, await getCustomerPageVersion(db, reader, order.id));
 }
 
-/** For an order that is just being placed, without a query. */
+/** For an order that is being placed, without a query. */
 export const createNewOrderPageLink = (
   services: Pick<Services, "linkOrigin" | "secrets">,
   order: LinkedOrder,
@@ -36,7 +33,6 @@ function writeCustomerPageLink(
   return `${linkOrigin}${paths.customerPage(order.submissionId)}?key=${key}`;
 }
 
-/** The version of the customer page that the key opens, or null if the key is not valid. */
 export async function checkCustomerPageKey(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   order: LinkedOrder,
@@ -46,7 +42,7 @@ export async function checkCustomerPageKey(
   return keys.isValid({ secrets }, key, order.submissionId, version) ? version : null;
 }
 
-/** Raised when the order's email address is corrected. Also stored in the cookie of an opened customer page, so that access through the cookie ends with the links. */
+/** Raised when the address is corrected. Cookies of opened pages have it, too, so that access ends with the links. */
 export async function getCustomerPageVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
   const { customerPages } = tables;
   const [customerPage] = await reader

@@ -8,10 +8,7 @@ import { getCustomerPageVersion } from "./customer-page-link.server";
 /** Newest first: a visitor may place several orders before paying one. */
 const MAX_REMEMBERED = 5;
 
-/**
- * For the thank-you page: a hosted payment page sends people back without saying which order was paid. An order is
- * remembered only until its links are replaced, as when its address is corrected.
- */
+/** A hosted payment page sends people back without saying which order was paid. */
 const orderCookie = ({ env, secrets }: Services) =>
   createCookie("order", {
     secrets: [secrets.session],
@@ -38,7 +35,7 @@ export async function hasPlaced(services: Services, request: Request, id: string
   return (await getCustomerPageVersion(db, db.read, id)) === FIRST_VERSION;
 }
 
-/** The visitor's question or order with the latest payment event or, without one, the latest date. */
+/** The visitor's question, or the order with the latest payment event or, without one, the latest date. */
 export async function findRememberedOrder(services: Services, request: Request, kind: "order" | "question") {
   const ids = await rememberedIds(services, request);
   if (ids.length === 0) return null;

@@ -6,7 +6,7 @@ import { getCustomerPageVersion, type LinkedOrder } from "./customer-page-link.s
 
 const keys = createLinkKeys("payment reminders");
 
-/** The address of the page that stops an order's reminders. Only for emails to the customer. */
+/** Opens the page that stops an order's reminders. Only for emails to the customer. */
 export async function createReminderLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
@@ -22,7 +22,7 @@ export async function isReminderKey(
   key: string,
 ): Promise<boolean> {
   const version = await getCustomerPageVersion(db, db.read, order.id);
-  // In emails sent before keys had a version, only the number is signed.
+  // Emails sent before keys had a version sign only the number.
   if (version === FIRST_VERSION && keys.isValid({ secrets }, key, order.submissionId)) return true;
   return keys.isValid({ secrets }, key, order.submissionId, version);
 }

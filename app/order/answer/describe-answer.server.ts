@@ -4,7 +4,7 @@ import type { DeliveryState } from "../deliver/current-delivery.server";
 
 const MAX_EXCERPT = 200;
 
-/** The answer to a delivery with its photos and the names of its files, including files that were replaced since. */
+/** With the names of all files, including those replaced since. */
 export function describeAnswer<Photo extends { messageId: string | null }>(
   { rounds, answers }: DeliveryState,
   deliveryId: string,
@@ -22,7 +22,7 @@ export function describeAnswer<Photo extends { messageId: string | null }>(
   };
 }
 
-/** The customer's last answer, as long as it describes the current state of the order. */
+/** Only while the answer describes the order's present state. */
 export type LatestAnswer =
   | { kind: "approval"; day: string }
   | { kind: "revision"; at: string; number: number; excerpt: string };

@@ -22,7 +22,6 @@ const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated" | "deleted
   "files changed": "We’ve replaced or withdrawn a file you checked. Please choose again.",
 };
 
-/** Null if the order was deleted meanwhile. */
 export async function receiveRevision(
   context: RequestContext,
   order: Order,
@@ -62,7 +61,7 @@ async function receiveAnswer(
     case "recorded":
       return notices[answer.kind];
     case "repeated":
-      // The photos were also sent twice. The copies that an order uses are not removed.
+      // The photos were sent twice, too. Copies that an order uses are not removed.
       await removePhotos(context, answer.photos);
       return notices[answer.kind];
     case "approved already":
@@ -75,7 +74,7 @@ async function receiveAnswer(
   }
 }
 
-/** The typed text moves to the form for messages, because the form for answers is no longer on the page. */
+/** The text moves to the form for messages, because the form for answers is no longer on the page. */
 function turnIntoMessage(post: CustomerFormPost, form: string): CustomerFormResult {
   const refused = post.refuse({ form }, 409);
   if (!post.text || !("problem" in refused)) return refused;

@@ -10,7 +10,6 @@ import { createApprovalEmail, createRevisionEmail } from "./answer-emails.server
 export interface NewAnswer {
   kind: "revision" | "approval";
   formId: string;
-  /** The newest delivery that the page showed. */
   deliveryId: string;
   text: string;
   fileIds: string[];
@@ -21,14 +20,12 @@ export type AnswerOutcome =
   | "recorded"
   | "repeated"
   | "deleted"
-  /** There is no delivery to answer, or all of them were withdrawn. */
   | "closed"
   | "approved already"
   | "revised already"
   | "newer delivery"
   | "files changed";
 
-/** One transaction: the answer with its photos, the order's status and round, the history and the email to the team. */
 export async function recordAnswer(services: Services, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
   return (await changeOrder(services, orderId, (change) => storeAnswer(services, change, answer))) ?? "deleted";
 }
@@ -74,7 +71,7 @@ async function startRevision(
   await queueTeamOrderEmail(services, tx, order.id, email);
 }
 
-/** The same form with the same text is one answer; changed text that is sent again is another. */
+/** The same form with the same text is one answer. Changed text makes another one. */
 function createAnswerId(orderId: string, { formId, kind, deliveryId, text, fileIds }: NewAnswer): string {
   return createPostId(formId, orderId, kind, deliveryId, text, [...fileIds].sort());
 }

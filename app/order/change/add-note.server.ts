@@ -2,7 +2,7 @@ import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
 import { recordOrderEvent } from "../state/change-order.server";
 
-/** The same form stores one note, no matter how often it is sent. */
+/** A form stores one note, however often it is sent. */
 export async function addNote(
   { db }: Pick<Services, "db">,
   actor: string,

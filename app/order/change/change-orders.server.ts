@@ -11,7 +11,7 @@ import { syncWaitingWithStatus } from "../state/waiting.server";
 
 type Order = Row<"formSubmissions">;
 
-/** Ids that are unknown or in the trash are skipped. */
+/** Unknown ids, and orders in the trash, are skipped. */
 interface OrderSelection {
   ids: string[];
   actor: string;
@@ -67,6 +67,6 @@ async function lockOrders({ dialect, tables }: Services["db"], tx: Writer, where
     .from(tables.formSubmissions)
     .where(where)
     .orderBy(asc(id));
-  // Inserts that only reference the order, such as notes, do not have to wait.
+  // Inserts that only reference the order, such as notes, need not wait.
   return lockRows({ dialect }, orders, "no key update");
 }

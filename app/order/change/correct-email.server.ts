@@ -11,11 +11,7 @@ import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { renewLinks } from "./send-email-again.server";
 
-/**
- * Revokes the links that went to the wrong address: to the customer page, the payment and the receipts. Emails new ones
- * to the right address.
- * Returns false if nothing changed.
- */
+/** Revokes links that went to the wrong address, and emails new ones. Returns false if nothing changed. */
 export async function correctEmail(
   services: Services,
   { orderId, email: newEmail, actor }: { orderId: string; email: string; actor: string },
@@ -49,7 +45,7 @@ export async function correctEmail(
   return (await changeOrder(services, orderId, correct)) ?? false;
 }
 
-/** Emails that are being sent at this moment stay as they are. */
+/** Emails that are being sent stay as they are. */
 async function redirectWaitingEmails(
   services: Services,
   tx: Writer,
@@ -72,7 +68,7 @@ async function redirectWaitingEmails(
     const { data: queued } = emailPayload.safeParse(payload);
     if (queued?.to !== order.email) continue;
     const redirected = { ...(await renewLinks(services, tx, queued, links)), to: email };
-    // An email that was held for the wrong address is sent to the right one now.
+    // An email that was held for the wrong address goes to the right one now.
     const sentNow = heldFor ? { heldFor: null, lastError: null, runAt: now } : {};
     await tx
       .update(outbox)

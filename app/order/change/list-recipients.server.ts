@@ -7,13 +7,12 @@ import { contactFields } from "../model/order-fields";
 import type { PLACEHOLDERS } from "../model/staff-email-rules";
 
 export interface Recipient {
-  /** The customer's latest of the chosen orders. */
   orderId: string;
   number: string;
   fullName: string;
   email: string;
   placeholders: Record<(typeof PLACEHOLDERS)[number], string>;
-  /** Other chosen orders of the same customer: recorded in their history, without another email. */
+  /** Other chosen orders of the customer get an entry in their history, but no email. */
   otherOrders: { orderId: string; number: string }[];
 }
 

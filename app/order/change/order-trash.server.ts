@@ -64,7 +64,7 @@ export function createOrderTrash(services: FileServices): TrashKind {
         where: or(inArray(paymentStatus, ["paid", "refunded"]), gt(table.partPaidCents, 0), hasPayment(db)) as SQL,
         age: "paid_orders",
         keeps: [
-          // When it was paid or refunded, also by hand.
+          // Times of payments and refunds, also by hand.
           { table: db.tables.orderEvents, where: eq(db.tables.orderEvents.kind, "payment") },
           { table: db.tables.customerPages },
         ],
@@ -74,14 +74,14 @@ export function createOrderTrash(services: FileServices): TrashKind {
   };
 }
 
-/** Also one whose amount was wrong, or which was canceled. */
+/** Includes payments of a wrong amount and those of canceled orders. */
 function hasPayment({ read, tables: { formSubmissions, paymentEvents } }: Database): SQL {
   const { reference, amountCents } = paymentEvents;
   const isTheirs = and(eq(reference, formSubmissions.submissionId), isNotNull(amountCents));
   return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isTheirs));
 }
 
-/** Number, dates, package, amounts, coupon and status stay, and of a quote what each line cost. */
+/** Keeps number, dates, package, amounts, coupon, status and the costs of a quote's lines. */
 async function anonymizeOrder({ tables }: Pick<Database, "tables">, tx: Writer, orderId: string): Promise<void> {
   const { formSubmissions, customerPages, orderEvents } = tables;
   const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
@@ -99,7 +99,6 @@ async function anonymizeOrder({ tables }: Pick<Database, "tables">, tx: Writer, 
     .where(eq(formSubmissions.id, orderId));
   await forgetOrder({ tables }, tx, orderId);
   await tx.update(orderEvents).set({ detail: null }).where(eq(orderEvents.orderId, orderId));
-  // Ends all links to its page.
   await tx
     .insert(customerPages)
     .values({ orderId, version: 2 })
@@ -115,7 +114,7 @@ async function forgetOrder({ tables }: Pick<Database, "tables">, tx: Writer, ord
   await forgetCustomer({ tables }, tx, inArray(paymentEntries.reference, numbers));
 }
 
-/** Turns the files into photos without an order, which the sweeper removes and retries. */
+/** Makes the files photos without an order, which the sweeper removes and retries. */
 async function releaseFiles({ tables }: Database, tx: Writer, orderId: string): Promise<void> {
   const { uploads, deliveredFiles } = tables;
   // Dated back, because the sweeper removes photos without an order only after a day.

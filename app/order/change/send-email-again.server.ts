@@ -11,8 +11,7 @@ import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 
 /**
- * Queues an email to the order's customer again, for the address that the order has now: a copy, or the email itself if
- * it could not be sent. A form that is sent twice queues it once. Returns the address, or null if there is no such email.
+ * A form sent twice queues one email, to the order's present address. Returns the address, null if there is no email.
  */
 export async function sendEmailAgain(
   services: Services,
@@ -53,7 +52,7 @@ export async function sendEmailAgain(
   return changeOrder(services, orderId, sendAgain, { inTrash: true });
 }
 
-/** Replaces the email's links, which may have ended since. */
+/** The email's links may have ended since. */
 export async function renewLinks(
   services: Services,
   tx: Writer,

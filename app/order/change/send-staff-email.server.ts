@@ -14,7 +14,7 @@ interface StaffEmail {
   text: string;
 }
 
-/** The history row's id is a hash of the form and the email, so that sending a form twice sends one email. */
+/** The event's id is a hash of the form and the email, so that a form sent twice sends one email. */
 export async function sendStaffEmail(
   services: Services,
   actor: string,

@@ -4,15 +4,11 @@ import { changeOrder } from "../state/change-order.server";
 
 interface Correction {
   left: number;
-  /** What was left when the page was opened. */
   shown: number;
   note: string;
 }
 
-/**
- * Sets how many visuals of its package the order has left. `changed`: another order has taken some meanwhile, so nothing was
- * set. Null if there is no package.
- */
+/** `changed`: nothing was set, because another order has taken some meanwhile. Null without a package. */
 export function setVisualsLeft(
   services: Pick<Services, "db">,
   actor: string,

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { changeOrder } from "../state/change-order.server";
 import { isStagedForDelivery } from "./staged-files.server";
 
-/** Returns the file's name, or null if there was nothing to change. */
+/** Returns the file's name. Null if there was nothing to change. */
 export function setWithdrawn(
   services: Services,
   actor: string,

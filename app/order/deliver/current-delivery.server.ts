@@ -10,22 +10,18 @@ type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus"
 export interface CurrentDelivery {
   delivery: Delivery;
   round: number;
-  /** All visible files of its round. */
   files: DeliveredFile[];
-  /** Whether the customer may approve it or request a revision. */
   isOpen: boolean;
 }
 
 export interface DeliveryState {
   /** With replaced and withdrawn files. */
   rounds: DeliveryRound[];
-  /** By the delivery's id. */
   answers: Map<string, Answer>;
-  /** The newest delivery with visible files. If all files of one are withdrawn, the delivery before it counts again. */
+  /** The newest delivery with visible files: if all files of one are withdrawn, the one before counts again. */
   current: CurrentDelivery | null;
-  /** The approval of the current delivery or of a later one whose files are withdrawn. */
+  /** Of the current delivery, or of a later one whose files are withdrawn. */
   approval: Answer | null;
-  /** Whether the newest revision has no files yet. */
   isRevised: boolean;
 }
 
@@ -51,7 +47,7 @@ function createDeliveryState(
   const [newest] = removeHidden(rounds);
   const [delivery] = newest?.deliveries ?? [];
   const ids = rounds.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
-  // An answer stays valid when its files are withdrawn, so the delivery before it does not open again.
+  // An answer stays valid when its files are withdrawn, so the delivery before does not open again.
   const counted = delivery ? ids.slice(0, ids.indexOf(delivery.id) + 1) : ids;
   const [answer = null] = counted.flatMap((id) => answers.get(id) ?? []);
   return {

@@ -9,7 +9,6 @@ import { removeHidden } from "./visible-files.server";
 type Order = Row<"formSubmissions">;
 
 export function getDeliveryProgress(order: Order, { rounds, approval }: Pick<DeliveryState, "rounds" | "approval">) {
-  // The customer hasn't received the quote yet.
   if (isDraft(order)) return { mix: null, ordered: 0, delivered: 0, isApproved: false };
   const mix = order.visualBreakdown;
   const ordered = getOrderedVisuals(order);

@@ -5,7 +5,7 @@ import { type DeliveryProblem, deliveryFields, deliveryLimits, refusalTexts } fr
 import { getActiveOrder } from "../state/get-order.server";
 import { removeStagedFiles, stageFile } from "./staged-files.server";
 
-/** Files of any type, without the limits for each address that visitors have. Call it only for signed-in users. */
+/** Only for signed-in users: files of any type, without the limits for visitors' addresses. */
 export function createDeliveryRules(
   context: RequestContext,
   number: string,

@@ -6,10 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 import { isVisible } from "./visible-files.server";
 
-/**
- * Whoever may open orders gets every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that
- * the order's customer page shows.
- */
+/** Whoever may open orders gets every stored file, a customer those on the customer page. */
 export async function findDeliveredFile(services: Services, request: Request, id: string): Promise<StoredFile | null> {
   const { deliveredFiles } = services.db.tables;
   const [file] = await services.db.read

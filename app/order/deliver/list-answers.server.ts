@@ -3,16 +3,14 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 
 export interface Answer {
-  /** The id of the message that holds the answer. */
   id: string;
   kind: "revision" | "approval";
   text: string;
-  /** The delivered files that a revision is about; empty means all. */
+  /** The delivered files that a revision is about. Empty means all. */
   fileIds: string[];
   createdAt: Date;
 }
 
-/** The customer's answer to each delivery, by the delivery's id. */
 export async function listAnswers(
   { db }: Pick<Services, "db">,
   orderId: string,

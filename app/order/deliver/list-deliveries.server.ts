@@ -8,14 +8,12 @@ export interface DeliveredFile {
   name: string;
   size: number;
   type: string;
-  /** The file's key in the storage. */
   path: string;
   uploadedAt: Date;
-  /** A newer version of it is among the files of the same delivery. */
   replaced: boolean;
-  /** True if the customer can neither see nor download the file. */
+  /** The customer can neither see nor download it. */
   withdrawn: boolean;
-  /** Such as "1 of 2 with this name", if the round has several files with this name. */
+  /** Such as "1 of 2 with this name", if several files of the round share it. */
   sameName: string | null;
 }
 
@@ -61,7 +59,6 @@ export async function listDeliveries(
   return rounds.map(numberSameNames);
 }
 
-/** Numbered from the oldest. */
 function numberSameNames({ round, deliveries }: DeliveryRound): DeliveryRound {
   const visible = [...deliveries]
     .reverse()

@@ -3,7 +3,7 @@ import { limits } from "../model/packages";
 
 const MAX_PDF_BYTES = 50 * 1024 * 1024;
 
-/** Making a thumbnail reads the whole file into memory. */
+/** Limited, because making a thumbnail reads the whole file into memory. */
 export function canPreview({ type, size }: { type: string; size: number }): boolean {
   if (isPdf(type)) return size <= MAX_PDF_BYTES;
   return size <= limits.photoBytes && (limits.photoTypes as readonly string[]).includes(type);

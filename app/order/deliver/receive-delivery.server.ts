@@ -17,7 +17,6 @@ import { listStagedFiles, removeStagedFiles } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 
-/** `shown`: the form comes back with everything that was typed and stored. */
 type ReceivedDelivery = { delivered: true } | { delivered: false; shown: DeliveryForm; status: number };
 
 export async function receiveDelivery(
@@ -66,7 +65,7 @@ export async function receiveDelivery(
         case "recorded":
           return { delivered: true };
         case "repeated":
-          // The same form was sent twice, and so were its files.
+          // The form was sent twice, and so were its files.
           await removeStagedFiles(
             context,
             order.id,

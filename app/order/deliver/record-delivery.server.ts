@@ -20,7 +20,6 @@ interface PreparedDelivery {
   formId: string;
   fileIds: string[];
   message: string;
-  /** How many deliveries the page showed. */
   seen: number;
   confirmed: string[];
 }
@@ -30,7 +29,6 @@ type DeliveryOutcome =
   | { outcome: "unconfirmed"; reasons: ConfirmationReason[] }
   | { outcome: "missing"; ids: string[] };
 
-/** One transaction: the delivery, its files, the order's status, the history and the email. */
 export async function recordDelivery(
   services: Services,
   actor: string,
@@ -56,7 +54,7 @@ async function deliver(
     .from(deliveredFiles)
     .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored))
     .orderBy(asc(deliveredFiles.id));
-  // Locked, so that nobody removes one of them meanwhile.
+  // Locked, so that nobody removes a file meanwhile.
   const found = await lockRows(db, stored);
   const files = fileIds.flatMap((id) => found.find((file) => file.id === id) ?? []);
   const id = createDeliveryId(formId, orderId, message, files);

@@ -23,7 +23,7 @@ function getDeliveryFiles({ tables: { deliveredFiles } }: Database) {
   return { table: deliveredFiles, path, time, isFree: isNull(deliveryId) };
 }
 
-/** Stores a file of a delivery that is being prepared. @throws UploadRefused */
+/** @throws UploadRefused */
 export async function stageFile(services: FileServices, order: Order, file: IncomingFile): Promise<AttachedFile> {
   const { db } = services;
   const { deliveredFiles } = db.tables;
@@ -43,7 +43,7 @@ export async function stageFile(services: FileServices, order: Order, file: Inco
   return { id, name, size };
 }
 
-/** Gives files with the same name different timestamps. The caller has locked the order. */
+/** Files with the same name get different timestamps. The caller has locked the order. */
 async function findFreeKey({ tables }: Database, tx: Writer, order: Order, name: string): Promise<string> {
   const { id, orderId, path } = tables.deliveredFiles;
   for (let timestamp = Date.now(); ; timestamp++) {
@@ -56,7 +56,7 @@ async function findFreeKey({ tables }: Database, tx: Writer, order: Order, name:
   }
 }
 
-/** In the order of `ids`; files that were delivered or removed are omitted. */
+/** Ordered like `ids`, without files that were delivered or removed. */
 export async function listStagedFiles(
   { db }: Pick<Services, "db">,
   orderId: string,
@@ -69,7 +69,6 @@ export async function listStagedFiles(
 
 export const isStagedForDelivery = (db: Database) => isStaged(getDeliveryFiles(db));
 
-/** Delivered files are skipped. */
 export function removeStagedFiles(
   services: FileServices,
   orderId: string,
@@ -79,7 +78,6 @@ export function removeStagedFiles(
   return removeFiles(services, getDeliveryFiles(db), files, eq(db.tables.deliveredFiles.orderId, orderId));
 }
 
-/** Removes files that nobody delivered within a day. */
 export function sweepStagedFiles(services: FileServices, now: number): Promise<number> {
   return sweepFiles(services, getDeliveryFiles(services.db), now);
 }

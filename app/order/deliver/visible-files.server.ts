@@ -1,7 +1,7 @@
 import type { Row } from "#drizzle/schema";
 import type { DeliveryRound } from "./list-deliveries.server";
 
-/** Removes replaced and withdrawn files, and deliveries without other files, except deliveries in `kept`. */
+/** Removes replaced and withdrawn files, and deliveries without other files unless they are in `kept`. */
 export function removeHidden(rounds: DeliveryRound[], kept: Pick<Set<string>, "has"> = new Set()): DeliveryRound[] {
   return rounds.flatMap(({ round, deliveries }) => {
     const visible = deliveries.flatMap((delivery) => {
@@ -12,7 +12,6 @@ export function removeHidden(rounds: DeliveryRound[], kept: Pick<Set<string>, "h
   });
 }
 
-/** Whether the customer may have the file: staged, replaced and withdrawn ones are hidden. */
 export function isVisible(file: Row<"deliveredFiles">): boolean {
   return file.state === "stored" && file.deliveryId !== null && file.replacedBy === null && file.withdrawnAt === null;
 }

@@ -6,7 +6,7 @@ import { SAMPLE_ORIGIN } from "#app/site";
 const customerPageLink = z.object({
   submissionId: z.string(),
   roomUrl: z.string(),
-  /** True if the team corrected the address, false if the customer requested the link. */
+  /** The team corrected the address. If false, the customer requested the link. */
   isCorrection: z.boolean().default(false),
 });
 
@@ -23,7 +23,7 @@ export const orderLinkEmails = {
   ),
 };
 
-/** Nothing that was typed is in this email, because the address may not be confirmed yet. */
+/** Contains nothing that was typed, because the address may be unconfirmed. */
 function writeOrderLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): EmailContent {
   const reason = isCorrection
     ? "we changed the email address on this order to yours. Earlier links no longer work. Not your order? You can ignore this email."

@@ -90,7 +90,7 @@ export function countVisuals(entries: Entry[]): number {
   return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
 }
 
-/** Draws the leaf with table cells, because every email program shows them. Shared styles are on the table. */
+/** Table cells draw the leaf, because every email program shows them. Shared styles are on the table. */
 export function renderLeaf({ mix, ordered, delivered }: Pick<OrderedVisuals, "mix"> & Partial<OrderedVisuals>): string {
   const cells = listBlades(drawLeaf({ mix, holds: ordered, delivered }), MAX_CELLS).map(drawCell);
   if (cells.length === 0) return "";

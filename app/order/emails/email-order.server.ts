@@ -16,13 +16,12 @@ const contactShape = mapFields(contactEntries, (_, { required }) =>
   [Key in keyof Contact]: null extends Contact[Key] ? z.ZodDefault<z.ZodNullable<z.ZodString>> : z.ZodString;
 };
 
-/** What is left of a package. `number` is that of the order that paid for it. */
 export const emailBalance = z
   .object({ number: z.string(), visuals: z.number(), left: z.number() })
   .nullable()
   .default(null);
 
-/** Queued emails hold this data: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
+/** Stored in queued emails: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
 export const emailOrder = z.object({
   submissionId: z.string(),
   ...contactShape,
@@ -36,18 +35,16 @@ export const emailOrder = z.object({
   discountCents: z.number().default(0),
   couponCode: z.string().nullable().default(null),
   currency: z.string().default(DEFAULT_CURRENCY),
-  /** Of a quote. Empty for an order of a package, and in emails that earlier versions queued. */
+  /** Of a quote. Empty for a package, and in emails that earlier versions queued. */
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unitCents: z.number() })).default([]),
-  /** What is due of a price in two parts, and what of it is paid. */
   dueCents: z.number().nullable().default(null),
   partPaidCents: z.number().default(0),
   taxCents: z.number().default(0),
   tax: emailTax,
   payUrl: z.string().nullable(),
-  /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
   receiptUrl: z.string().nullable().default(null),
-  /** When the files are due: "Monday, November 30 (Eastern Time)". */
+  /** Such as "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
   lastDay: z.string().nullable().default(null),
   /** Emails that earlier versions queued promised the next day. */
@@ -73,7 +70,7 @@ export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "o
   return getBoughtName({ planPurchased: option, packageName });
 }
 
-/** For an email with a typed text. Null while no payment has confirmed that the address is the customer's. */
+/** For an email with typed text. Null while no payment has confirmed that the address is the customer's. */
 export function getConfirmedName({ paymentStatus, partPaidCents, fullName }: Row<"formSubmissions">): string | null {
   return partPaidCents > 0 || paymentStatus === "paid" || paymentStatus === "refunded" ? fullName : null;
 }

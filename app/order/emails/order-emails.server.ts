@@ -22,7 +22,7 @@ export { writeOrderTeamEmail, writePaymentProblemEmail };
 
 const paidOrder = emailOrder.extend({ paidCents: z.number().nullable().default(null) });
 
-/** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
+/** Keys are outbox topics: they must stay as long as such emails are queued. */
 export const orderEmails = {
   "order-team": emailTopic("New order (team)", emailOrder, writeOrderTeamEmail, sampleOrder),
   "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder, {
@@ -63,7 +63,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
   });
 }
 
-/** The payment confirms the address, so this email may greet by name. */
+/** The payment confirms the address, so the email may greet by name. */
 export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: number | null }): EmailContent {
   const next = describeNextStep(order);
   const paid = formatMoney(order.paidCents ?? order.priceCents, order.currency);
@@ -85,7 +85,7 @@ export function writePaymentCustomerEmail(order: EmailOrder & { paidCents?: numb
   });
 }
 
-/** For an order from a package that is paid. The payment has confirmed the address. */
+/** For an order from a paid package, whose payment has confirmed the address. */
 function renderPrepaidEmail(order: EmailOrder): EmailContent {
   const next = describeNextStep(order);
   const paid = `There’s nothing to pay: this order uses visuals from the package you paid for with order ${order.balance?.number}.`;

@@ -26,7 +26,6 @@ export const orderTopics = {
   letter: { ...staffEmailTopic, canSendAgain: true },
 };
 
-/** Those that go to the team. */
 export const orderNotifications: Record<string, NotificationKind & { topics: (keyof typeof orderTopics)[] }> = {
   orders: { label: "New orders and questions", group: "orders", topics: ["order-team"] },
   order_messages: { label: "Messages about orders", group: "orders", topics: ["order-message"] },

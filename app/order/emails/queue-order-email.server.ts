@@ -9,19 +9,17 @@ export type QueuedOrderEmail = EmailPayload & { topic: keyof typeof orderTopics;
 
 export type QueuedTeamEmail = Omit<EmailToTeam, "about"> & Pick<QueuedOrderEmail, "topic">;
 
-/** Sent once the caller's transaction commits. */
 export async function queueOrderEmail(
   { db }: Pick<Services, "db">,
   tx: Writer,
   orderId: string,
   { topic, dedupeKey, ...payload }: QueuedOrderEmail,
 ): Promise<void> {
-  // The order of a person who was erased.
+  // The customer was erased.
   if (!payload.to) return;
   await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
 }
 
-/** To everybody of the team who wants it. */
 export function queueTeamOrderEmail(
   services: Services,
   tx: Writer,

@@ -28,7 +28,7 @@ export const sampleQuote: z.input<typeof quotedOrder> = {
   validUntil: "Friday, December 11",
 };
 
-/** Contains only what the team typed, so it needs no confirmed address. */
+/** Contains only what the team typed, so the address need not be confirmed. */
 export function writeQuoteEmail(order: z.output<typeof quotedOrder>): EmailContent {
   const { submissionId, note, validUntil, priceCents, dueCents, payUrl, roomUrl } = order;
   const pay =

@@ -12,7 +12,7 @@ import { createTicketButton, listContactEntries } from "./team-emails.server";
 
 const refund = z.object({
   order: emailOrder,
-  /** Its amount is the total refunded so far. */
+  /** The total refunded so far. */
   payment: emailPayment,
   paidCents: z.number().nullable(),
   isFull: z.boolean(),

@@ -8,7 +8,6 @@ import { describeRound } from "../model/order-labels";
 const answerData = z.object({
   submissionId: z.string(),
   fullName: z.string(),
-  /** The round that a revision starts, or that an approval ends. */
   round: z.number(),
   ticketUrl: z.string(),
 });
@@ -16,7 +15,7 @@ export type AnswerData = z.output<typeof answerData>;
 
 const revisionData = answerData.extend({
   text: z.string(),
-  /** Empty: all files of the round. */
+  /** Empty means all files of the round. */
   files: z.array(z.string()),
   photos: z.array(emailPhoto),
 });

@@ -14,7 +14,7 @@ import { type EmailOrder, type EmailPayment, getEmailPackageName, isPrepaid } fr
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";
 
-/** To the team, for a new order or question. The caller sets Reply-To to the customer. */
+/** The caller sets Reply-To to the customer. */
 export function writeOrderTeamEmail(order: EmailOrder): EmailContent {
   return order.option === question.value ? writeQuestionEmail(order) : writeNewOrderEmail(order);
 }

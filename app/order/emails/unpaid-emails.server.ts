@@ -32,7 +32,7 @@ const unpaidOrder = emailOrder.pick({
 const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
 export type UnpaidEmailOrder = z.output<typeof unpaidOrder>;
 
-/** The address is not confirmed, so nothing that was typed is in these emails. */
+/** Contain nothing that was typed, because the address is not confirmed. */
 export const unpaidEmails = {
   "order-reminder": emailTopic("Payment reminder", remindedOrder, writeReminderEmail, {
     ...sampleOrder,

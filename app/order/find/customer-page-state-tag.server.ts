@@ -3,7 +3,7 @@ import { hashContent } from "#app/server/new-id.server";
 import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../state/is-one-of.server";
 
-/** For each order, a text that changes with everything that its customer page shows, and when its links end. */
+/** Each text changes with everything on the customer page, and when its links end. */
 export async function readCustomerPageStateTags(db: Database, orderIds: string[]): Promise<Map<string, string>> {
   const { formSubmissions, orderEvents, orderMessages, orderReviews, customerPages, paymentEvents } = db.tables;
   const { id, submissionId } = formSubmissions;

@@ -6,7 +6,7 @@ import { ACTION_NEEDED } from "#drizzle/schema/values";
 import { listDueDates } from "../state/due-dates.server";
 import { isNotDeleted } from "./order-conditions.server";
 
-/** The orders that need action, the oldest first and without test orders: those overdue, due today, or paid wrongly. */
+/** Overdue, due today or paid wrongly; oldest first, without test orders. */
 export async function readDueOrders(services: Services, now: number) {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;

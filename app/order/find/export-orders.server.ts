@@ -30,7 +30,7 @@ async function* addMoney(db: Database, batches: AsyncGenerator<ExportedOrder[]>)
   }
 }
 
-/** The ids are read first, because an order whose value changes meanwhile would be written twice or not at all. */
+/** Reads the ids first, because an order whose value changes meanwhile would be written twice or not at all. */
 async function* readSorted(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
   yield* readByParts(await listAllIds(db, query), (part) => listOrdersById(db, part, exportedColumns));
 }
@@ -39,7 +39,7 @@ async function* readBatches(db: Database, query: OrderQuery): AsyncGenerator<Exp
   yield* readByKeyset((last) => listNext(db, query, last));
 }
 
-/** A search that finds few orders runs once instead of once per batch. */
+/** A search that finds few orders runs once, instead of once per batch. */
 async function* readSearchBatches(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
   const found = await findOrders(db, await listOrderCounts(db), query);
   if (found.hasMore) {

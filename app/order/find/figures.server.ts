@@ -104,7 +104,7 @@ export async function readFigures(services: Services, now = Date.now()): Promise
   };
 }
 
-/** What stands below a figure: mostly the same figure in the period before. */
+/** Mostly the same figure in the period before. */
 async function readNotes(services: Services, now: number): Promise<Partial<Record<OrderFigureName, string>>> {
   const { db, env } = services;
   const { createdAt, planPurchased } = db.tables.formSubmissions;
@@ -142,11 +142,10 @@ async function readNotes(services: Services, now: number): Promise<Partial<Recor
   };
 }
 
-/** From `from`, before `until`. */
 const isBetween = (column: Tables["formSubmissions"]["createdAt"], from: Date, until: Date) =>
   and(gte(column, from), lt(column, until));
 
-/** Null if no record was looked at. */
+/** Null if there are no records. */
 const sumWhere = (condition: SQL | undefined, value: SQLWrapper = sql`1`) =>
   sql<number | null>`sum(case when ${condition} then ${value} else 0 end)`.mapWith(Number);
 

@@ -41,7 +41,6 @@ export type FoundOrder = ListedColumns & DueDate & { delivered: number };
 interface OrdersPage {
   rows: FoundOrder[];
   matching: number;
-  /** Only the first `matching` orders were counted: shown as "500+". */
   hasMore: boolean;
   total: number;
   page: number;
@@ -49,7 +48,7 @@ interface OrdersPage {
   isTruncated: boolean;
 }
 
-/** From either end of the list. Use filters to find orders in between. */
+/** From either end of the list. Orders in between are found with filters. */
 const MAX_PAGED_ORDERS = 20_000;
 
 export async function findOrdersPage(
@@ -60,7 +59,6 @@ export async function findOrdersPage(
 ): Promise<OrdersPage> {
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
-  // One more than the page shows, to know whether there is a next page.
   const query = createOrderQuery(services, counts, filters, now);
   const found = await findOrders(db, counts, query, filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
@@ -76,7 +74,7 @@ export async function findOrdersPage(
   };
 }
 
-/** In the order of the ids. */
+/** Ordered like `ids`. */
 export async function listOrdersById<Name extends keyof Order>(
   db: Database,
   ids: string[],

@@ -6,11 +6,10 @@ import { type OrderQuery, splitIntoGroups } from "./order-query.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
 import { listMatchIds, searchOrders } from "./search-orders.server";
 
-/** A search stops counting here and shows "500+". */
 const MAX_COUNTED = 500;
-/** Up to this many orders are read and sorted within milliseconds. */
+/** So many orders are read and sorted within milliseconds. */
 const MAX_SORTED = 5000;
-/** How much more it costs to read and sort an order than to skip it in the index by time. */
+/** Cost of reading and sorting an order, relative to skipping it in the index by time. */
 const SORT_COST = 5;
 
 interface Slice {
@@ -19,7 +18,6 @@ interface Slice {
 }
 
 interface Counts {
-  /** Counted among the orders that match the filter by time. */
   kinds: OrderCount[];
   total: number;
 }
@@ -60,10 +58,10 @@ export async function findOrders(
   return { count, hasMore, listIds };
 }
 
-/** Of every order that matches, without the limits of the list's pages. */
+/** Without the limits of the list's pages. */
 export async function listAllIds(db: Database, query: OrderQuery): Promise<string[]> {
   const counts = await loadCounts(db, await listOrderCounts(db), query);
-  // Not the count, because an order may be placed meanwhile.
+  // No count as limit, because an order may be placed meanwhile.
   return listIdsFromStart(db, counts, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
 }
 

@@ -8,7 +8,7 @@ import { QUESTIONS, WAITING_ORDERS } from "#drizzle/schema/values";
 type Database = Services["db"];
 type Described = Pick<InboxEntry, "label" | "createdAt" | "text" | "href">;
 
-/** The questions sent with the order form, and the other orders whose customer waits for an answer. */
+/** Questions sent with the order form, and other orders whose customer waits for an answer. */
 export function createInboxEntries({ db }: Pick<Services, "db">): Record<"question" | "order_message", InboxSource> {
   const { formSubmissions: table } = db.tables;
   const { id, createdAt, waitingSince } = table;
@@ -50,7 +50,6 @@ export function createInboxEntries({ db }: Pick<Services, "db">): Record<"questi
   };
 }
 
-/** The customer's newest message that nobody answered. */
 function selectWaitingText({ read, tables: { formSubmissions, orderMessages } }: Database) {
   const newest = read
     .select({ text: orderMessages.text })

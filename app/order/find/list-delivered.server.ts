@@ -17,7 +17,6 @@ type Order = Pick<
   | "packageVisuals"
 >;
 
-/** The number of visuals delivered for each order, by its id. Orders without files are left out. */
 export async function listDelivered({ db }: Pick<Services, "db">, orders: Order[]): Promise<Map<string, number>> {
   if (orders.length === 0) return new Map();
   const { deliveries, deliveredFiles, orderMessages } = db.tables;

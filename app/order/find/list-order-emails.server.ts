@@ -11,7 +11,6 @@ export interface OrderEmail {
   stateLabel: string;
   queuedAt: Date;
   error: string | null;
-  /** Whether it is no longer waiting, and its topic allows it. */
   canSendAgain: boolean;
 }
 

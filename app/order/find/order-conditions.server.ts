@@ -9,7 +9,7 @@ export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
 }
 
-/** `time` suits filters that match many orders (a page fills after a few rows), `kind` those that match few. */
+/** `time` suits filters that match many orders, because a page fills after a few rows; `kind` those that match few. */
 export function matchesFilters(db: Database, query: OrderQuery, index: "time" | "kind" = "time"): SQL | undefined {
   return and(
     isNotDeleted(db),
@@ -18,7 +18,6 @@ export function matchesFilters(db: Database, query: OrderQuery, index: "time" | 
   );
 }
 
-/** The value by which the sort order puts an order into a group. */
 export function selectGroup({ tables: { formSubmissions: t } }: Database, { groupBy }: SortOrder): SQL<string> {
   return groupBy ? sql<string>`${t[groupBy.column]}` : sql`''`;
 }
@@ -34,11 +33,11 @@ export function listSortTerms(
   if (!byColumn) return terms;
   const column = t[byColumn.column];
   const sorted = sortBy(column, byColumn.direction);
-  // A column that is never null is sorted without `nulls`, so that PostgreSQL uses its index in both directions.
+  // Without `nulls` for a column that is never null, so that PostgreSQL uses its index in both directions.
   return [column.notNull ? sorted : sql`${sorted} nulls ${sql.raw(isReversed ? "first" : "last")}`, ...terms];
 }
 
-/** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */
+/** The unary `+` keeps SQLite from using this column's index, which would make it sort every match. */
 export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
   const conditions = kindColumns.map((name) => {
@@ -56,10 +55,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   );
 }
 
-/**
- * Uses every column of the index form_submissions_narrowed, so that the database chooses it. That leaves out orders with
- * a value that only a newer version knows.
- */
+/** All columns of form_submissions_narrowed make the database choose it. Leaves out values of a newer version. */
 function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
   if (query.needsAction || query.isDepositPaid) return matchesKind(db, query);

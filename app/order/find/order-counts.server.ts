@@ -5,7 +5,7 @@ import { needsWork } from "../model/order-filters";
 import { matchesFilters } from "./order-conditions.server";
 import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
-/** `waiting`: the number of orders whose question or message waits for an answer. */
+/** `waiting`: orders whose question or message waits for an answer. */
 export type OrderCount = Row<"orderCounts"> & { waiting: number };
 
 export async function listOrderCounts(db: Pick<Database, "read" | "tables">): Promise<OrderCount[]> {
@@ -33,7 +33,7 @@ async function countWaiting(db: Pick<Database, "read" | "tables">): Promise<Map<
   return new Map(counts.map((count) => [keyOf(count), count.orders]));
 }
 
-/** Groups in memory, because to group in SQL, SQLite would read every order through another index. */
+/** Groups in memory, because SQLite would group through another index and read every order. */
 async function countFewOrders(
   { read, tables: { formSubmissions } }: Pick<Database, "read" | "tables">,
   condition: SQL | undefined,
@@ -49,7 +49,7 @@ async function countFewOrders(
   return [...counts.values()];
 }
 
-/** The stored counts know no ages and no deposits, so these are counted in the orders. */
+/** Counts orders instead of adding stored counts, which know no ages and deposits. */
 export async function countOrders(db: Database, query: OrderQuery): Promise<OrderCount[]> {
   const condition = matchesFilters(db, { ...query, q: "" }, "kind");
   if (query.needsAction || query.isDepositPaid) return countFewOrders(db, condition);
@@ -61,7 +61,7 @@ export async function countOrders(db: Database, query: OrderQuery): Promise<Orde
     .from(formSubmissions)
     .where(condition)
     .groupBy(...Object.values(kind));
-  // Only Action needed depends on problems and waiting messages, which the index does not cover.
+  // The index does not cover problems and waiting messages, which only Action needed depends on.
   return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
 }
 
@@ -77,7 +77,7 @@ export const sumOrders = (counts: OrderCount[]): number => counts.reduce((sum, {
 export const countActionNeeded = (counts: OrderCount[]): number =>
   counts.reduce((sum, count) => sum + countNeeded(count), 0);
 
-/** The same condition as `ACTION_NEEDED` in SQL. */
+/** Must match `ACTION_NEEDED` in SQL. */
 function countNeeded(count: OrderCount): number {
   return needsWork(count) || count.paymentProblem !== "none" ? count.orders : count.waiting;
 }

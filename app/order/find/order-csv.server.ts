@@ -6,12 +6,12 @@ import { getBoughtLabel } from "../model/order-filters";
 import { isDepositPaid } from "../model/quote";
 
 type Order = Row<"formSubmissions">;
-/** What the payment entries have about the order, in its currency. */
+/** From the payment entries, in the order's currency. */
 export interface OrderMoney {
   paidCents: number;
   refundedCents: number;
   taxCents: number;
-  /** As YYYY-MM-DD, the first. */
+  /** YYYY-MM-DD, the first day. */
   paidOn: string;
   paymentIds: string;
 }
@@ -31,7 +31,7 @@ const listContactColumns = (place: "csv" | "amounts") =>
     return label === undefined ? [] : [describeColumn(label, key)];
   });
 
-/** The ten columns of "Export CSV". Programs read them by position. */
+/** Programs read these columns of "Export CSV" by position. */
 export const orderColumns = [
   describeColumn("Date", "createdAt", formatMinute),
   describeColumn("Submission ID", "submissionId"),
@@ -81,7 +81,6 @@ const dueColumns = [
   describeAmount("Amount Due", "priceCents"),
 ] as const;
 
-/** The columns of "Export CSV with amounts": also what was due, paid and refunded. */
 export const amountColumns = [
   ...orderColumns,
   ...dueColumns,

@@ -6,7 +6,7 @@ import type { ExportedOrder, OrderMoney } from "./order-csv.server";
 
 type Entry = Row<"paymentEntries">;
 
-/** Reads what was paid and refunded for these orders, also those that were paid more than once. */
+/** Also finds second payments of an order. */
 export async function readOrderMoney(
   { read, tables: { paymentEntries } }: Database,
   orders: readonly ExportedOrder[],

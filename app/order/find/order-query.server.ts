@@ -6,20 +6,18 @@ import { actionNeeded, depositPaid, type Filters, type Period } from "../model/o
 import { type SortOrder, sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
-/** The columns by which orders are counted, in the order of the index form_submissions_narrowed. */
+/** The order of the index form_submissions_narrowed. */
 export const kindColumns = ["priority", "orderStatus", "planPurchased", "paymentStatus"] as const;
 
 type Kinds = Record<(typeof kindColumns)[number], readonly string[]>;
 
-/** Also orders with a value that only a newer version knows match a column without a filter. */
+/** A column without a filter also matches values that only a newer version knows. */
 export const isFiltered = ({ filtered }: OrderQuery, column: keyof Kinds): boolean => filtered.includes(column);
 
-/** The filters of the address as the queries need them. */
 export interface OrderQuery {
   q: string;
-  /** The values that match. */
   kinds: Kinds;
-  /** The columns whose values are not all that there are. */
+  /** Columns that match only some values. */
   filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
   isDepositPaid: boolean;
@@ -30,7 +28,6 @@ export interface OrderQuery {
 
 export function createOrderQuery(
   { env }: Pick<Services, "env">,
-  /** Which packages orders have: from `listOrderCounts`. */
   counts: readonly { planPurchased: string }[],
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
@@ -66,7 +63,6 @@ export function createOrderQuery(
   };
 }
 
-/** One query for each group of the sort order. */
 export function splitIntoGroups(query: OrderQuery): OrderQuery[] {
   const { groupBy } = query.sort;
   if (!groupBy) return [query];

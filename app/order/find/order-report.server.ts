@@ -9,7 +9,6 @@ import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
 type Period = Parameters<ReadReportFigures>[0];
 
-/** What was placed in the period, what is unpaid now, and how long orders took that were delivered in the period. */
 export async function readOrderReport(services: Services, period: Period): Promise<ReportFigure[]> {
   const [placed, unpaid, times] = await Promise.all([
     readPlaced(services, period),
@@ -32,7 +31,7 @@ export async function readOrderReport(services: Services, period: Period): Promi
   ];
 }
 
-/** Also those that were canceled since. Questions are no orders. */
+/** Includes orders canceled since. Questions are no orders. */
 function readPlaced({ db }: Services, { from, until }: Period) {
   const { createdAt, currency, deletedAt, paymentStatus, planPurchased, priceCents } = db.tables.formSubmissions;
   return db.read
@@ -72,7 +71,7 @@ function readUnpaid({ db }: Services) {
     .orderBy(currency);
 }
 
-/** From the order to its first delivery, in milliseconds, the shortest first. */
+/** Milliseconds from the order to its first delivery, shortest first. */
 async function listDeliveryTimes({ db }: Services, { from, until }: Period): Promise<number[]> {
   const { deliveries, formSubmissions } = db.tables;
   const { createdAt, orderId } = deliveries;

@@ -13,7 +13,7 @@ import { isNotDeleted } from "./order-conditions.server";
 
 type Named = { submissionId: string; fullName: string };
 
-/** What is due, overdue, paid wrongly or not paid, the oldest first and without test orders. */
+/** Oldest first and without test orders. */
 export function createOrderSummary(services: Services): SummaryGroup {
   return {
     group: "orders",
@@ -58,7 +58,6 @@ async function readUnpaid(services: Services, now: number): Promise<SummaryEntry
 
 const nameOrder = ({ submissionId, fullName }: Named) => `${submissionId}, ${fullName}`;
 
-/** Nothing if there are none. */
 function toEntry<Order extends Named>(
   [one, many]: [string, string],
   count: number,

@@ -3,15 +3,15 @@ import { listSearchTexts } from "#app/server/text/search-text";
 import type { Database } from "#drizzle/connect";
 import { isBusy } from "#drizzle/retry-busy";
 
-/** How long a search waits for another process before it scans the orders that are not indexed yet. */
+/** How long a search waits for another process before it scans orders that are not indexed yet. */
 const LOCK_TIMEOUT_MS = 250;
 
-/** SQLite's search index consists of tables of migration 0003. PostgreSQL uses its index automatically. */
+/** Tables of migration 0003 are SQLite's search index. PostgreSQL uses its own index automatically. */
 export function hasTrigramIndex(db: Pick<Database, "dialect">): boolean {
   return db.dialect === "sqlite";
 }
 
-/** SQL to select `n` from. Fewer than three letters scan every order. Newer orders have higher numbers. */
+/** SQL to select `n` from: higher for newer orders. Searching fewer than three letters scans every order. */
 export async function selectNumbersContaining(db: Database, q: string): Promise<SQL> {
   const isIndexComplete = await indexWaitingOrders(db);
   const texts = listSearchTexts(q);
@@ -24,7 +24,7 @@ export async function selectNumbersContaining(db: Database, q: string): Promise<
   return sql`(${indexed} union all ${waiting})`;
 }
 
-/** Done by searches to keep placing an order fast. Returns false while another process writes. */
+/** Searches do this, so that placing an order stays fast. False while another process writes. */
 async function indexWaitingOrders({ native, read, transact }: Database): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;
   const [waiting] = await read.select({ n: sql<number>`n` }).from(sql`order_waiting`).limit(1);
@@ -44,8 +44,8 @@ async function indexWaitingOrders({ native, read, transact }: Database): Promise
 }
 
 /**
- * Adds the orders that were placed or changed while a trigger was missing. Returns their number.
- * @param refill whether the index may hold earlier texts of orders. Only rebuilding the index removes them.
+ * Returns the number of added orders.
+ * @param refill whether the index may hold earlier texts of orders, which only rebuilding removes
  */
 export async function repairSearch(db: Database, { refill }: { refill: boolean }): Promise<number> {
   if (db.native.dialect !== "sqlite") return 0;
@@ -55,7 +55,7 @@ export async function repairSearch(db: Database, { refill }: { refill: boolean }
     drizzle.run(
       sql`delete from order_search where id not in (select id from form_submissions where deleted_at is null)`,
     );
-    // The trigger `form_submissions_renamed` adds each of them.
+    // The trigger `form_submissions_renamed` adds each order.
     const { changes } = drizzle.run(sql`update form_submissions set search = search where deleted_at is null
       and not exists (select 1 from order_search s where s.id = form_submissions.id and s.search = form_submissions.search)`);
     drizzle.run(sql`delete from order_trigrams where rowid in (

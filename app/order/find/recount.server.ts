@@ -52,7 +52,7 @@ export async function recount(db: Database, tx: Writer): Promise<WrongCount[]> {
   return found;
 }
 
-/** One statement, so that an order placed meanwhile is in both counts or in neither. */
+/** A single statement, so that an order placed meanwhile is in both counts or in neither. */
 function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
   const { formSubmissions, orderCounts } = db.tables;
   const { orders, ...kind } = getTableColumns(orderCounts);
@@ -88,7 +88,7 @@ function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
     .orderBy(...Object.values(kindFields));
 }
 
-/** On PostgreSQL a count is the sum of several rows, on SQLite it is one row. */
+/** A count is the sum of several rows on PostgreSQL, and one row on SQLite. */
 async function repairCounts(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
   const { orderCounts } = db.tables;
   const { orders, ...kindColumns } = getTableColumns(orderCounts);

@@ -8,7 +8,7 @@ import { selectNumbersContaining } from "./order-trigrams.server";
 
 const LOOKUP_BATCH = 2000;
 
-/** Returns at least `min` of the newest matches if they exist, and about `max` at most. */
+/** At least `min` of the newest matches if there are so many, and at most about `max`. */
 export async function searchOrders(
   db: Database,
   query: OrderQuery,
@@ -17,7 +17,7 @@ export async function searchOrders(
   const numbers = await selectNumbersContaining(db, query.q);
   const kind = matchesKind(db, query);
   const matches: SortedOrder[] = [];
-  // As text, because the numbers exceed JavaScript's safe integers.
+  // Text, because the numbers exceed JavaScript's safe integers.
   let below: string | undefined;
   do {
     const hits = selectNewestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);

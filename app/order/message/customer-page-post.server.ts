@@ -22,9 +22,8 @@ export interface CustomerFormPost {
   photos: StoredPhoto[];
   photoError: string | null;
   isRemoval: boolean;
-  /** An id that is the same for the same form with the same content, however often it is sent. */
+  /** The same for a form with the same content, however often it is sent. */
   createId(orderId: string): string;
-  /** The form as typed, with its photos. */
   refuse(errors: CustomerFormProblem["errors"], status?: number): CustomerFormResult;
 }
 

@@ -10,14 +10,13 @@ interface ThreadMessage extends Pick<Row<"orderMessages">, "id" | "sender" | "ac
 export interface Thread {
   /** Oldest first. */
   messages: ThreadMessage[];
-  /** The id of the oldest listed message if there are older ones, otherwise null. */
   olderThan: string | null;
   isNewest: boolean;
 }
 
 const PAGE_SIZE = 100;
 
-/** The newest messages of an order, or those before one of them. Answers to a delivery are shown with its files. */
+/** The newest messages, or those before one. Answers to a delivery are shown with its files instead. */
 export async function listThread(
   { db }: Pick<Services, "db">,
   orderId: string,

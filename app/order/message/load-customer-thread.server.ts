@@ -7,7 +7,7 @@ import { listThread } from "./list-thread.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
-/** The messages as the customer sees them: without the names of the team. */
+/** Without the names of the team. */
 export async function loadCustomerPageThread(context: RequestContext, order: Order, before: string | null) {
   const { name: team } = await context.settings.read(business);
   const { messages, ...thread } = await listThread(context, order.id, before);

@@ -17,7 +17,6 @@ type Order = Row<"formSubmissions">;
 
 const MESSAGES_PER_HOUR = 20;
 
-/** A message of the customer. Null if the order was deleted meanwhile. */
 export async function receiveMessage(
   context: RequestContext,
   order: Order,
@@ -43,7 +42,7 @@ export async function receiveMessage(
   return { notice: "Message Sent", at: NEWEST_MESSAGE };
 }
 
-/** One transaction: the message, its pictures and the email to the team. @throws PhotosRefused */
+/** @throws PhotosRefused */
 function storeMessage(context: RequestContext, orderId: string, { text, photos, createId }: CustomerFormPost) {
   const { linkOrigin } = context;
   return changeOrder(context, orderId, async ({ tx, order }) => {

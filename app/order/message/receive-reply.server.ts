@@ -38,7 +38,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
     error: { form: "answer", title: "Error", description, input: typed } as const,
     status,
   });
-  // The ticket shows the button only while a message waits.
+  // The ticket has this button only while a message waits.
   if (!text) return reject(`Write an answer${order.waitingSince ? ", or press Mark answered" : ""}.`);
   if (text.length > MAX_REPLY) return reject(`Keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
   const id = createPostId(readOrCreateFormId(fields.get(replyFields.formId)), order.id, text);
@@ -48,10 +48,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
   return { toasts: [{ title: "Answer Sent", description: `To ${to}.`, tone: "info" }] };
 }
 
-/**
- * One transaction: the answer, the history and the email. Ignores an answer that is stored already.
- * @returns the address that the email goes to, or null for an order in the trash
- */
+/** @returns the address that the email goes to, or null for an order in the trash */
 async function storeReply(
   services: Services,
   orderId: string,

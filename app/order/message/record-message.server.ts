@@ -10,17 +10,14 @@ import { markAnswered, markWaiting } from "../state/waiting.server";
 const MAX_ORDER_PHOTOS = 100;
 
 interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text"> {
-  /** The delivery that a revision or an approval answers. */
   deliveryId?: string;
   fileIds?: string[];
   photos?: Pick<StoredPhoto, "id">[];
 }
 
 /**
- * Lock the order first. A message from the team answers all earlier messages of the customer.
- * @returns its photos, or null if this message, or another answer to its delivery, is recorded already
- * @throws PhotosGone
- * @throws PhotosRefused
+ * Lock the order first. @returns null if the message, or another answer to its delivery, is already recorded
+ * @throws PhotosGone, PhotosRefused
  */
 export async function recordMessage(
   services: Pick<Services, "db">,
@@ -30,7 +27,7 @@ export async function recordMessage(
 ): Promise<Row<"uploads">[] | null> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // A revision is answered by new files, and an approval needs no answer.
+  // New files answer a revision, and an approval needs no answer.
   const answeredAt = message.kind === "message" ? null : createdAt;
   const [recorded] = await tx
     .insert(orderMessages)

@@ -1,4 +1,4 @@
-/** No server code: the browser loads this file too. */
+/** No server code: the browser loads this file, too. */
 import { describeVisuals, type Package } from "#app/packages/packages";
 
 export const balanceFields = { intent: "balance", left: "left", shown: "shown_left", note: "left_reason" } as const;
@@ -7,23 +7,21 @@ export const MAX_LEFT = 999;
 export type ClosedReason = "unpaid" | "refunded" | "disputed" | "canceled";
 
 export type Rest = {
-  /** Of the order that paid for the package. */
   number: string;
-  /** Those of the package, with what the team has added. */
+  /** The package's, with those that the team has added. */
   visuals: number;
   left: number;
 };
 
 export type Balance = Rest & {
   bought: number;
-  /** More than `visuals` if an order that was canceled is open again. */
+  /** More than `visuals` if a canceled order is open again. */
   used: number;
   closed: ClosedReason | null;
 };
 
 export const canOrderMore = ({ left, closed }: Balance): boolean => closed === null && left > 0;
 
-/** "15 of 25 visuals left" */
 export const describeLeft = ({ left, visuals }: Pick<Rest, "left" | "visuals">): string =>
   `${left} of ${describeVisuals(visuals)} left`;
 

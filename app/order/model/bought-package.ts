@@ -9,7 +9,7 @@ interface BoughtPackage {
   packageVisuals: number;
 }
 
-/** The name as stored with the order, because packages are renamed and removed. */
+/** As stored with the order, because packages are renamed and removed. */
 export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage, "planPurchased" | "packageName">) {
   return packageName || (findOption(defaultPackages, planPurchased)?.name ?? planPurchased);
 }
@@ -18,7 +18,7 @@ export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }:
   return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
 }
 
-/** The size of the package stands in for a mix that is not chosen yet. */
+/** Before a mix is chosen, the package's size counts. */
 export function getOrderedVisuals(order: BoughtPackage & { visualBreakdown: Split | null }): number {
   return countVisuals(order.visualBreakdown ?? {}) || getBoughtVisuals(order);
 }
@@ -28,7 +28,7 @@ type BoughtOrder = Pick<
   "planPurchased" | "packageName" | "priceCents" | "discountCents" | "quote"
 >;
 
-/** What was bought, before the discount: the lines of a quote, or the package. */
+/** Before the discount: the lines of a quote, or the package. */
 export function listOrderLines(order: BoughtOrder): QuoteLine[] {
   if (order.quote) return order.quote.lines;
   return [{ name: getBoughtName(order), quantity: 1, unitCents: order.priceCents + order.discountCents }];

@@ -1,4 +1,4 @@
-/** No server code: the browser loads this file too. */
+/** No server code: the browser loads this file, too. */
 import type { TypedReview } from "#app/reviews/check-review";
 import type { AttachedPhoto } from "./form-state";
 
@@ -14,7 +14,7 @@ export const customerFormFields = {
   file: "file",
 } as const;
 
-/** A form as it was typed. Each form has some of these fields; `text` is a message or a review. */
+/** Each form has some of these fields. `text` is a message or a review. */
 export interface CustomerFormValues extends TypedReview {
   fileIds: string[];
 }
@@ -22,18 +22,17 @@ export interface CustomerFormValues extends TypedReview {
 /** A form that was refused, or that comes back without one of its photos. */
 export interface CustomerFormProblem {
   form: CustomerFormName;
-  /** What is shown beside a field, by its name; `form` is shown above the button. */
+  /** Shown beside the fields; `form` is shown above the button. */
   errors: Partial<Record<keyof CustomerFormValues | "photos" | "form", string>>;
   values: CustomerFormValues;
   photos: AttachedPhoto[];
 }
 
-/** Without a problem the customer page is loaded again, with the notice as a toast, at the section with the id `at`. */
+/** Without a problem, the customer page is loaded again at the section with the id `at`, with the notice as a toast. */
 export type CustomerFormResult =
   | { notice: string; description?: string; at?: string }
   | { problem: CustomerFormProblem; status: number };
 
-/** The fields of both forms, in addition to those of every form of the customer page. */
 export const answerFields = { delivery: "delivery" } as const;
 
 export const replyFields = { text: "answer", formId: "form_id" } as const;

@@ -12,7 +12,7 @@ export const deliveryFields = {
   file: "file",
 } as const;
 
-/** What somebody has to confirm before files are delivered. */
+/** To be confirmed before files are delivered. */
 export const confirmationTexts = {
   unpaid: "The order isn’t paid yet.",
   refunded: "We refunded the payment.",
@@ -33,10 +33,9 @@ export interface DeliveryProblem {
   text: string;
 }
 
-/** Shown beside the field only: nothing failed, so there is no toast. */
+/** Shown only beside the field: nothing failed, so there is no toast. */
 export const noFiles: DeliveryProblem = { field: "files", text: "Choose the files to deliver." };
 
-/** The form as it comes back from a post. */
 export interface DeliveryForm {
   formId: string;
   message: string;

@@ -40,7 +40,7 @@ const fileFailed = {
   typed: "file",
 } as const;
 
-/** By the form's intent. `typed` is the field that comes back as it was typed. */
+/** Keyed by the form's intent. The field `typed` comes back as typed. */
 const failures: Record<string, Pick<FormError, "form" | "description"> & { typed?: string }> = {
   note: { form: "note", description: "Failed to add note", typed: "note" },
   answer: answerFailed,
@@ -90,7 +90,7 @@ export function listFailedUpdates(fields: URLSearchParams): string[] {
   return (requested.length > 0 ? requested : ["status"]).map((name) => `Failed to update ${name}`);
 }
 
-/** Ignores fields that still have the value the page showed, because a colleague may have changed them since. */
+/** Ignores fields with the value that the page showed, because a colleague may have changed them since. */
 export function readChangedField(fields: URLSearchParams, name: "status" | "priority"): string | undefined {
   const value = fields.get(name);
   return value === null || value === fields.get(`shown_${name}`) ? undefined : value;

@@ -7,23 +7,21 @@ export const fields = {
   option: "option",
   split: (key: string) => `split.${key}`,
   photo: "photo",
-  /** The file input, for browsers without JavaScript. */
+  /** For browsers without JavaScript. */
   photos: "photos",
   removePhoto: "remove_photo",
   coupon: "coupon",
-  /** What the packages cost on the page that the form is on. */
   prices: "prices",
-  /** The Apply button beside the coupon. */
   applyCoupon: "apply_coupon",
-  /** The code whose discount this page already shows. */
+  /** The code whose discount the page already shows. */
   appliedCoupon: "applied_coupon",
-  /** Set by JavaScript, which shows the payment toast before it opens the payment page. */
+  /** Set by JavaScript, which shows a toast before it opens the payment page. */
   enhanced: "enhanced",
 } as const;
 
 export type OrderField = TextKey | "option" | "split" | "photos" | "coupon";
 
-/** A photo that is stored and attached to the form. `id` is its signed token (photo-token.server.ts), `size` in bytes. */
+/** A stored photo of the form. `id` is its signed token (photo-token.server.ts), `size` is in bytes. */
 export interface AttachedPhoto {
   id: string;
   name: string;
@@ -41,14 +39,14 @@ export interface OrderValues extends OrderInput {
   photos: AttachedPhoto[];
 }
 
-/** One message of the error catalog (specification section 8); without a field it concerns the whole form. */
+/** From the error catalog (specification section 8). Without a field, the problem concerns the whole form. */
 export interface OrderProblem {
   field: OrderField | null;
   title: string;
   description: string;
 }
 
-/** For every failure without a message of its own in the error catalog (specification section 8). */
+/** For failures that are not in the error catalog (specification section 8). */
 export const submissionFailed: OrderProblem = {
   field: null,
   title: "Submission Failed",
@@ -62,9 +60,7 @@ export type OrderResult =
       values: OrderValues;
       problems: OrderProblem[];
       coupon: AppliedCoupon | null;
-      /** Whether the packages have changed since the page was opened. */
       hasOldPrices?: boolean;
-      /** Where the visit began, as the form's hidden field sends it. */
       visit: string;
     };
 

@@ -1,13 +1,13 @@
 import { visualTypes } from "./packages";
 
-/** Blades with the same paper and state. `paper` is null for visuals without a type yet. */
+/** Blades of one paper and state. `paper` is null for visuals without a type. */
 export interface LeafPart {
   paper: number | null;
   state: "filled" | "open" | "over";
   count: number;
 }
 
-/** A drawing of an order: one blade for each visual, one paper for each type. Empty for a question. */
+/** One blade for each visual, one paper for each type. Empty for a question. */
 export type Leaf = readonly LeafPart[];
 
 export interface OrderedVisuals {
@@ -18,17 +18,16 @@ export interface OrderedVisuals {
 
 interface LeafFacts {
   mix: Readonly<Record<string, number | undefined>> | null;
-  /** How many visuals the package has. */
   holds?: number;
-  /** How many of them the customer has. If absent, every chosen visual is filled. */
+  /** If absent, every chosen visual is filled. */
   delivered?: number;
 }
 
-/** Groups blades into runs, because a form may hold hundreds of thousands of visuals. */
+/** In runs, because a form may hold hundreds of thousands of visuals. */
 export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
   const counts = visualTypes.map(({ key }) => mix?.[key] ?? 0).filter((count) => count > 0);
   const typed = counts.reduce((sum, count) => sum + count, 0);
-  // Not every order says what all of its visuals are.
+  // Not every order gives the types of all its visuals.
   if (delivered !== undefined && holds > typed) counts.push(holds - typed);
   const chosen = delivered === undefined ? typed : Math.max(typed, holds);
   const runs: { paper: number | null; count: number }[] = counts.map((count, paper) => ({ paper, count }));
@@ -50,7 +49,7 @@ export function drawLeaf({ mix, holds = 0, delivered }: LeafFacts): Leaf {
 
 export const countBlades = (leaf: Leaf): number => leaf.reduce((sum, { count }) => sum + count, 0);
 
-/** The types of a mix get these colors in order. The seventh type gets the first color again, lighter. */
+/** Colors of a mix's types, in order. The seventh type gets the first color again, lighter. */
 const PAPERS = ["cut", "leaf", "hot", "frond", "ink", "sun"] as const;
 const OPACITIES = [1, 0.55, 0.2] as const;
 
@@ -62,10 +61,9 @@ export function getPaper(paper: number) {
   };
 }
 
-/** More than any package that we sell. In larger orders, one blade stands for several visuals. */
+/** More than any package has. In larger orders, one blade stands for several visuals. */
 const MAX_BLADES = 200;
 
-/** One part for each blade, from left to right. */
 export function listBlades(leaf: Leaf, most = MAX_BLADES): LeafPart[] {
   const total = countBlades(leaf);
   const scale = Math.min(1, most / total);
@@ -79,7 +77,6 @@ export function listBlades(leaf: Leaf, most = MAX_BLADES): LeafPart[] {
 
 interface DeliveredFacts {
   ordered: number;
-  /** The number of files in each round that the customer can see. */
   files: readonly number[];
   isApproved: boolean;
 }

@@ -1,18 +1,17 @@
-/** The only list of an order's text fields: the form, validation, emails and the office use it. */
+/** The only list of an order's text fields, for the form, validation, emails and the office. */
 import type { TextField } from "#app/server/forms/text-field";
 import { isEmailAddress } from "#app/server/text/clean-text";
 import { joinSearchText, toDigits } from "#app/server/text/search-text";
 
-/** An optional field, without `required`, is stored as null when it is empty. */
+/** An empty optional field is stored as null. */
 export type OrderTextField = TextField<FieldProblem>;
 
 interface ContactField extends OrderTextField {
-  /** A place without a heading does not show the field. */
   headings: {
     email?: string;
     ticket?: string;
     csv?: string;
-    /** A column of "Export CSV with amounts" alone. "Export CSV" keeps the columns of the specification. */
+    /** Only in "Export CSV with amounts". "Export CSV" keeps the columns of the specification. */
     amounts?: string;
   };
 }
@@ -22,7 +21,7 @@ interface FieldProblem {
   description: string;
 }
 
-/** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
+/** In the order of the form, keyed like the columns in `drizzle/schema`. */
 export const contactFields = {
   fullName: {
     name: "full_name",
@@ -83,7 +82,7 @@ export const contactKeys = Object.keys(contactFields) as ContactKey[];
 export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
 export const textEntries = Object.entries(textFields) as [TextKey, OrderTextField][];
 
-/** In an object literal on a busy path, spread the result last: V8 builds a literal that starts with a spread 5 to 20 times slower. */
+/** On a busy path, spread the result last: V8 builds a literal that starts with a spread 5 to 20 times slower. */
 export function mapFields<Key extends string, Field, Value>(
   fields: [Key, Field][],
   toValue: (key: Key, field: Field) => Value,
@@ -105,7 +104,7 @@ export function listContact(
   });
 }
 
-/** Everything that the customer typed, and the order that paid. The telephone number is also included as digits only. */
+/** Everything typed and the number of the order that paid. Adds a telephone number as digits only. */
 export function toSearchText(
   order: Contact & { requirements: string; message: string; drawnFrom?: string | null },
   submissionId: string,

@@ -3,22 +3,21 @@ import { type Filters, type Period, type Status, statusLabels } from "./order-fi
 
 interface OrderFigure {
   label: string;
-  /** The filters with which the list shows what the figure counts. */
   status?: Status;
   placed?: Period;
   unpaid?: Filters["unpaid"];
-  /** The screen that it opens instead of the list. */
+  /** Replaces the list. */
   href?: string;
-  /** Whether the value is an amount of money, in cents. */
+  /** The value is in cents. */
   isMoney?: boolean;
   startsGroup?: boolean;
-  /** Whether the figure is left out above the orders list, where `ui/list/figures.css` sets the number of columns. */
+  /** Left out above the orders list, where `ui/list/figures.css` sets the number of columns. */
   onlyOnFiguresScreen?: boolean;
 }
 
 const defineFigures = <Name extends string>(figures: Record<Name, OrderFigure>) => figures;
 
-/** On the Figures screen and above the orders list, in this order. Today, week and month count the orders placed. */
+/** In this order on the Figures screen and above the orders list. Today, week and month count orders placed. */
 export const orderFigures = defineFigures({
   today: { label: "Today", placed: "today" },
   week: { label: "This Week", placed: "week" },

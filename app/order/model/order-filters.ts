@@ -17,7 +17,7 @@ export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent"
 export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 
-/** The status menu shows it only while it is selected. */
+/** In the status menu only while selected. */
 export const actionNeeded = "action_needed";
 export const actionNeededOption = { value: actionNeeded, label: "Action needed" };
 
@@ -37,7 +37,6 @@ const shortLabels: Record<string, string> = {
 export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
   shortLabels[order.planPurchased] ?? getBoughtName(order);
 
-/** The packages that are offered, those that only earlier orders have, and what else can be ordered. */
 export function listPackageOptions(packages: readonly { key: string; name: string; offered: string }[]): Choice[] {
   const offered = packages.filter((entry) => entry.offered);
   const retired = packages.filter((entry) => !entry.offered);
@@ -69,7 +68,7 @@ export interface Filters {
   package: string;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
-  /** The least number of days since the order was placed, or a filter for orders whose deposit is paid. */
+  /** The smallest number of days since the order was placed, or a filter for orders with a paid deposit. */
   unpaid: "all" | (typeof unpaidValues)[number];
   placed: "all" | Period;
   sort: Sort;
@@ -101,13 +100,13 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** An address with another package lists all, as with any filter that does not exist. */
+/** An unknown package filters nothing, like any other unknown filter. */
 export function keepKnownPackage(filters: Filters, packages: readonly Choice[]): Filters {
   const isKnown = packages.some(({ value }) => value === filters.package);
   return isKnown ? filters : { ...filters, package: "all" };
 }
 
-/** An email is shown over the list that it was opened from. */
+/** An email is shown over the list from which it was opened. */
 export function readFiltersAt({ pathname, searchParams }: URL): Filters {
   if (pathname !== paths.adminCompose) return readFilters(searchParams);
   const [, search] = (searchParams.get("back") ?? "").split("?", 2);

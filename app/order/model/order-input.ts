@@ -3,7 +3,6 @@ import { mapFields, type TextKey, textEntries } from "./order-fields";
 import { findPackage, type Packages } from "./packages";
 import { getSplitState } from "./split-state";
 
-/** Somebody who orders from a paid package has given everything but the requirements before. */
 const isKnown = (packages: Packages, option: string, key: TextKey) =>
   key !== "requirements" && findPackage(packages, option)?.isPrepaid;
 

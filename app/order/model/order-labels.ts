@@ -34,5 +34,4 @@ export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;
 export const ORDER_KIND = "order";
 export const ORDER_REVIEW_KIND = "order_review";
 
-/** The first round delivers the first files, each later one a revision. */
 export const describeRound = (round: number): string => (round === 1 ? "First files" : `Revision ${round - 1}`);

@@ -4,26 +4,24 @@ import type { PRIORITIES } from "#drizzle/schema/values";
 export type Direction = "ascending" | "descending";
 type Order = Row<"formSubmissions">;
 
-/** Any column but JSON, which the two databases compare differently. */
+/** Without JSON columns, which the two databases compare differently. */
 type SortableColumn = {
   [Name in keyof Order]-?: Order[Name] extends string | number | Date | null ? Name : never;
 }[keyof Order];
 
 export interface SortOrder {
   label: string;
-  /** Lists the orders in groups, one for each value of the column, in the sequence of `values`. */
   groupBy?: { column: "priority" | "planPurchased" | "orderStatus" | "paymentStatus"; values: readonly string[] };
-  /** In the whole list or in each group, before the time. Orders without a value come last. */
+  /** Sorts the list or each group before the time. Orders without a value come last. */
   byColumn?: { column: SortableColumn; direction: Direction };
-  /** In the whole list or in each group. Orders of the same moment follow their ids in this direction. */
+  /** Sorts the list or each group. At the same time, ids are sorted in this direction. */
   byTime: Direction;
-  /** What the head of the list's column says. */
   head: { column: string; direction: Direction };
 }
 
 export const mostUrgentFirst = ["urgent", "high", "normal"] as const satisfies readonly (typeof PRIORITIES)[number][];
 
-/** The menu, the queries, the search, the CSV file and the tests go by this list. */
+/** The menu, queries, search, CSV file and tests use this list. */
 const described = {
   newest: {
     label: "Newest First",
@@ -55,7 +53,6 @@ export function listHeadDirections(column: string): Record<string, Direction> {
 export interface SortedOrder {
   id: string;
   at: Date | number;
-  /** Its value of `groupBy`. */
   group: string;
 }
 

@@ -1,4 +1,4 @@
-/** No server code: the browser loads this file too. */
+/** No server code: the browser loads this file, too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
 import { getTestPrice, type Package, question, testPackage } from "#app/packages/packages";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
@@ -25,7 +25,7 @@ type VisualKey = (typeof visualTypes)[number]["key"];
 /** A missing key means 0. */
 export type Split = Partial<Record<VisualKey, number>>;
 
-/** Limits of photos that the form states and the server enforces (specification section 9). */
+/** Stated by the form and enforced by the server (specification section 9). */
 export const limits = {
   photos: 30,
   photoBytes: 20 * 1024 * 1024,
@@ -38,7 +38,6 @@ export function findPackage(packages: Packages, value: string | null | undefined
   return packages.find((entry) => entry.value === value) ?? null;
 }
 
-/** What a visitor can choose in the order form. An admin can also choose the test package. */
 export function findOption(
   packages: Packages,
   value: string,
@@ -54,7 +53,7 @@ export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
-/** "10, 25, 50 or 100": each number once, the smallest first. */
+/** "10, 25, 50 or 100": without repetition, smallest first. */
 export function joinAlternatives(numbers: readonly number[]): string {
   const all = [...new Set(numbers)].sort((a, b) => a - b);
   return [all.slice(0, -1).join(", "), ...all.slice(-1)].filter(Boolean).join(" or ");
@@ -66,13 +65,12 @@ export function parseCount(text: string): number {
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), 999_999);
 }
 
-/** "basic:9900:10 starter:19900:25": the price in cents and the number of visuals, for a form to send back. */
+/** Cents and visuals of each package, for a form to send back: "basic:9900:10 starter:19900:25". */
 export const listPrices = (packages: Packages): string => packages.map(listPrice).join(" ");
 
 export const listPrice = ({ value, cents, visuals, currency }: Package): string =>
   [value, cents, visuals, ...(currency === DEFAULT_CURRENCY ? [] : [currency])].join(":");
 
-/** A coupon whose code the server has accepted. */
 export interface AppliedCoupon {
   code: string;
   percent: number | null;

@@ -20,7 +20,7 @@ const quotePosts: PostWords = {
 };
 
 export const orderPosts: PostWords = {
-  // Without JavaScript the list is one form; its button has the order's id and the values that the page showed.
+  // Without JavaScript the list is one form, whose button has the order's id and the values that the page showed.
   "": (fields) => (fields.get("row") ? describeRow(readSubmittedRow(fields)) : { title: "Your change", details: [] }),
   row: describeRow,
   change: (fields, order) => describeChange(fields, order),

@@ -6,7 +6,7 @@ import { unpaidPaymentStatuses } from "./unpaid";
 type Order = Row<"formSubmissions">;
 type Priced = Pick<Order, "quote" | "priceCents" | "partPaidCents">;
 
-/** What is due now. A price in two parts has a payment of its own for each. */
+/** What is due now. A price in two parts has a payment for each. */
 export type Part = "whole" | "deposit" | "balance";
 
 export const sumLines = (lines: readonly QuoteLine[]): number =>
@@ -25,14 +25,13 @@ export function getPartCents({ quote, priceCents, partPaidCents }: Priced, part:
   return part === "balance" ? priceCents - (partPaidCents || depositCents) : priceCents;
 }
 
-/** What a payment of the part changes. A page that was opened earlier may have shown another amount. */
+/** The order after a payment of the part. The page may have shown another amount than is due now. */
 export function addPart({ priceCents, partPaidCents }: Priced, part: Part, cents: number): Partial<Order> {
   if (part === "whole") return { paymentStatus: "paid" };
   const paidCents = partPaidCents + cents;
   return { partPaidCents: paidCents, paymentStatus: paidCents >= priceCents ? "paid" : "pending" };
 }
 
-/** The tax of all parts that are paid. */
 export const addPaidTax = (
   order: Pick<Order, "taxCents" | "tax">,
   part: Part,
@@ -42,7 +41,7 @@ export const addPaidTax = (
 
 const references = { whole: "", deposit: "-1", balance: "-2" } as const;
 
-/** The reference of a part's payment; that of all others is the order's number. */
+/** The reference of a part's payment. Any other payment has the order's number. */
 export const getPartReference = ({ submissionId }: Pick<Order, "submissionId">, part: Part): string =>
   submissionId + references[part];
 
@@ -67,11 +66,11 @@ export const isDepositPaid = ({
 export const isBalanceDue = ({ priceCents, partPaidCents }: Pick<Priced, "priceCents" | "partPaidCents">): boolean =>
   partPaidCents > 0 && partPaidCents < priceCents;
 
-/** `today` in the time zone of the business, as YYYY-MM-DD. The deposit keeps a quote valid. */
+/** `today`: YYYY-MM-DD in the business's time zone. A paid deposit keeps a quote valid. */
 export const isExpired = ({ quote, partPaidCents }: Pick<Order, "quote" | "partPaidCents">, today: string): boolean =>
   quote !== null && partPaidCents === 0 && quote.validUntil < today;
 
-/** Nothing of it is paid, so its price may still change. */
+/** Nothing is paid, so the price may still change. */
 export const isQuoteOpen = ({ quote, paymentStatus, partPaidCents }: Payment): boolean =>
   quote !== null && partPaidCents === 0 && paymentStatus !== "paid" && paymentStatus !== "refunded";
 

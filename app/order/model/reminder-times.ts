@@ -3,14 +3,13 @@ import { DAY, HOUR } from "#app/server/time/durations";
 const MAX_AGE_MS = 14 * DAY;
 
 export interface ReminderTime {
-  /** 1 for the first reminder. */
   number: number;
-  /** The age of an order at which it is sent at the earliest, in milliseconds. */
+  /** Milliseconds since the order. */
   minAge: number;
   maxAge: number;
 }
 
-/** Skips a reminder when more than half of the time to the next one has passed, so that two never come in a row. */
+/** Skips a reminder once half of the time to the next one has passed, so that two never come close together. */
 export function listReminderTimes(hours: number[]): ReminderTime[] {
   const ages = [...new Set(hours)].filter((age) => age > 0).sort((a, b) => a - b);
   return ages.map((age, index) => {

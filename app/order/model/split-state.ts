@@ -1,12 +1,11 @@
 import { question, testPackage } from "#app/packages/packages";
 import { findPackage, type Packages, parseCount, visualTypes } from "./packages";
 
-/** `none`: no package is chosen yet; `question`: there is nothing to split. */
+/** `none`: no package is chosen. `question`: there is nothing to split. */
 export interface SplitState {
   kind: "none" | "question" | "under" | "over" | "complete";
   placed: number;
   holds: number;
-  /** Whether `holds` is what is left of a package that is paid. */
   isPrepaid?: boolean;
 }
 

@@ -1,17 +1,16 @@
 import { type DeliveryTerms, describePromise } from "#app/server/time/delivery-terms";
 
 export type Delivery = {
-  /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
+  /** Such as "Monday, November 30 (Eastern Time)". Null if nothing is due. */
   readyDay: string | null;
-  /** When the last files of a large order are due, such as "Wednesday, December 2"; null if that is not known. */
+  /** The last files of a large order: "Wednesday, December 2". Null if not known. */
   lastDay: string | null;
   terms: DeliveryTerms;
 };
 
-/** `visuals`: how many visuals the package has. */
 type DeliveryOfOrder = Delivery & { visuals: number };
 
-/** Only the first files of a large order are ready at the end of standard delivery. */
+/** Standard delivery is the time of a large order's first files only. */
 export const isLargeOrder = (visuals: number, { largeVisuals }: DeliveryTerms): boolean => visuals >= largeVisuals;
 
 export function describeStandardDelivery({ readyDay, ...delivery }: DeliveryOfOrder): string {

@@ -1,11 +1,9 @@
 const BEFORE = "messages_before";
 
-/** The id of the newest message on its page. */
 export const NEWEST_MESSAGE = "newest-message";
 
 export const readThreadQuery = (url: string): string | null => new URL(url).searchParams.get(BEFORE);
 
-/** The search part of the page's address. Null shows the newest messages. */
 export function setThreadInQuery(search: string, before: string | null): string {
   const query = new URLSearchParams(search);
   if (before === null) query.delete(BEFORE);

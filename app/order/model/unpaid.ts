@@ -1,5 +1,5 @@
 export const unpaidPaymentStatuses = ["pending", "failed"] as const;
-/** Customers are not asked to pay for refunded or cancelled orders. */
+/** Nobody is asked to pay for refunded or canceled orders. */
 export const unpaidOrderStatuses = ["pending_payment", "in_progress", "ready"] as const;
 
 const includes = (values: readonly string[], value: string) => values.includes(value);

@@ -17,7 +17,7 @@ type Mark = Pick<Row<"orderEvents">, "id" | "createdAt">;
 
 const BATCH = 50;
 
-/** "Mark paid": a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
+/** Books "Mark paid" as a payment by hand, unless it accepts one with a wrong amount that the provider has reported. */
 export async function bookMarkedPaid(
   services: Services,
   tx: Writer,
@@ -27,7 +27,7 @@ export async function bookMarkedPaid(
   if (order.priceCents === 0 || (await hasReceivedPayment(services, tx, order, mark.createdAt))) return null;
   const { submissionId: reference, currency } = order;
   const dueCents = getDueCents(order);
-  // As a page of the site would have charged it.
+  // As a page of the site would have charged.
   const paid = addTax(dueCents, getTax(services, "orders"));
   const sale = describeOrderSale({ ...order, ...addPart(order, getDuePart(order), dueCents) });
   const payment = {
@@ -45,7 +45,7 @@ export async function bookMarkedPaid(
 async function hasReceivedPayment({ db }: Services, tx: Writer, order: Order, at: Date) {
   const { events: all, manualEvents } = await readPayments(db, tx, order);
   const events = all.filter(({ createdAt }) => createdAt <= at);
-  // A refund that failed leaves the payment received.
+  // After a failed refund, the payment still counts as received.
   const last = new Map<string | null, Row<"paymentEvents">["outcome"]>();
   for (const { outcome, paymentIntent } of events)
     if (outcome === "refunded" || outcome === "refund_failed") last.set(paymentIntent, outcome);
@@ -54,7 +54,7 @@ async function hasReceivedPayment({ db }: Services, tx: Writer, order: Order, at
   return getDuePart(order) === "whole" ? left.length > 0 : listAcceptedAt(at, left, manualEvents).length > 0;
 }
 
-/** "Mark unpaid" takes the payment by hand back, if one was booked. `paid`: "Mark paid". */
+/** Takes back the payment by hand that "Mark paid" (`paid`) has booked, if any. */
 export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mark, mark: Mark): Promise<void> {
   const { paymentEntries } = services.db.tables;
   const [payment] = await tx.select().from(paymentEntries).where(eq(paymentEntries.eventId, paid.id));
@@ -65,7 +65,7 @@ export async function bookMarkedUnpaid(services: Services, tx: Writer, paid: Mar
   await addCounterEntry(services, tx, payment, { kind, paidBefore, ...opposite, eventId, createdAt });
 }
 
-/** Books what processes of earlier versions have marked since then, the oldest first. */
+/** Books marks that processes of earlier versions have set since then, oldest first. */
 export async function bookMissingMarks(services: Services, since: Date): Promise<void> {
   const { db } = services;
   const { orderEvents, paymentEntries } = db.tables;

@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { getBoughtName, listOrderLines } from "../model/bought-package";
 import { getPartCents } from "../model/quote";
 
-/** Of an order as it is after the payment. */
+/** `order`: after the payment. */
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
   const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
   const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };
@@ -17,6 +17,6 @@ function listParts(order: Row<"formSubmissions">): Sale["parts"] {
   if (depositCents === 0) return undefined;
   const deposit = { name: "Deposit", cents: depositCents };
   const balance = { name: "Balance", cents: order.priceCents - depositCents };
-  // Both may have the same amount.
+  // Both parts may have the same amount.
   return order.partPaidCents > depositCents ? [balance, deposit] : [deposit, balance];
 }

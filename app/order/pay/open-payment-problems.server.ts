@@ -31,13 +31,12 @@ export async function findOpenProblem(
   );
 }
 
-/** Never empty for an order with a problem: if clocks differ and no payment seems new, it is the latest one. */
+/** Never empty for an order with a problem: if clocks differ and no payment seems new, the latest one counts. */
 export async function listProblemPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
   const { unresolved, all } = await listPaymentsWithProblem(db, reader, order);
   return unresolved.length > 0 ? unresolved : all.slice(-1);
 }
 
-/** The problem payments of an order that was marked paid, if somebody resolved them without a refund. */
 export async function listAcceptedPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
   const { events, refunded, resolvedAt } = await readPayments(db, reader, order);
   return events
@@ -80,10 +79,10 @@ export async function readPayments({ tables }: Database, reader: Pick<Writer, "s
   return { events, refunded: listRefunded(events), manualEvents, resolvedAt: findLastResolution(manualEvents) };
 }
 
-/** What a refund that is taken back records, which restored the order's payment status. */
+/** Recorded when a refund is taken back and the order's payment status is restored. */
 export const RESTORED = "restored";
 
-/** Each "Mark paid" that neither "Mark unpaid" nor a refund of everything has ended. `events`: oldest first. */
+/** Each "Mark paid" that neither "Mark unpaid" nor a full refund has ended. `events`: oldest first. */
 export function listStandingMarks<Mark extends { after: string | null }>(events: readonly Mark[]): Mark[] {
   let [marks, refunded]: [Mark[], Mark[]] = [[], []];
   for (const event of events) {
@@ -95,7 +94,7 @@ export function listStandingMarks<Mark extends { after: string | null }>(events:
   return marks;
 }
 
-/** The payments of another amount that "Mark paid" accepts at a time: those since the last decision about any. */
+/** Payments of another amount that "Mark paid" at this time accepts: those since the last decision about any. */
 export function listAcceptedAt(
   at: Date,
   events: readonly PaymentEvent[],
@@ -119,7 +118,7 @@ function findLastResolution(events: readonly { at: Date; after: string | null }[
 const isProblem = ({ outcome }: PaymentEvent) =>
   outcome !== "disputed" && PAYMENT_PROBLEMS.some((problem) => problem === outcome);
 
-/** The second payment, which covers the order after the applied one is refunded or "Mark paid" is undone. */
+/** The second payment, which counts after the applied one is refunded or "Mark paid" is undone. */
 function findReplacement(
   { orderStatus, deletedAt }: Order,
   {

@@ -23,7 +23,7 @@ export function createOrderPayable(services: Services): Payable {
     async lock(tx, reference) {
       const { number, part } = readPartReference(reference);
       const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, number));
-      // A concurrent payment waits for the first one.
+      // A concurrent payment waits for this one.
       const [order] = await lockRows(db, query);
       if (!order || order.priceCents === 0) return null;
       const { id, email, currency } = order;
@@ -80,14 +80,14 @@ export function createOrderPayable(services: Services): Payable {
 
 function getPaymentState(order: Row<"formSubmissions">, part: Part): AmountDue["state"] {
   if (isPaidFor(order, part)) return "paid";
-  // An order in the trash counts as cancelled; otherwise it would be removed with its payment unseen.
+  // Counts as canceled in the trash, because the trash would remove the order with its payment unseen.
   return order.orderStatus === "cancelled" || order.deletedAt ? "cancelled" : "unpaid";
 }
 
 function getPurchaseState(order: Row<"formSubmissions">, part: Part, isPending: boolean): Purchase["state"] {
   if (isPaidFor(order, part)) return "paid";
   if (!isUnpaid(order)) return "closed";
-  // A payment with a problem is on hold until the team decides about it.
+  // A payment with a problem is on hold until the team decides.
   return isPending || order.paymentProblem ? "processing" : "unpaid";
 }
 

@@ -21,7 +21,7 @@ type PayableOrder = Pick<
   | "partPaidCents"
 >;
 
-/** Null also for a draft and for an expired quote. */
+/** Null also for a draft and an expired quote. */
 export function createOrderPaymentUrl(
   services: Linked & Pick<Services, "secrets">,
   order: PayableOrder,
@@ -35,7 +35,7 @@ export function createOrderPaymentUrl(
   return createPaymentUrl(services, link, { reference, email, coupon: couponCode });
 }
 
-/** A payment link made by hand charges only the price of its package. */
+/** A payment link made by hand charges only its package's price. */
 export function takesPrice(
   services: Linked,
   order: Pick<PayableOrder, "planPurchased" | "priceCents" | "currency" | "quote" | "partPaidCents">,

@@ -11,17 +11,15 @@ type Order = Row<"formSubmissions">;
 type Entry = Row<"paymentEntries">;
 type Reader = Pick<Writer, "select">;
 
-/** A payment of the price, or of a part of it. */
 interface Received extends Pick<Order, "taxCents" | "tax"> {
   priceCents: number;
   at: Date;
-  /** When it was refunded in full, or taken back. */
   lostAt: Date | null;
-  /** It was paid already, so it counts only in the place of the payment that is lost. */
+  /** A second payment, which counts only after the first is lost. */
   isSecond: boolean;
 }
 
-/** What of the price is paid now, and the tax of it. Only a refund of a whole payment takes it back. */
+/** What is paid of the price now, and its tax. Only the refund of a whole payment reduces it. */
 export async function readPaid(
   db: Services["db"],
   reader: Reader,
@@ -87,7 +85,6 @@ async function listReceived(db: Services["db"], reader: Reader, order: Order): P
 
 const lose = (at: Date | undefined) => (at ? { lostAt: at } : {});
 
-/** What was due when "Mark paid" accepted another amount for it. */
 function getAcceptedCents(order: Order, mark: { at: Date; before: string | null }, received: readonly Received[]) {
   if (mark.before === "deposit") return order.quote?.depositCents ?? 0;
   if (mark.before !== "balance") return order.priceCents;
@@ -100,7 +97,7 @@ function getAcceptedCents(order: Order, mark: { at: Date; before: string | null 
   );
 }
 
-/** When payments without a number of the provider were refunded in full, by their ids. */
+/** When payments without a provider's number were refunded in full, by their ids. */
 async function listRefundedByHand(
   { tables: { refunds } }: Services["db"],
   reader: Reader,

@@ -19,7 +19,7 @@ type Event = Row<"orderEvents">;
 
 const payableStatuses: readonly Order["paymentStatus"][] = ["pending", "failed", "refunded"];
 
-/** Does what the provider's event would have done. Returns false if there was nothing left to pay. */
+/** Does the same as the provider's event. False if there was nothing left to pay. */
 export async function recordManualPayment(
   services: Services,
   actor: string,
@@ -29,7 +29,7 @@ export async function recordManualPayment(
   const { db } = services;
   const markPaid = async ({ tx, order, update, record }: OrderChange): Promise<boolean> => {
     if (!payableStatuses.includes(order.paymentStatus)) return false;
-    // All events get the same time, because undoing finds them by it.
+    // All events get the same time, by which undoing finds them.
     const at = new Date();
     const event = { actor, createdAt: at };
     const part = getDuePart(order);
@@ -55,15 +55,12 @@ export async function recordManualPayment(
     return true;
   };
   const isPaid = (await changeOrder(services, orderId, markPaid, { inTrash: true })) ?? false;
-  // Emails to the customer may have waited for this.
+  // Emails to the customer may have waited for a payment.
   if (isPaid) services.worker.wake();
   return isPaid;
 }
 
-/**
- * Restores the order as it was before it was marked paid, except for what somebody has changed since.
- * `refunded`: a part of it was refunded, which has to be taken back first. `covered`: the whole order stays paid, because the payment provider reported a payment, too.
- */
+/** `refunded`: a partial refund has to be taken back first. `covered`: the provider also reported a payment. */
 export async function undoManualPayment(
   services: Services,
   actor: string,
@@ -102,7 +99,7 @@ export async function undoManualPayment(
   return (await changeOrder(services, orderId, undo, { inTrash: true })) ?? "nothing";
 }
 
-/** The last event that marked the order paid and was not undone. Null if the payment has been refunded since. */
+/** The last "Mark paid" that was not undone. Null if the payment has been refunded since. */
 export async function findManualPayment(
   { tables: { orderEvents } }: Services["db"],
   reader: Pick<Writer, "select">,

@@ -7,7 +7,7 @@ import { listProblemPayments } from "./open-payment-problems.server";
 
 type Order = Row<"formSubmissions">;
 
-/** `changed`: another payment came in that the page did not show. `nothing`: it was already resolved. */
+/** `changed`: a payment came in that the page did not show. `nothing`: already resolved. */
 export function resolvePaymentProblem(
   { db }: Pick<Services, "db">,
   actor: string,

@@ -42,7 +42,7 @@ async function setFailed(context: PaymentContext): Promise<void> {
   if (context.order.paymentStatus === "pending") await updateOrder(context, { paymentStatus: "failed" });
 }
 
-/** An order whose status an admin has changed keeps its status. */
+/** Keeps a status that an admin has changed. */
 async function setPaid(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment, part, dueCents } = context;
   const paid = {
@@ -103,14 +103,14 @@ async function markDisputed(context: PaymentContext): Promise<void> {
   await updateOrder(context, { paymentProblem: "disputed" });
 }
 
-/** The order stays flagged for another dispute, or another problem. */
+/** Another dispute or problem keeps the order flagged. */
 async function clearDispute(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   await updateOrder(context, { paymentProblem: await findOpenProblem(services.db, tx, order) });
   await tellDecision(context, true);
 }
 
-/** The flag stays, and a dispute that nobody has heard of is flagged now. */
+/** The flag stays. A dispute that was unknown so far is flagged now. */
 async function settleLostDispute(context: PaymentContext): Promise<void> {
   if (!context.payment.wasDisputed) await updateOrder(context, { paymentProblem: "disputed" });
   await tellDecision(context, false);
@@ -125,7 +125,7 @@ async function tellDecision(context: PaymentContext, isWon: boolean): Promise<vo
   });
 }
 
-/** The order stays as it is: somebody has to decide how the customer gets the money. */
+/** Changes nothing: somebody has to decide how the customer gets the money. */
 async function tellFailedRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   // An admin took back what was recorded by hand.

@@ -20,7 +20,7 @@ import { readPaid } from "./read-paid.server";
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
-/** The order stays paid if another payment covers it. Its status stays, because the team decides about that. */
+/** The order stays paid if another payment covers it. The team decides about its status. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   const { outcome, original } = payment;
@@ -47,7 +47,7 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   if (left) await updateOrder(context, toPartPaid(order, left));
   if (isUnpaid) await setRefunded(context);
   await tellCustomer(context);
-  // If the order was paid more than once, another payment now covers it.
+  // If the order was paid more than once, another payment covers it now.
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
 }
 
@@ -56,7 +56,7 @@ const toPartPaid = (order: PaymentContext["order"], paid: Awaited<ReturnType<typ
   ...addPart({ ...order, partPaidCents: 0 }, "balance", paid.partPaidCents),
 });
 
-/** After the office took back a refund that it had recorded by hand: the payment counts again. */
+/** For a refund recorded by hand that the office took back: the payment counts again. */
 export async function restoreRefunded(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   const { db } = services;
@@ -81,7 +81,7 @@ export async function restoreRefunded(context: PaymentContext): Promise<void> {
   await recordOrderEvent(db, tx, { orderId: order.id, ...change });
 }
 
-/** Only of a refund that the office has made with this wish. */
+/** Only if the office chose to tell the customer of this refund. */
 async function tellCustomer({ services, tx, order, payment }: PaymentContext): Promise<void> {
   const { request, linkOrigin } = payment;
   if (!request?.tellsCustomer) return;
@@ -100,13 +100,12 @@ async function tellCustomer({ services, tx, order, payment }: PaymentContext): P
 }
 
 /**
- * An order that was marked paid stays paid, unless every payment that it was marked paid for is refunded: the accepted
- * ones, or without a payment by hand all that were received.
+ * Whether all payments behind "Mark paid" are refunded: the accepted ones, or without one by hand all received ones.
  */
 async function areMarkedPaymentsRefunded(context: PaymentContext, mark: { id: string }): Promise<boolean> {
   const { services, tx, order, payment } = context;
   const { db } = services;
-  // The payment by hand itself.
+  // Only a payment by hand has no intent.
   if (payment.intent === null) return (await listActivePayments(db, tx, order.submissionId)).length === 0;
   const accepted = await listAcceptedPayments(db, tx, order);
   if (accepted.some(({ intent }) => intent === payment.intent)) return accepted.every(({ isRefunded }) => isRefunded);
@@ -128,7 +127,6 @@ async function setRefunded(context: PaymentContext): Promise<void> {
   await recordOrderEvent(services.db, tx, { orderId: order.id, ...change });
 }
 
-/** Another unresolved payment may leave the order with a different problem. */
 async function updatePaymentProblem(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   const { paymentProblem } = order;

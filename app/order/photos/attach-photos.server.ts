@@ -5,20 +5,16 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { createPhotoId, type StoredPhoto } from "./stored-photos.server";
 
-/** A photo was removed since the form was read; nothing was stored. The message is for the customer. */
+/** A photo was removed after the form was read, and nothing was stored. The message is for the customer. */
 export class PhotosGone extends Error {
   override message =
     "A picture was removed while we saved this, so nothing was sent. Check your pictures, then send the form again.";
 }
 
-/** The order does not take these photos; nothing was stored. The message is for the customer. */
+/** The order does not take these photos, and nothing was stored. The message is for the customer. */
 export class PhotosRefused extends Error {}
 
-/**
- * A photo of another order (the visitor came back and changed something) gets a second row.
- * @param sentWith the message of the order's customer page that brings the photos, and the position of the first of them
- * @throws PhotosGone
- */
+/** A photo of another order (the visitor changed something and sent it again) gets a second row. @throws PhotosGone */
 export async function attachPhotos(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -28,7 +24,7 @@ export async function attachPhotos(
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
   const attached: Row<"uploads">[] = [];
-  // Two orders that share photos lock them in the same order, so that they cannot deadlock.
+  // Orders that share photos lock them in the same order, so that they cannot deadlock.
   const inLockOrder = [...photos.entries()].sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
   for (const [index, { id }] of inLockOrder) {
     const place = { orderId, messageId: sentWith?.messageId ?? null, position: (sentWith?.position ?? 0) + index };

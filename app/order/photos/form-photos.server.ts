@@ -9,7 +9,7 @@ import { listPhotos, removePhotos, type StoredPhoto } from "./stored-photos.serv
 interface FormPhotos {
   photos: StoredPhoto[];
   problems: OrderProblem[];
-  /** "Remove" was pressed, without JavaScript: the form is not to be sent yet. */
+  /** "Remove" was pressed without JavaScript: the form is not to be sent yet. */
   isRemoval: boolean;
 }
 
@@ -17,7 +17,6 @@ export function readPhotoTokens({ fields: posted }: ReceivedForm<StoredPhoto>, m
   return [...new Set(posted.getAll(fields.photo))].slice(0, 2 * max);
 }
 
-/** The photos of a posted form: those stored before, then those that came with it. Removes the ones beyond `max`. */
 export async function collectPhotos(
   context: RequestContext,
   form: ReceivedForm<StoredPhoto>,
@@ -28,7 +27,7 @@ export async function collectPhotos(
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const sent = form.stored.map((photo) => photo.id);
-  // Photos sent with this form may be gone too, if the same form was sent twice.
+  // Photos of this post may be gone, too, if the form was sent twice.
   const kept = (await listPhotos(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
   const photos = kept.slice(0, max);
   const surplus = kept.slice(max);

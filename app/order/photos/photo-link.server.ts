@@ -17,7 +17,7 @@ export const toEmailPhoto = (
   { id, name, size }: Pick<Row<"uploads">, "id" | "name" | "size">,
 ) => ({ name, size, url: photoLink(services, id) });
 
-/** For visitors who have a link from an email or have opened the customer page of the photo's order. */
+/** For visitors with a link from an email, or who have opened the order's customer page. */
 export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
   const { db } = services;
   const key = new URL(request.url).searchParams.get("key");

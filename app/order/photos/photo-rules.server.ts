@@ -10,7 +10,6 @@ const MAX_NAME_LENGTH = 200;
 /** Counting each part of a file would take a statement every few milliseconds. */
 const BYTES_AT_ONCE = 1024 * 1024;
 
-/** Photos are limited by count and by volume for each address and hour. */
 export function createPhotoRules(context: RequestContext, maxCount: number = limits.photos): FileRules<StoredPhoto> {
   const { clientIp, env, limiter } = context;
   const bytesPerHour = env.UPLOAD_MB_PER_HOUR * 1024 * 1024;

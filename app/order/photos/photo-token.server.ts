@@ -6,7 +6,7 @@ import type { StoredPhoto } from "./stored-photos.server";
 type Secrets = Pick<Services, "secrets">;
 const PURPOSE = "photo of a form";
 
-/** The signed token allows its holder to see, send and remove the photo. */
+/** Whoever has the signed token may see, send and remove the photo. */
 export function toAttachedPhoto(services: Secrets, { id, name, size }: StoredPhoto): AttachedPhoto {
   return { id: `${id}.${sign(services.secrets.session, PURPOSE, id)}`, name, size };
 }

@@ -26,10 +26,10 @@ function getPhotoFiles({ tables: { uploads } }: Database) {
   return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, listCopies };
 }
 
-/** Called with the bytes that arrived, and with null at the end of the file. @throws UploadRefused */
+/** Called with the number of bytes that arrived, and with null at the file's end. @throws UploadRefused */
 export type CountBytes = (bytes: number | null) => Promise<void>;
 
-/** Stores a photo that no order has yet. @throws UploadRefused */
+/** @throws UploadRefused */
 export async function storePhoto(
   services: FileServices,
   file: IncomingFile,
@@ -53,7 +53,7 @@ export async function storePhoto(
     },
     complete: () => ({ checksum: format() }),
   });
-  // Also those of a file that was interrupted or refused.
+  // Also counts the rest of an interrupted or refused file.
   const countRest = () => countBytes(null).catch(() => {});
   const { id, type, size } = await storing.finally(countRest);
   return { id, name, type, size, checksum: format() };
@@ -61,13 +61,13 @@ export async function storePhoto(
 
 export const createPhotoId = () => randomBytes(16).toString("base64url");
 
-/** In the order of `ids`; unknown ones are omitted. */
+/** Ordered like `ids`, without unknown ones. */
 export async function listPhotos(services: Pick<Services, "db">, ids: string[]): Promise<StoredPhoto[]> {
   if (ids.length === 0) return [];
   return listFiles(services, getPhotoFiles(services.db), ids);
 }
 
-/** Those of the order form first, then those of messages in the order in which they were sent. */
+/** Photos of the order form, then those of messages as they were sent. */
 export function listOrderPhotos({ db }: Pick<Services, "db">, order: string) {
   const { id, name, size, messageId, orderId, state, position } = db.tables.uploads;
   return db.read
@@ -77,12 +77,10 @@ export function listOrderPhotos({ db }: Pick<Services, "db">, order: string) {
     .orderBy(asc(position), asc(id));
 }
 
-/** Photos that belong to an order are skipped. */
 export function removePhotos(services: FileServices, photos: readonly { id: string }[]): Promise<void> {
   return removeFiles(services, getPhotoFiles(services.db), photos);
 }
 
-/** Removes photos that no order took within a day. Returns their number. */
 export function sweepPhotos(services: FileServices, now?: number): Promise<number> {
   return sweepFiles(services, getPhotoFiles(services.db), now);
 }

@@ -34,7 +34,7 @@ export const takeFrom = (first: OrderRow, { breakdown }: Order): Partial<OrderRo
   drawnFrom: first.submissionId,
 });
 
-/** Takes the visuals of the new order from the locked one. Returns what is left. @throws NotEnoughLeft */
+/** Takes the new order's visuals from the locked order `first` and returns the rest. @throws NotEnoughLeft */
 export async function drawVisuals({ db }: Services, tx: Writer, first: OrderRow, order: OrderRow): Promise<Rest> {
   const others = (await listFollowUps(db, tx, first.submissionId)).filter(({ id }) => id !== order.id);
   const balance = await readBalance(db, tx, first, others);

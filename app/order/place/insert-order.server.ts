@@ -14,7 +14,7 @@ const mapColumns = <Value>(table: OrderTable, map: (name: keyof Order, column: C
 const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
   tx
     .insert(formSubmissions)
-    // As SQL, because Drizzle would map null as if it were a value.
+    // SQL, because Drizzle would map null like a value.
     .values(mapColumns(formSubmissions, (name) => sql`${sql.placeholder(name)}`))
     .onConflictDoNothing()
     .returning({ id: formSubmissions.id })

@@ -10,7 +10,7 @@ import type { Row } from "#drizzle/schema";
 import type { OrderProblem } from "../model/form-state";
 import type { AppliedCoupon } from "../model/packages";
 
-/** Thrown if the coupon of an order cannot be used. The message is for the visitor. */
+/** The message is for the visitor. */
 export class CouponRefused extends Error {}
 
 export interface OrderDiscount {
@@ -32,7 +32,6 @@ export async function findOrderDiscount(
   return { couponCode: found.code, discountCents: found.discountCents };
 }
 
-/** For the Apply button, before the order is sent. */
 export async function applyOrderCoupon(
   context: RequestContext,
   typed: string,

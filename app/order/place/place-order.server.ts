@@ -24,10 +24,7 @@ interface PlaceOptions {
   newNumber?: () => string;
 }
 
-/**
- * Placing the same order again, even at the same moment, returns the first one.
- * @throws PhotosGone, CouponRefused, NotEnoughLeft
- */
+/** Placing the same order again returns the first one. @throws PhotosGone, CouponRefused, NotEnoughLeft */
 export async function placeOrder(
   services: Services,
   order: Order,
@@ -45,7 +42,7 @@ export async function placeOrder(
       const placing = { ...createRow({ ...order, discount }, now, options), ...(first && takeFrom(first, order)) };
       const row = await insertOrderRow(db, tx, placing, options.newNumber);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
-      // After the key, because the same order placed again has used its coupon already.
+      // After the key, because the same order placed again has already used its coupon.
       await recordDiscount(services, tx, row, discount, now);
       const balance = first && (await drawVisuals(services, tx, first, row));
       const attached = await attachPhotos(services, tx, row.id, photos);
@@ -56,7 +53,7 @@ export async function placeOrder(
     return placed;
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;
-    // Without JavaScript the second post has uploaded the same photos again.
+    // Without JavaScript, the second post has uploaded the same photos again.
     await removePhotos(services, photos);
     const first = await getOrderByKey(services, claim.key);
     return { ...first, payUrl: options.payUrl(first) };

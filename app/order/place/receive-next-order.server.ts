@@ -20,7 +20,7 @@ import { findTooManyVisuals, validateOrder } from "./validate-order";
 
 type First = Row<"formSubmissions">;
 
-/** An order that takes the next visuals of a package. `findFirst` finds the order that paid for it, if it is open. */
+/** `findFirst`: the order that paid for the package, if it is open. */
 export function receiveNextOrder(context: RequestContext, findFirst: () => Promise<First | null>): Promise<Received> {
   const known = { option: REST_OPTION, coupon: "" };
   return receivePostedOrder(context, {

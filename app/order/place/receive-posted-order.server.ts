@@ -60,13 +60,13 @@ async function receive(
   const place = () => placeCollected(context, form, handler);
   try {
     const received = await place()
-      // A photo was removed at this moment; the second attempt finds only those that are left.
+      // A photo was just removed; the second attempt finds only the others.
       .catch(ifPhotosGone(place))
       .catch(ifPhotosGone((error) => refuseGonePhotos(context, form, handler, error)));
     return "placed" in received || !handler.complete ? received : await handler.complete(received, form.fields);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
-    // The database, which has the photos' names, does not respond; the tokens are enough.
+    // The database, which has the photos' names, does not respond. The tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
     const photos = [...readPhotoTokens(form).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";

@@ -14,7 +14,7 @@ interface SubmissionKey {
   expiresAt: Date;
 }
 
-/** A form without JavaScript has no id and uploads its photos again, so the key includes the photos' content. */
+/** Without JavaScript, a form has no id and uploads its photos again, so the key includes the photos' content. */
 export function submissionKey(
   order: Order,
   { formId, drawnFrom }: { formId: string; drawnFrom?: string },
@@ -30,7 +30,7 @@ export function submissionKey(
   };
 }
 
-/** For such an order, sending the same form again places a new one. */
+/** Then sending the same form again places a new order. */
 const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
@@ -49,7 +49,6 @@ const insertKey = keepPrepared(({ tables }, tx) => {
     .prepare("claim_key");
 });
 
-/** Whether placing this order would return one that is there already. */
 export async function isPlaced(
   { db }: Services,
   order: Order,
@@ -66,7 +65,7 @@ export async function isPlaced(
 /** The form’s id or content belongs to another order. */
 export class AlreadyPlaced extends Error {}
 
-/** @throws AlreadyPlaced if the key of another order is still valid */
+/** @throws AlreadyPlaced if another order has the key */
 export async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
   const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
   if (claimed.length === 0) throw new AlreadyPlaced();

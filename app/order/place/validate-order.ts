@@ -26,7 +26,6 @@ import { describeTooMany } from "../model/split-state";
 
 export interface Order extends Contact {
   option: string;
-  /** As it is sold at this moment. */
   bought: { name: string; cents: number; currency: string; visuals: number };
   requirements: string;
   breakdown: Split | null;
@@ -48,7 +47,7 @@ export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]):
   };
 }
 
-/** All problems at once, in the order of specification section 5, then the length limits. */
+/** All problems in the order of specification section 5, then the length limits. */
 export function validateOrder(
   values: OrderValues,
   packages: Packages,
@@ -80,7 +79,7 @@ export function validateOrder(
   };
 }
 
-/** A question has no visual types, so it needs an error of its own. */
+/** A question has no visual types, so it needs its own error. */
 function getRequirementsField(option: string): OrderTextField {
   if (option !== question.value) return requirementsField;
   const { title } = requirementsField.required;
@@ -97,7 +96,7 @@ function findOptionProblem(option: unknown): OrderProblem[] {
   return [{ field: "option", title: "Package Required", description: "Please select a package above." }];
 }
 
-/** The visitor agrees to a price that is on the page, and to no other. */
+/** The visitor agrees only to the price on the page. */
 export function findPackageChange(option: string, shownPrices: string, packages: Packages): OrderProblem | null {
   const shown = shownPrices.split(" ").find((text) => text.startsWith(`${option}:`));
   if (!shown) return null;

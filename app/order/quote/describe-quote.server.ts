@@ -9,7 +9,6 @@ import { formatValidDay, getToday } from "./send-quote.server";
 
 type Order = Row<"formSubmissions">;
 
-/** Null for an order that the customer placed. */
 export function describeQuote(services: Services, order: Order) {
   const { quote, priceCents, partPaidCents, currency } = order;
   if (!quote) return null;
@@ -25,7 +24,6 @@ export function describeQuote(services: Services, order: Order) {
     note: quote.note,
     validUntil: quote.validUntil ? formatValidDay(quote.validUntil) : "",
     part: getDuePart(order),
-    /** Part of the price is paid, and more is due. */
     isInPart: isBalanceDue(order),
     deposit: quote.depositCents > 0 ? show(quote.depositCents) : null,
     paid: partPaidCents > 0 ? describePartPaid(order) : null,

@@ -33,7 +33,7 @@ export interface PackageChoice {
 export const listPackages = async ({ settings }: Pick<Services, "settings">): Promise<PackageRecord[]> =>
   (await settings.list(packageList)).toSorted(comparePackages);
 
-/** Also those that are retired, because a quote may still be made for them. */
+/** Includes retired packages, because quotes may still be made for them. */
 export const toPackageChoices = (records: readonly PackageRecord[], currency: string): PackageChoice[] =>
   records.map((record) => {
     const { value, name, visuals, cents } = toPackage(record, currency);
@@ -53,7 +53,6 @@ export const startQuote = (services: Pick<Services, "env">, texts: QuoteValues["
   shown: "",
 });
 
-/** What a link from another screen says about the customer. */
 export const readCustomer = (query: URLSearchParams): QuoteValues["texts"] =>
   Object.fromEntries(
     Object.entries(customerParameters).map(([parameter, { name, limit }]) => [

@@ -1,4 +1,4 @@
-/** The fields of the form that makes or changes a quote. No server code: the screens load this file too. */
+/** No server code: the browser loads this file, too. */
 import type { TextField } from "#app/server/forms/text-field";
 import { getSmallestStep } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
@@ -17,7 +17,6 @@ export const customerFields = [
   businessName,
 ] as const;
 
-/** Names in the address of a new quote. */
 export const customerParameters = { name: fullName, email, phone, business: businessName } as const;
 
 export const packageFields = {
@@ -75,7 +74,7 @@ export interface QuoteValues {
   formId: string;
   texts: Record<string, string>;
   lines: TypedLine[];
-  /** What the form began with, to notice the change of a colleague. */
+  /** What the form began with, to notice a colleague's change. */
   shown: string;
 }
 
@@ -99,12 +98,11 @@ export function fillLines(lines: readonly TypedLine[]): TypedLine[] {
 export const getLineField = (key: keyof typeof lineFields, index: number): string =>
   `${lineFields[key].name}_${index + 1}`;
 
-/** Undefined for a field that is no line's. */
 export const getLineNumber = (field: string): string | undefined => /^line_\w+_(\d+)$/.exec(field)?.[1];
 
 type Typed = Pick<QuoteValues, "texts" | "lines">;
 
-/** What the typed prices add up to so far. `usualCents`: the price of the package, or null if none is chosen. */
+/** `usualCents`: the package's price. Null without a package. */
 export function sumTyped({ texts, lines }: Typed, currency: string, usualCents: number | null): number {
   const bought = usualCents === null ? 0 : getPackageCents(texts, currency, usualCents);
   return lines.reduce((sum, line) => sum + sumLine(line, currency), bought);
@@ -118,7 +116,7 @@ export function sumLine({ quantity, price }: Pick<TypedLine, "quantity" | "price
   return Number.isFinite(cents) ? cents : 0;
 }
 
-/** Reads `50%` of the total, or an amount. Null if the text is neither. */
+/** Reads an amount, or `50%` of the total. Null if the text is neither. */
 export function parseDeposit(text: string, total: number, currency: string): number | null {
   const percent = /^(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(text)?.[1];
   if (!percent) return parseMoney(text, currency);

@@ -15,7 +15,7 @@ import {
 
 export type QuoteErrors = Record<string, string>;
 
-/** What the provider charges at most. */
+/** The provider's largest charge. */
 const MAX_CENTS = 99_999_999;
 const wholeQuantity = wholeNumber(1, 10_000);
 

@@ -72,7 +72,7 @@ interface Terms {
   packages: readonly PackageRecord[];
   currency: string;
   today: string;
-  /** A saved last day may be over, as long as it stays the same. */
+  /** A saved last day may be over if it does not change. */
   savedUntil?: string;
 }
 

@@ -33,7 +33,7 @@ const returnForm = (values: QuoteValues, more: Partial<ReturnedQuote>): Returned
   values: { ...values, lines: fillLines(values.lines) },
 });
 
-/** `number`: of the quote that is changed. Null for a new one. */
+/** `number` is null for a new quote. */
 export async function receiveQuotePost(context: RequestContext, actor: string, number: string | null) {
   const form = await receiveForm(context, { reportsTruncation: true });
   const order = number === null ? null : await getActiveOrder(context, number);

@@ -22,7 +22,7 @@ interface Save {
   isSent: boolean;
 }
 
-/** Sending the same form again, even at the same moment, returns the first quote. */
+/** Sending the same form again, even at the same time, returns the first quote. */
 export async function createQuote(
   services: Services,
   quoted: QuotedOrder,
@@ -88,7 +88,7 @@ function createRow(now: number): Order {
   };
 }
 
-/** `changed`: a colleague has changed it since the form was opened. `paid`: it is paid, also in part. */
+/** `changed`: a colleague has changed the quote since the form was opened. `paid`: at least a part is paid. */
 export async function changeQuote(
   services: Services,
   orderId: string,
@@ -99,7 +99,7 @@ export async function changeQuote(
     const { order, update, record } = change;
     if (!isQuoteOpen(order)) return { outcome: "paid" as const };
     const isNow = isSent || !isDraft(order);
-    // A payment that failed was of the former price. Links went to the address, so it is corrected on the ticket alone.
+    // A failed payment was of the former price. Links went to the address, so only the ticket can correct it.
     const values = { ...quoted, paymentStatus: getStatus(isNow), ...(!isDraft(order) && { email: order.email }) };
     const changed: Order = { ...order, ...values };
     if (!isShown(order)) {

@@ -20,11 +20,11 @@ export const getToday = ({ env }: Pick<Services, "env">): string => formatIsoDat
 export const getLastValidDay = (services: Pick<Services, "env">): string =>
   Temporal.PlainDate.from(getToday(services)).add({ days: VALID_DAYS }).toString();
 
-/** `2026-12-11` as "Friday, December 11". */
+/** "Friday, December 11" for `2026-12-11`. */
 export const formatValidDay = (day: string): string =>
   formatCalendarDay(day, { weekday: "long", month: "long", day: "numeric" });
 
-/** `eventId`: of the history, so that each time that it is sent is one email. */
+/** `eventId`: the history's event, so that each sending is one email. */
 export async function queueQuote(services: Services, tx: Writer, order: Order, eventId: string): Promise<void> {
   const { note = "", validUntil = "" } = order.quote ?? {};
   const roomUrl = await createCustomerPageLink(services, tx, order);
@@ -40,7 +40,7 @@ export async function queueQuote(services: Services, tx: Writer, order: Order, e
   });
 }
 
-/** Reopens a quote that was withdrawn. `order`: with the changes of this transaction. */
+/** Reopens a withdrawn quote. `order`: with the changes of this transaction. */
 export async function sendNow(
   services: Services,
   { tx, order, update, record }: Pick<OrderChange, "tx" | "order" | "update" | "record">,
@@ -57,7 +57,7 @@ export async function sendNow(
 
 export type QuoteStep = "send" | "extend";
 
-/** `extend` makes it valid for two weeks from today. Null if there is no such quote, or it is paid. */
+/** `extend` makes the quote valid for two weeks from today. Null if there is no such quote, or it is paid. */
 export async function stepQuote(
   services: Services,
   actor: string,

@@ -17,7 +17,7 @@ export function findPayableLink(services: Services, order: Row<"formSubmissions"
   return payUrl && webLink(payUrl, services.linkOrigin);
 }
 
-/** `repeated`: it was sent within the last minute, so this is the same button pressed twice. */
+/** `repeated`: sent within the last minute, so the button was pressed twice. */
 export async function emailPaymentLink(
   services: Services,
   actor: string,

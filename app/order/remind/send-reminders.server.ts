@@ -47,7 +47,7 @@ export async function listDueOrders(services: Services, time: ReminderTime, now:
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many reminders it queued. Leaves out orders that changed since they were listed. */
+/** Returns the number of queued reminders. Skips orders that changed since they were listed. */
 export async function remindOrders(
   services: Services,
   time: ReminderTime,
@@ -75,7 +75,7 @@ export async function remindOrders(
       })
       .returning({ orderId: paymentReminders.orderId });
     const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
-    // A quote that has expired, or that the customer pays another way, gets no reminder.
+    // No reminder for a quote that has expired or is paid another way.
     const isPayable = (order: Row<"formSubmissions">) =>
       !order.quote || createOrderPaymentUrl(services, order) !== null;
     for (const order of orders.filter((order) => claimedIds.has(order.id) && isPayable(order))) {

@@ -8,7 +8,7 @@ import { isWaitingForPayment } from "./waiting-orders.server";
 
 const about = z.object({ submissionId: z.string() });
 
-/** The email may wait for days while the mail server is down, and the order may be paid meanwhile. */
+/** The email may wait for days without a mail server, and the order may be paid meanwhile. */
 export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
   const { formSubmissions, paymentReminders } = db.tables;
   const isAbout = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);

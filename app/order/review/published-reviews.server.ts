@@ -9,10 +9,7 @@ type Order = Row<"formSubmissions">;
 
 const MAX_SHOWN = 12;
 
-/**
- * Omits reviews in the trash, and those of orders in the trash, or whose package isn't paid any more. Must match
- * `explainHiddenReview`.
- */
+/** Omits reviews in the trash, of orders in the trash and of unpaid packages. Must match `explainHiddenReview`. */
 const arePublished = ({ formSubmissions, orderReviews }: Tables) =>
   and(
     eq(orderReviews.state, "published"),
@@ -24,7 +21,7 @@ const arePublished = ({ formSubmissions, orderReviews }: Tables) =>
     ne(formSubmissions.planPurchased, testPackage.value),
   );
 
-/** Prepared, because every rendered order page needs the reviews and building the query took a tenth of its time. */
+/** Prepared, because building the query took a tenth of rendering the order page. */
 const selectNewest = keepPrepared(({ tables }, read: Reader) => {
   const { formSubmissions, orderReviews } = tables;
   const { stars, text, name, createdAt } = orderReviews;
@@ -51,10 +48,7 @@ export async function listPublishedReviews(db: Database, max = MAX_SHOWN): Promi
   return { newest, count: all?.count ?? 0, stars: Number(all?.stars ?? 0) };
 }
 
-/**
- * Why the site does not show the review of an order, whatever the team decided. `paying`: the order that paid for its
- * package. Undefined if that was deleted for good.
- */
+/** `paying`: the order that paid for the package. Undefined if it was deleted for good. */
 export function explainHiddenReview(
   { submissionId, paymentStatus, planPurchased }: Order,
   paying: Order | undefined,
@@ -66,10 +60,7 @@ export function explainHiddenReview(
   return unpaid === "refunded" ? `Hidden because ${noun} was refunded.` : `Hidden until ${noun} is paid.`;
 }
 
-/**
- * For the watched list. Two changes that cancel out, such as deleting and restoring an order, may happen between two
- * reads. The number of events shows that something changed.
- */
+/** Counts events, because changes that cancel out, such as deleting and restoring, may happen between two reads. */
 export async function readReviewsState(db: Database) {
   const { orderEvents, orderReviews } = db.tables;
   const events = db.read

@@ -6,7 +6,7 @@ import { getBoughtLabel } from "../model/order-filters";
 import { ORDER_KIND } from "../model/order-labels";
 import { recordOrderEvent } from "../state/change-order.server";
 
-/** Reviews have the ids of their orders. */
+/** A review has its order's id. */
 export function createOrderReviewTrash({ db }: Pick<Services, "db">): TrashKind {
   const { formSubmissions: orders, orderReviews: table, outbox } = db.tables;
   const { orderId: id, name, state } = table;

@@ -14,7 +14,7 @@ type Review = Row<"orderReviews">;
 
 export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not approved";
 
-/** Null if there is none, or it is in the trash. */
+/** Null without a review, or if it is in the trash. */
 export async function findReview(
   { db }: Pick<Services, "db">,
   orderId: string,
@@ -28,7 +28,7 @@ export async function findReview(
   return review ?? null;
 }
 
-/** The review of an approved order; the customer may change it until it is published. */
+/** The customer may change the review of an approved order until it is published. */
 export async function storeReview(services: Services, orderId: string, review: NewReview): Promise<ReviewOutcome> {
   const { orderReviews } = services.db.tables;
   const outcome = await changeOrder(services, orderId, async ({ tx, order, record }) => {
@@ -59,7 +59,7 @@ export async function storeReview(services: Services, orderId: string, review: N
   return outcome ?? "not approved";
 }
 
-/** Returns the state before, or null if the review is not the one that the page showed: the customer may have changed it. */
+/** Returns the earlier state. Null if the customer has changed the review since the page was opened. */
 export async function setReviewState(
   services: Pick<Services, "db">,
   actor: string,

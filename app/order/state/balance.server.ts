@@ -18,7 +18,7 @@ export interface FollowUp {
   visuals: number;
   orderStatus: Order["orderStatus"];
   isDeleted: boolean;
-  /** Those of an order that is canceled or deleted before its first delivery can be ordered again. */
+  /** Visuals of an order that was canceled or deleted before its first delivery can be ordered again. */
   isCounted: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function listFollowUps({ tables }: Database, reader: Reader, number
   }));
 }
 
-/** Null if the order has no package of its own, or is that of a person who was erased. */
+/** Null if the order has no package of its own, or the customer was erased. */
 export async function readBalance(
   db: Database,
   reader: Reader,
@@ -82,7 +82,7 @@ export async function findOpenBalance(db: Database, reader: Reader, order: Order
   return { number, visuals, left };
 }
 
-/** The order that paid: the given one, or the one that it comes from. Undefined if that was deleted for good. */
+/** The order that paid: the given one or the one that it comes from. Undefined if that one was deleted for good. */
 export async function findFirstOrder({ tables }: Database, reader: Reader, order: Order): Promise<Order | undefined> {
   if (order.drawnFrom === null) return order;
   const { formSubmissions } = tables;

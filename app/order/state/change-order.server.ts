@@ -14,14 +14,13 @@ export interface OrderChange {
   tx: Writer;
   order: Order;
   update(values: Partial<Order>): Promise<void>;
-  /** Adds a line to the order's history and returns its id. */
+  /** Returns the event's id. */
   record(event: NewEvent): Promise<string>;
-  /** Sent once the transaction commits. */
   email(email: QueuedOrderEmail): Promise<void>;
 }
 
 /**
- * Locks an order and changes it in one transaction. Await only the database in `change`: it may run again after a
+ * Locks an order and changes it in one transaction. In `change`, await only the database: it may run again after a
  * conflict on PostgreSQL. Returns null without a change if the order does not exist or is in the trash.
  */
 export function changeOrder<Result>(
@@ -47,7 +46,7 @@ export function changeOrder<Result>(
   });
 }
 
-/** For verbs that do not go through `changeOrder`: those of payment events, reminders and reviews, and notes, which need no lock. */
+/** For changes without `changeOrder`: payment events, reminders, reviews, and notes, which need no lock. */
 export async function recordOrderEvent(
   { tables: { orderEvents } }: Pick<Database, "tables">,
   tx: Writer,

@@ -17,7 +17,7 @@ export interface DueDate {
   overdue: boolean;
 }
 
-/** By the rule of standard delivery, from the payment or the newest revision, or from the order if neither is recorded. */
+/** Standard delivery counts from the payment or the newest revision, or from the order if neither is recorded. */
 export async function listDueDates(
   services: Services,
   orders: Order[],
@@ -36,7 +36,7 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** What the customer of an order is told, with the day in short. Nothing is due once the day has passed. */
+/** With a short day, for customers. Nothing is due once the day has passed. */
 export async function findDelivery(
   services: Services,
   order: Order,
@@ -50,7 +50,6 @@ export async function findDelivery(
   return +dueAt < now ? nothing : { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone) };
 }
 
-/** For an order that counts from `at` (milliseconds). */
 export function describeDue(at: number, rule: Turnaround): Delivery {
   return {
     readyDay: formatReadyDay(findReadyTime(at, rule), rule.zone),
@@ -59,10 +58,7 @@ export function describeDue(at: number, rule: Turnaround): Delivery {
   };
 }
 
-/**
- * The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. Of a price
- * in two parts it is the first, with which the work starts.
- */
+/** The last revision or payment; for a price in two parts the first payment, because it starts the work. */
 async function listStartTimes({ db }: Services, orders: Order[]): Promise<Map<string, Date>> {
   const startedAt = new Map<string, Date>();
   if (orders.length === 0) return startedAt;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import { question } from "#app/packages/packages";
 import type { Database, Writer } from "#drizzle/connect";
 
-/** Marks the order as waiting for an answer, unless an earlier message already waits. */
+/** Keeps the time of an earlier message that still waits. */
 export async function markWaiting({ tables }: Database, tx: Writer, orderId: string, since: Date): Promise<void> {
   const { id, waitingSince } = tables.formSubmissions;
   await tx
@@ -21,7 +21,7 @@ export async function markAnswered({ tables }: Database, tx: Writer, orderIds: s
   await tx.update(formSubmissions).set({ waitingSince: null }).where(inArray(formSubmissions.id, orderIds));
 }
 
-/** For an email: it answers a question, but not the messages about an order, because it may be about something else. */
+/** An email answers a question, but not messages about an order, because it may be about something else. */
 export async function markQuestionsAnswered(db: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
   const { id, planPurchased } = db.tables.formSubmissions;
   const questions = await tx
@@ -37,9 +37,7 @@ export async function markQuestionsAnswered(db: Database, tx: Writer, orderIds: 
     );
 }
 
-/**
- * Any other status settles a question, and the status Question reopens it. Unanswered messages still wait.
- */
+/** The status Question reopens a question, any other settles it. Unanswered messages still wait. */
 export async function syncWaitingWithStatus({ tables }: Database, tx: Writer, orderIds: string[], isAsked: boolean) {
   const { formSubmissions, orderMessages } = tables;
   const firstUnanswered = tx

@@ -12,7 +12,6 @@ import { fromVersion } from "../products/version-fields.server";
 
 export interface Due {
   cents: number;
-  /** The price before any sale or coupon. */
   listCents: number;
   onSale: boolean;
   couponCode: string | null;
@@ -22,14 +21,12 @@ export interface Due {
 
 interface Sold {
   product: Product;
-  /** The code in the payment's reference. */
   coupon: string | null;
   currency: string;
 }
 
 type Reader = Pick<Writer, "select">;
 
-/** What the product costs now, with the coupon if it is valid. */
 export async function findAmountDue(
   db: Database,
   reader: Reader,
@@ -45,13 +42,13 @@ export async function findAmountDue(
   return coupon ? discount(due, coupon) : due;
 }
 
-/** The current price, then all prices within the last day, because a buyer may have paid while the price changed. */
+/** The current price, then all prices of the last day, because a buyer may have paid while the price changed. */
 export async function listRecentAmountsDue(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
   const { product, coupon: code, currency } = sold;
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
   const dues = [await findAmountDue(db, reader, { product, coupon: null, currency }, now)];
-  // The highest and the lowest number of copies sold during the day: some may have been refunded or deleted since.
+  // The highest and lowest number of copies sold during the day: some may have been refunded or deleted since.
   for (const counted of [{ soldUntil: now, endedAfter: dayAgo }, { soldUntil: dayAgo }])
     for (const { fields, from, until } of periods) {
       const soldOnSale = await countSoldOnSaleUntil(db, reader, fields, counted);
@@ -84,7 +81,6 @@ async function findValidCoupon(db: Database, reader: Reader, code: string | null
   return checkCoupon(coupon, "products", now) === "ok" ? coupon : null;
 }
 
-/** A coupon that takes nothing off is not used. */
 function discount(due: Due, coupon: Coupon): Due {
   const discountCents = computeDiscount(coupon, due.cents, due.currency);
   if (discountCents === 0) return due;
@@ -97,7 +93,6 @@ interface Period {
   until: Date;
 }
 
-/** The product as it was edited since `since`, newest first. */
 async function listPeriods(
   { tables: { productEdits } }: Database,
   reader: Reader,

@@ -12,15 +12,14 @@ import { createBuyUrl } from "./buy-link.server";
 export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
 /**
- * Null while the Blueprint is not for sale. `href` is null without a checkout: the button then says that payment is not
- * connected. The countdown and the copies left are shown only at the flash sale's price, and only at this price
- * BLUEPRINT_CHECKOUT_URL sells it.
+ * Null while the Blueprint is not for sale; `href` is null without a checkout.
+ * BLUEPRINT_CHECKOUT_URL sells only at the flash sale's price, so only this price shows the countdown.
  */
 export async function findOffer(services: Services, product: Product | null) {
   const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
   const currency = getCurrency(services);
   if (!product) {
-    // In a shop without products, the page still shows the flash sale, and its button is not connected.
+    // A shop without products still shows the flash sale, with a button that is not connected.
     const isShopEmpty = (await services.db.read.$count(services.db.tables.products)) === 0;
     return checkout || isShopEmpty ? createFlashSale(currency, checkout) : null;
   }
@@ -45,7 +44,6 @@ const createFlashSale = (currency: string, href: string | null, originalCents: n
   isFree: false,
 });
 
-/** For the product's editor. */
 export async function describeBlueprintPage(services: Services, product: Product): Promise<string | null> {
   if (product.slug !== SLUG) return null;
   const offer = await findOffer(services, product);

@@ -5,7 +5,7 @@ import { createPaymentReference } from "./payment-reference.server";
 
 type SoldProduct = Pick<Row<"products">, "id" | "slug" | "checkoutLink">;
 
-/** Where a product is paid, or null while it is coming soon. `coupon` is a code in capitals. */
+/** Null while the product is coming soon. `coupon`: a code in capitals. */
 export function createBuyUrl(
   services: Pick<Services, "env" | "secrets">,
   product: SoldProduct,

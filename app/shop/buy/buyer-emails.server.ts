@@ -9,7 +9,6 @@ const download = z.object({
   purchase: emailPurchase,
   description: z.string(),
   downloadUrl: z.string(),
-  /** The last day, as written. */
   until: z.string(),
   downloadsLeft: z.number(),
   isExpired: z.boolean().default(false),

@@ -17,15 +17,14 @@ export interface PurchaseTarget<Needed extends Pick<Services, "db"> = Services> 
 
 export interface PurchaseChange {
   tx: Writer;
-  /** Locked until the transaction ends. */
   purchase: Purchase;
   loadProduct(): Promise<Product>;
   update(values: Partial<Purchase>): Promise<Purchase>;
-  /** Adds a line to the purchase's history and returns its id. */
+  /** Returns the event's id. */
   record(event: Pick<Event, "kind"> & Omit<Partial<Event>, "id" | "purchaseId" | "actor">): Promise<string>;
 }
 
-/** As `changeOrder`. Returns null without a change if there is no such purchase, or it is in the trash. */
+/** Like `changeOrder`, returns null without a change if there is no such purchase, or it is in the trash. */
 export function changePurchase<Result>(
   { services: { db }, actor, number }: PurchaseTarget<Pick<Services, "db">>,
   change: (change: PurchaseChange) => Promise<Result>,

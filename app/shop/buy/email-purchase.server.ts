@@ -5,7 +5,7 @@ import { emailTax } from "#app/server/email/parts.server";
 import { withoutAddedTax } from "#app/server/money/tax";
 import { formatExactMoney, formatMoney } from "#app/server/text/money";
 
-/** What emails tell the buyer about a purchase. Stored emails contain this data, so its keys must not change. */
+/** Stored in queued emails, so the keys must not change. */
 export const emailPurchase = z.object({
   number: z.string(),
   title: z.string(),

@@ -22,7 +22,7 @@ export interface PaidProduct {
   payment: Payment;
 }
 
-/** A purchase can be downloaded if the amount was right and we know where to send the link. */
+/** A purchase can be downloaded if the amount is right and the address for the link is known. */
 export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   const { services, tx, product, payment } = paid;
   if (!isEmailAddress(toAddress(payment))) return holdPurchase(paid, due, "email");
@@ -32,10 +32,9 @@ export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-sold", data: {} });
 }
 
-/** In lower case, so that a purchase is found however the buyer writes the address. */
+/** Lowercase, so that a purchase is found however the buyer writes the address. */
 const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 
-/** Puts the purchase on hold until the team decides. */
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
   const purchase = await insertPurchase(paid, due, "held");
   await queueTeamEmail(paid, purchase, {

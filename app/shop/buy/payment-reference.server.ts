@@ -5,7 +5,7 @@ interface ProductReference {
   coupon: string | null;
 }
 
-/** What the provider returns in its events: `vault_<productId>` or `vault_<productId>_<CODE>`. */
+/** The provider returns this in its events: `vault_<productId>` or `vault_<productId>_<CODE>`. */
 export function createPaymentReference({ productId, coupon }: ProductReference): string {
   return coupon ? `vault_${productId}_${coupon}` : `vault_${productId}`;
 }

@@ -19,7 +19,7 @@ export async function addPurchaseEvent(
   return id;
 }
 
-/** Null unless a dispute ended the purchase, and nobody has changed its status since. */
+/** Null unless a dispute ended the purchase and nobody has changed its status since. */
 export async function findStatusBeforeDispute({ tables }: Pick<Database, "tables">, tx: Writer, purchaseId: string) {
   const { purchaseEvents } = tables;
   const changes = await tx
@@ -35,12 +35,11 @@ export async function findStatusBeforeDispute({ tables }: Pick<Database, "tables
 
 type Purchase = Pick<Row<"purchases">, "id" | "email" | "status">;
 
-/** Restores the status before the purchase ended, such as held. */
 export async function restoreEnded(db: Database, tx: Writer, purchase: Purchase, actor: string): Promise<void> {
   await setRestored(db, tx, purchase, { actor, status: await findStatusBeforeEnd(db, tx, purchase) });
 }
 
-/** Restores the status before the purchase was refunded. One that the office had revoked stays revoked. */
+/** A purchase that the office revoked stays revoked. */
 export async function restoreRefunded(db: Database, tx: Writer, purchase: Purchase, actor: string): Promise<void> {
   const { purchases, purchaseEvents } = db.tables;
   const { id, status: before } = purchase;

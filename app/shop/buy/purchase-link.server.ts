@@ -7,7 +7,7 @@ const keys = createLinkKeys("download");
 
 type LinkedPurchase = Pick<Row<"purchases">, "number" | "linkVersion">;
 
-/** The query that gives access to the purchase on the product's pages. */
+/** Gives access to the purchase on the product's pages. */
 export function createPurchaseQuery(
   services: Pick<Services, "secrets">,
   { number, linkVersion }: LinkedPurchase,
@@ -15,10 +15,7 @@ export function createPurchaseQuery(
   return `${new URLSearchParams({ purchase: number, key: keys.create(services, number, linkVersion) })}`;
 }
 
-/**
- * The private link in emails to the buyer. It leads to a page with the download button, because email programs open links
- * to check them, and would use up downloads.
- */
+/** Leads to a page with a button, because email programs that check links would use up downloads. */
 export function createPurchaseLink(
   services: Pick<Services, "linkOrigin" | "secrets">,
   slug: string,

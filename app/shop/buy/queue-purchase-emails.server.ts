@@ -34,10 +34,7 @@ export async function queueTeamEmail(
   });
 }
 
-/**
- * To the buyer. `purchase` as it was before it ended. `cause` is what ended it, such as the event of a refund: one email
- * for each.
- */
+/** `purchase`: before it ended. `cause`: what ended it, such as a refund's event; each cause sends one email. */
 export async function queueEndedEmail(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   tx: Writer,
@@ -68,7 +65,6 @@ export async function queueEndedEmail(
   });
 }
 
-/** To the buyer, who keeps the download. */
 export async function queueRefundEmail(
   services: Pick<Services, "db" | "linkOrigin" | "secrets">,
   tx: Writer,

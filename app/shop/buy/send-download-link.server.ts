@@ -12,17 +12,13 @@ interface DownloadLinkEmail {
   purchase: Row<"purchases">;
   topic: "purchase-ready" | "purchase-link" | "purchase-update";
   /**
-   * Why the email is sent: one email for each cause. Without a cause, one for each purchase. For `purchase-update` the
-   * cause also names the buyer, who may have several purchases.
+   * Each cause sends one email; without a cause, each purchase gets one. For `purchase-update` it also names the buyer.
    */
   cause?: string;
-  /** Why the link is sent, for `purchase-link`. */
   reason?: LinkReason;
-  /** What is new, for `purchase-update`. */
   note?: string | null;
 }
 
-/** Emails the private link to the buyer once the caller's transaction commits. */
 export async function sendDownloadLink(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   tx: Writer,

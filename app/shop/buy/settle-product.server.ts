@@ -35,7 +35,7 @@ export function createSettlements(services: Services): Payable["settle"] {
   return {
     applied: withProduct(async (paid, reference) => makePurchase(paid, await findPaidDue(paid, reference))),
     wrong_amount: hold,
-    // Products are never paid or cancelled: each payment is another purchase.
+    // Products are never paid or canceled: each payment is another purchase.
     already_paid: hold,
     cancelled_order: hold,
     failed: async () => {},
@@ -48,7 +48,7 @@ export function createSettlements(services: Services): Payable["settle"] {
   };
 }
 
-/** The price that the page showed. Without a page of ours the one that matches the amount paid, or else the current one. */
+/** The price that our page showed. Without our page, the one that matches the paid amount, or else the current one. */
 async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
   if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
@@ -83,7 +83,7 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
     return;
   }
   await setRefunded(paid, purchase);
-  // The office may have ended it already.
+  // The office may have ended the purchase already.
   if (purchase.status !== "refunded") {
     await endPurchase(paid, purchase, "refunded");
     const { request, eventId: cause } = payment;
@@ -111,10 +111,7 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
-/**
- * The status stays as it is: the office can restore the purchase, or pay the buyer back in another way. If the office took
- * back what it had recorded by hand, the purchase is what it was before.
- */
+/** Keeps the status, because the team decides. If the office took back its own record, the purchase is as before. */
 async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(paid);
@@ -148,7 +145,7 @@ async function dispute(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
 }
 
-/** What the office has restored during the dispute stays. */
+/** Keeps what the office has restored during the dispute. */
 async function settleLostDispute(paid: PaidProduct): Promise<void> {
   const purchase = paid.payment.wasDisputed ? null : await findPaidPurchase(paid);
   if (purchase) await revoke(paid, purchase);
@@ -159,7 +156,7 @@ async function revoke(paid: PaidProduct, purchase: Row<"purchases">): Promise<vo
   if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
 }
 
-/** Only what a dispute ended, and only if the buyer has no other dispute that is open or lost. */
+/** Restores only what a dispute ended, unless the buyer has another open or lost dispute. */
 async function restore(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const { db } = services;

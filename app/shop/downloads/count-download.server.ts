@@ -8,9 +8,9 @@ import { getPurchaseState, type PurchaseState } from "./find-access.server";
 
 const RESUME_MINUTES = 30;
 const MAX_CONTINUATIONS = 3;
-/** How much the buffers of a broken connection may hold: sent by us, but never received by the buyer. */
+/** What the buffers of a broken connection may hold: sent by us, but never received. */
 const BUFFERED_BYTES = 8 * 1024 * 1024;
-/** The part of the file before a request is still being sent, so it is not known yet where it will end. */
+/** The part before a request is still being sent, so its end is not known yet. */
 export const STILL_SENDING = "still sending";
 
 export interface Download {
@@ -20,10 +20,9 @@ export interface Download {
   network: string;
 }
 
-/** `eventId`: the event of the counted download. */
 type Counted = { state: "ready"; eventId: string } | { state: Exclude<PurchaseState, "ready"> };
 
-/** Uses up one download. Any state other than "ready" means that the download may not begin, and nothing was counted. */
+/** Uses up one download. In any state but "ready" the download may not begin, and nothing was counted. */
 export async function countDownload(services: Pick<Services, "db">, download: Download): Promise<Counted> {
   const { network, fileVersion } = download;
   const counted = await changePurchase(createTarget(services, download), async ({ purchase, update, record }) => {
@@ -35,10 +34,7 @@ export async function countDownload(services: Pick<Services, "db">, download: Do
   return counted ?? { state: "revoked" };
 }
 
-/**
- * Continues a download that was interrupted in the last half hour, in the same network, with what was not sent yet.
- * Returns the id of its event, or null if there is none to continue: then this counts as another download.
- */
+/** Within half an hour, in the same network. Returns the id of the event; if null, this is another download. */
 export function continueDownload(
   services: Pick<Services, "db">,
   download: Download,
@@ -76,14 +72,13 @@ export function continueDownload(
 }
 
 interface SentPart {
-  /** The position of the first byte. */
   start: number;
   bytes: number;
-  /** False if the connection broke before its end. */
+  /** False if the connection broke before the end. */
   isComplete: boolean;
 }
 
-/** Records from where the download may be continued. That is never before the start of the part. */
+/** Records from where the download may be continued: never before the part's start. */
 export async function recordSent(
   { db }: Pick<Services, "db">,
   eventId: string,

@@ -19,7 +19,7 @@ export interface Access {
   product: Product;
   state: AccessState;
   purchase: Purchase | null;
-  /** The part of the address that proves access, for the links on the page. */
+  /** The part of the address that proves access, for links on the page. */
   query: string;
 }
 
@@ -28,7 +28,7 @@ export async function findAccess(services: Services, slug: string, search: URLSe
   const [number, key, session] = ["purchase", "key", "session_id"].map((name) => search.get(name) ?? "");
   const { db } = services;
   const linked = number && key ? await findLinkedPurchase(services, number, key) : null;
-  // A link still works after the address of its product was changed.
+  // A link still works after its product's address was changed.
   const product = (await findProduct(db, slug)) ?? (linked && (await findProductById(db, linked.productId)));
   if (!product) return null;
   if (linked || number) {
@@ -57,7 +57,7 @@ async function findLinkedPurchase(services: Services, number: string, key: strin
   return purchase && !purchase.deletedAt && isPurchaseKey(services, purchase, key) ? purchase : null;
 }
 
-/** A session opens its purchase until the office ends the first links, as for a wrong address, or deletes it. */
+/** A session opens its purchase until the office ends the first links or deletes the purchase. */
 async function findSessionAccess({ db }: Services, product: Product, session: string): Promise<Access> {
   const { purchases } = db.tables;
   const [purchase = null] = await db.read

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** 203.0.113.7 as 203.0.113.0/24, an IPv6 address as its /48: enough to recognize a place, not a device. */
+/** 203.0.113.0/24 for 203.0.113.7, a /48 for an IPv6 address: recognizes a place, not a device. */
 export function shortenNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);

@@ -6,7 +6,6 @@ export interface ShownDownload {
   title: string;
   imageUrl: string | null;
   state: AccessState | "sent" | "unavailable";
-  /** With the proof that the address of the page has. */
   downloadUrl: string;
   file: { format: string; size: string } | null;
   purchase: {
@@ -14,7 +13,7 @@ export interface ShownDownload {
     until: string;
     allowed: number;
     left: number;
-    /** "$20.38, with Sales tax (7.25%) of $1.38". Null without tax. */
+    /** Such as "$20.38, with Sales tax (7.25%) of $1.38". */
     paid: string | null;
     receipts: ReceiptLink[];
   } | null;
@@ -31,5 +30,5 @@ const statuses: Partial<Record<DownloadState | "unknown", number>> = {
   unavailable: 503,
 };
 
-/** The HTTP status of an answer that says why a download cannot begin. "unknown": there is no such product. */
+/** For an answer that says why a download cannot begin. "unknown": there is no such product. */
 export const getErrorStatus = (state: DownloadState | "unknown"): number => statuses[state] ?? 403;

@@ -8,13 +8,10 @@ import { fromVersion, toVersion, type VersionColumns } from "../products/version
 import { type Region, toTexts } from "./product-texts.server";
 
 export interface Edit {
-  /** The id of the row that keeps the product as it was before. */
   id: string;
-  /** The product's edition from now on. */
   edition: number;
 }
 
-/** Changes a locked product and keeps what it was before. */
 export async function applyEdit(
   { tables: { products, productEdits } }: Database,
   tx: Writer,
@@ -34,10 +31,7 @@ export async function applyEdit(
   return { id, edition };
 }
 
-/**
- * What a form of this edition began with, and who has changed the product since. For an unknown edition, all texts are
- * empty.
- */
+/** What a form of this edition began with, and who has changed the product since. Empty for an unknown edition. */
 export async function findShownTexts(
   { tables: { productEdits } }: Database,
   tx: Writer,
@@ -55,7 +49,6 @@ export async function findShownTexts(
   return { shown, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 
-/** The Undo button of the toast, which restores the product as it was before the edit. */
 export function createUndo(productId: string, { id, edition }: { id: string; edition: number }) {
   const fields = { intent: "restore_product", edit: id, edition: String(edition) };
   return { label: "Undo", to: paths.adminProduct(productId), fields };

@@ -11,16 +11,15 @@ import {
 import { describePriceExamples, getQuestionFields, limits, parsePrice, parseQuestions } from "../model/product-formats";
 import { type EditedColumns, type Region, toColumns } from "./product-texts.server";
 
-/** By the name of the form's control. */
 export type FieldErrors = Record<string, string>;
 
 const MIN_REASON = "Payment links can’t charge less.";
 
-/** True for an amount that no payment link takes. Free products need no payment link. */
+/** No payment link takes such an amount. Free products need no payment link. */
 export const isTooSmall = (cents: number, currency: string): boolean =>
   cents > 0 && cents < getSmallestCharge(currency);
 
-/** Without a slug, one is made from the title. `columns` counts only if there are no errors. */
+/** Without a slug, one is made from the title. `columns` count only without errors. */
 export function checkProduct(texts: ProductTexts, region: Region): { errors: FieldErrors; columns: EditedColumns } {
   const columns = toColumns(texts, region);
   const found = productEntries.flatMap(([key, field]) => {
@@ -36,7 +35,7 @@ function checkText(
   { kind, required, format, limit = Number.POSITIVE_INFINITY }: ProductField,
   text: string,
 ): string | null {
-  // What is said about a price names the currency.
+  // The error of a price names the currency.
   if (required && kind !== "money" && isBlank(text)) return required;
   if (text && format && !format.isValid(text)) return format.problem;
   if (kind === "list") {
@@ -109,7 +108,6 @@ function checkQuestions(questions: EditedColumns["faq"]): FieldErrors {
   return errors;
 }
 
-/** What a product needs before it is published. */
 export function listMissing({ description }: { description: string }, hasFile: boolean): string[] {
   return [isBlank(description) ? "a short description" : null, hasFile ? null : "a file to download"].filter(
     (what) => what !== null,

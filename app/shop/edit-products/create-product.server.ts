@@ -4,10 +4,7 @@ import { findFreeSlug } from "./free-slug.server";
 import type { EditedColumns } from "./product-texts.server";
 import { findConflicts, findPastSale } from "./save-product.server";
 
-/**
- * On top of the shop. The form has the new product's id, so that sending it twice creates one; `isNew` is false for the
- * second time.
- */
+/** The form has the product's id, so that sending it twice creates one: the second time, `isNew` is false. */
 export async function createProduct(
   services: Pick<Services, "db" | "changes">,
   id: string,

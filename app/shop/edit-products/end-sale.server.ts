@@ -15,10 +15,7 @@ interface Wanted {
 const noSale = { salePriceCents: null, saleStartsAt: null, saleEndsAt: null, saleLimit: null };
 const saleKeys = Object.keys(noSale) as (keyof typeof noSale)[];
 
-/**
- * Ends the running sale. Clears its terms instead of setting an end, so that the limit of the next sale counts only its
- * own copies.
- */
+/** Clears the sale's terms instead of setting an end, so that the next sale's limit counts only its own copies. */
 export async function endSale(
   services: Pick<Services, "db" | "env" | "settings">,
   { id, edition, actor }: Wanted,

@@ -19,11 +19,11 @@ const mediaTypes: Record<CatalogProduct["type"], string> = {
 
 /** Runs at every start, but fills the shop only while there is no product, order or idea request. */
 export async function fillShop({ db, storage }: Pick<Services, "db" | "storage">): Promise<number> {
-  // A read first, because a write would wait for other processes.
+  // Read first, because a write would wait for other processes.
   if (!(await isNew(db, db.read))) return 0;
   const now = Date.now();
   const products = listProducts().map((product, index) => describeProduct(product, now - index * MINUTE));
-  // Several processes may start at once. Each stores files of its own, and only one lists them.
+  // Several processes may start at the same time: each stores its own files, and only one lists them.
   const run = newId();
   const files = await Promise.all(listProducts().map(({ slug, type }) => describeFile(slug, type, run)));
   for (const { name, type, storagePath } of files)

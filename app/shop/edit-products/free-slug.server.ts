@@ -6,10 +6,7 @@ import { productFields } from "../model/product-fields";
 
 const MAX_TRIES = 50;
 
-/**
- * The title's own slug or, if another product has it, the first free one with a number. Nobody else gets it until the
- * transaction ends.
- */
+/** The title's own slug, or the first free one with a number. It is reserved until the transaction ends. */
 export async function findFreeSlug(db: Database, tx: Writer, id: string, title: string): Promise<string> {
   const { products } = db.tables;
   await lockSlugs(db, tx);

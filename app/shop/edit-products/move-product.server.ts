@@ -7,10 +7,7 @@ import { lockProduct } from "../products/lock-product.server";
 
 type Direction = "up" | "down";
 
-/**
- * Changes places with the neighbor in the list of this status and, if given, category. Returns the product's title, or
- * null if there is no neighbor.
- */
+/** Among products of the status and, if given, category. Returns the product's title. Null without a neighbor. */
 export async function moveProduct(
   { db }: Pick<Services, "db" | "changes">,
   id: string,
@@ -28,10 +25,7 @@ export async function moveProduct(
   });
 }
 
-/**
- * Puts a product above the others of its status and, if given, category. Returns its title and the product that it was
- * below, or null if it is already there.
- */
+/** Returns the title and the product that was above. Null if already at the top. */
 export async function moveProductToTop(
   { db }: Pick<Services, "db" | "changes">,
   id: string,
@@ -48,7 +42,6 @@ export async function moveProductToTop(
   });
 }
 
-/** Returns the product's title, or null if one of the two no longer exists. */
 export async function moveProductBelow(
   { db }: Pick<Services, "db" | "changes">,
   id: string,
@@ -105,7 +98,6 @@ async function raise(tables: Tables, tx: Writer, lower: Place, upper: Place): Pr
   await insertBeside(tables, tx, lower, upper, "above");
 }
 
-/** Makes room first: all products above the new place move up. */
 async function insertBeside(
   { products }: Tables,
   tx: Writer,

@@ -37,7 +37,6 @@ export const getRegion = (services: Pick<Services, "env" | "settings">): Region 
 
 interface Conversion<Value> {
   read: (posted: URLSearchParams, name: string) => string;
-  /** Null if the text is not such a value. */
   toValue: (text: string, region: Region) => Value | null;
   toText: (value: Value, region: Region) => string;
 }
@@ -54,7 +53,7 @@ const list: Conversion<string[]> = {
   toText: (items) => items.join("\n"),
 };
 const questions: Conversion<Question[]> = { read: readQuestions, toValue: parseQuestions, toText: formatQuestions };
-/** In the texts that are saved, the products are ids: see related-products.server.ts. */
+/** Saved texts have ids of products: see related-products.server.ts. */
 const products: Conversion<string[]> = { read: readRelated, toValue: parseRelated, toText: (ids) => ids.join(",") };
 const money: Conversion<number> = {
   read: readLine,
@@ -73,7 +72,6 @@ const conversions = { line, text, choice, list, questions, products, money, copi
 /** The cast is safe because each kind converts to the type of its fields' columns. */
 const getConversion = ({ kind }: ProductField) => conversions[kind] as Conversion<EditedColumns[ProductKey]>;
 
-/** As typed. Empty lines, questions and related products are left out. */
 export function readProductForm(posted: URLSearchParams): ProductTexts {
   return mapProductFields((_, field) => getConversion(field).read(posted, field.name));
 }
@@ -85,7 +83,7 @@ export function toTexts(product: EditedColumns, region: Region): ProductTexts {
   });
 }
 
-/** Null for a text that is not valid, and for an empty one unless its column is never null. */
+/** Null for an invalid text, and for an empty one unless its column is never null. */
 export function toColumns(texts: ProductTexts, region: Region): { [Key in ProductKey]: Product[Key] | null } {
   const toColumn = (key: ProductKey, field: ProductField) =>
     texts[key] || field.notNull ? getConversion(field).toValue(texts[key], region) : null;

@@ -11,7 +11,6 @@ type Reader = Pick<Database, "read" | "tables">;
 /** Any other product can be typed. */
 const MAX_SUGGESTIONS = 500;
 
-/** The first published products of the shop, and those that are chosen. */
 export async function listRelatedChoices({ read, tables: { products } }: Reader, product: Product | null) {
   const columns = { slug: products.slug, title: products.title };
   const isOther = product ? ne(products.id, product.id) : undefined;
@@ -28,7 +27,6 @@ export async function listRelatedChoices({ read, tables: { products } }: Reader,
   return [...related.filter(({ slug }) => published.every((other) => other.slug !== slug)), ...published];
 }
 
-/** Ids of products become their slugs, for the form. */
 export async function showRelated(db: Reader, texts: ProductTexts): Promise<ProductTexts> {
   const ids = parseRelated(texts.relatedProducts);
   const { id, slug } = db.tables.products;
@@ -36,7 +34,7 @@ export async function showRelated(db: Reader, texts: ProductTexts): Promise<Prod
   return { ...texts, relatedProducts: ids.flatMap((one) => slugs.get(one) ?? []).join(",") };
 }
 
-/** Slugs, or links with them, become ids. Text that is not a product stays as typed. */
+/** Turns slugs, or links with slugs, into ids. Text that is no product stays as typed. */
 export async function resolveRelated(db: Reader, texts: ProductTexts): Promise<ProductTexts> {
   const typed = parseRelated(texts.relatedProducts);
   const { id, slug } = db.tables.products;

@@ -18,7 +18,7 @@ interface Wanted {
   actor: string;
 }
 
-/** Restores the product as it was before an edit. This is an edit, too, so it can be undone. */
+/** Restoring is an edit, too, so it can be undone. */
 export async function restoreVersion(
   services: Pick<Services, "db" | "settings">,
   { id, editId, edition, actor }: Wanted,

@@ -11,7 +11,6 @@ import { checkProduct, describeMissing, type FieldErrors, listMissing } from "./
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
 import { type EditedColumns, getRegion, type Region, toTexts } from "./product-texts.server";
 
-/** What the form shows from now on. */
 interface MergedForm {
   edition: number;
   texts: ProductTexts;
@@ -21,7 +20,7 @@ interface MergedForm {
 export type SaveResult =
   | { outcome: "missing" }
   | ({ outcome: "invalid"; errors: FieldErrors } & MergedForm)
-  /** Somebody else changed one of the same fields meanwhile. */
+  /** Somebody else has changed one of the same fields. */
   | ({ outcome: "changed"; actors: string[] } & MergedForm)
   | { outcome: "unchanged"; product: Product }
   | { outcome: "saved"; before: Product; product: Product; edit: Edit };
@@ -66,7 +65,7 @@ export async function saveProduct(services: Services, sent: SentForm): Promise<S
   });
 }
 
-/** As the form would show them once they are saved: "19.00" is the same price as "19". */
+/** As the form would show saved texts: "19.00" is the same price as "19". */
 function formatTexts(texts: ProductTexts, region: Region): ProductTexts {
   const { errors, columns } = checkProduct(texts, region);
   return Object.keys(errors).length > 0 ? texts : toTexts(columns, region);
@@ -78,7 +77,7 @@ function getSaleStart({ salePriceCents, saleStartsAt }: EditedColumns, before: P
   return saleStartsAt ?? (isNewSale ? new Date() : null);
 }
 
-/** A running sale may get an end in the past, which ends it; a new one may not. */
+/** A running sale may get an end in the past, which ends it; a new sale may not. */
 export function findPastSale(
   { salePriceCents, saleEndsAt }: EditedColumns,
   before: Product | null,
@@ -88,7 +87,6 @@ export function findPastSale(
   return isNewSale && saleEndsAt !== null && saleEndsAt <= now ? { sale_ends: "Choose an end in the future." } : {};
 }
 
-/** What depends on other rows. */
 export async function findConflicts(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -107,7 +105,7 @@ export async function findConflicts(
       errors[getRelatedField(index)] = "Enter the web address of another product.";
   if (columns.status === "published") {
     const hasFile = (await tx.$count(productFiles, eq(productFiles.productId, product.id))) > 0;
-    // What is published without a file can still be corrected.
+    // A product that is already published without a file can still be corrected.
     const missing = listMissing(columns, hasFile || product.status === "published");
     if (missing.length > 0) errors.status = describeMissing(missing);
   }

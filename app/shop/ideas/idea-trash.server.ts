@@ -19,7 +19,7 @@ export function createIdeaTrash({ db }: Pick<Services, "db">): TrashKind {
     aboutLabel: "Idea",
     parts: "notes and answers",
     person: { email, since: table.createdAt, age: "messages" },
-    // If the same idea is sent again, it is stored as a new one.
+    // The same idea sent again is stored as a new one.
     release: { submissionKey: id },
     async describe(ids) {
       const rows = await db.read.select({ id, name, email, ideaRequest }).from(table).where(inArray(id, ids));

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 
-/** GET /admin/ideas/{id}: the link in emails of an earlier version. */
+/** For links in emails of an earlier version. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "inbox");
   return redirect(paths.adminIdea(encodeURIComponent(id)));

@@ -17,7 +17,7 @@ interface NewIdea {
   spamReasons: string[];
 }
 
-/** Storing the same idea again, even at the same moment, does nothing. */
+/** Storing the same idea again, even at the same time, does nothing. */
 export async function storeIdea(services: Services, idea: NewIdea, now = Date.now()): Promise<void> {
   const { db } = services;
   const { toolRequests } = db.tables;

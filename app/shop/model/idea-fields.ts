@@ -31,5 +31,4 @@ type IdeaValues = VisitorValues<Record<IdeaKey, string>>;
 
 export type IdeaResult = { ok: true } | { ok: false; values: IdeaValues; problems: VisitorProblem<IdeaKey>[] };
 
-/** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
 export const IDEA_KIND = "idea";

@@ -1,7 +1,4 @@
-/**
- * The only list of a product's fields: the form, its checks, what is saved, the history and the merge of two people's
- * edits go by it.
- */
+/** The only list of a product's fields, for the form, checks, saving, history and merging two people's edits. */
 import type { InputHTMLAttributes } from "react";
 import { paths } from "#app/paths";
 import type { TextField } from "#app/server/forms/text-field";
@@ -12,13 +9,13 @@ import { productStatuses, statusLabels } from "./product-statuses";
 type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "money" | "copies" | "time";
 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
-  /** Its name outside of the form, if it differs from the label. */
+  /** Replaces the label outside of the form. */
   heading?: string;
   section: "text" | "price" | "sale" | "related" | "bar";
   kind: FieldKind;
-  /** In characters; for a list, those of each line. */
+  /** Characters. For a list, of each line. */
   limit?: number;
-  /** For a column that is not null: without a text, an empty one is stored. */
+  /** Without a text, the column stores an empty one. */
   notNull?: true;
   rows?: number;
   options?: readonly { value: string; label: string }[];
@@ -29,7 +26,7 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "hint" 
 const WRONG_CATEGORY = "Choose a category.";
 const WRONG_STATUS = "Choose a status.";
 
-/** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
+/** In the order of the form, keyed like the columns in `drizzle/schema`. */
 export const productFields = {
   title: {
     name: "title",
@@ -154,7 +151,7 @@ export type ProductKey = keyof typeof productFields;
 export const productKeys = Object.keys(productFields) as ProductKey[];
 export const productEntries = Object.entries(productFields) as [ProductKey, ProductField][];
 
-/** What the form shows of a product. `faq` is JSON, `relatedProducts` has slugs with commas between them. */
+/** As in the form. `faq` is JSON; `relatedProducts` has slugs separated by commas. */
 export type ProductTexts = Record<ProductKey, string>;
 
 export function mapProductFields(toText: (key: ProductKey, field: ProductField) => string): ProductTexts {

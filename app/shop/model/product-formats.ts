@@ -21,7 +21,6 @@ export function parsePrice(text: string, currency: string): number | null {
   return cents !== null && cents <= MAX_CENTS ? cents : null;
 }
 
-/** "19 or 19.50" */
 export const describePriceExamples = (whole: string, currency: string): string =>
   [whole, `${whole}.5`.padEnd(whole.length + 1 + countDecimals(currency), "0")]
     .slice(0, countDecimals(currency) === 0 ? 1 : 2)

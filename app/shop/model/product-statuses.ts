@@ -4,7 +4,6 @@ export const statusLabels = { published: "Published", draft: "Draft", hidden: "H
 
 export type ProductStatus = keyof typeof statusLabels;
 
-/** In the order of the tabs. */
 export const productStatuses = Object.keys(statusLabels) as ProductStatus[];
 
 export const productFailed = createErrorToast("We couldn’t change the product. Try again.");

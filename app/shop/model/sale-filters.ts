@@ -6,7 +6,7 @@ export interface Filters {
   q: string;
   status: SaleStatus | null;
   product: string;
-  /** The month of the figures, as YYYY-MM; empty for the current one. */
+  /** YYYY-MM, or empty for the current month. */
   month: string;
   page: number;
 }

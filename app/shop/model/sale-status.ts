@@ -13,6 +13,5 @@ export const statusLabels: Record<SaleStatus, string> = {
 
 export const purchaseFailed = createErrorToast("We couldn’t change the purchase. Try again.");
 
-/** Keys of `Feature.trash`, and the kinds of records in the outbox. */
 export const PURCHASE_KIND = "purchase";
 export const PRODUCT_REVIEW_KIND = "product_review";

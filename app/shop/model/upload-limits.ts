@@ -9,7 +9,6 @@ export const uploadLimits = {
   fileBytes: 2 * 1024 ** 3,
   pages: 12,
   note: 500,
-  /** What an inside page shows, in characters. */
   alt: 200,
 } as const;
 

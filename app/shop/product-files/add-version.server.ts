@@ -9,13 +9,12 @@ import { getProductUploads } from "./product-uploads.server";
 import { countBuyersToEmail, emailNextBuyers, emailRemainingBuyers } from "./tell-buyers.server";
 
 interface NewVersion {
-  /** The id that the file got when it was stored. */
   uploadId: string;
   note: string | null;
   tellsBuyers: boolean;
 }
 
-/** Buyers get this version from now on. Returns null if there is no such file or product. `told`: buyers to email. */
+/** Buyers get this version from now on. `told`: buyers to email. Null if there is no such file or product. */
 export async function addVersion(
   services: Services,
   { id: productId, actor }: Change,
@@ -39,7 +38,7 @@ export async function addVersion(
     await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, productId));
     return { id, name, version, told: buyersToTell };
   });
-  // The other buyers are emailed after the response.
+  // Other buyers are emailed after the response.
   if (added?.told && (await emailNextBuyers(services, added.id)))
     void emailRemainingBuyers(services).catch((err) =>
       services.log.error({ err, file: added.id }, "not all buyers were emailed; the sweeper continues"),
@@ -47,7 +46,6 @@ export async function addVersion(
   return added;
 }
 
-/** The product is locked. */
 async function findNextVersion({ tables }: Database, tx: Writer, productId: string): Promise<number> {
   const { productFiles } = tables;
   const [newest] = await tx

@@ -20,7 +20,7 @@ export function removeCover(services: Services, change: Change): Promise<Edit | 
   return changePictures(services, change, [], ({ imageUrl }) => (imageUrl ? { imageUrl: null } : null));
 }
 
-/** Null, and nothing is changed, if there are more pages than allowed. */
+/** Null without a change, if there would be too many pages. */
 export function addPages(services: Services, change: Change, pictures: StoredPicture[]): Promise<Edit | null> {
   return changePictures(services, change, pictures, ({ previews, title }) => {
     const pages = previews ?? [];
@@ -39,7 +39,6 @@ export function removePage(services: Services, change: Change, url: string): Pro
   });
 }
 
-/** Null if there is no such page, or nothing to change. */
 export function describePage(
   services: Services,
   change: Change,
@@ -52,7 +51,6 @@ export function describePage(
   });
 }
 
-/** Null if there is no such page, or it is the first or last one already. */
 export function movePage(services: Services, change: Change, url: string, by: -1 | 1): Promise<Edit | null> {
   return changePictures(services, change, [], ({ previews }) => {
     const pages = previews ?? [];

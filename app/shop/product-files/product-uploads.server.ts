@@ -8,13 +8,13 @@ import { type FileServices, removeFiles, sweepFiles } from "#app/server/storage/
 import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
 
-/** Files and pictures that no product has yet. A product that takes one deletes its row. */
+/** Files that no product has yet. A product that takes one deletes its row. */
 export function getProductUploads({ tables: { productUploads } }: Database) {
   const { storagePath: path, createdAt: time } = productUploads;
   return { table: productUploads, path, time };
 }
 
-/** Stores a file that is no version yet. @throws UploadRefused */
+/** @throws UploadRefused */
 export async function storeFile(services: FileServices, productId: string, file: IncomingFile): Promise<AttachedFile> {
   const id = newId();
   const name = createDownloadName(file.name);
@@ -37,12 +37,11 @@ export function createUploadRules({ tables }: Database, { id, path, ...upload }:
       await tx.insert(tables.productUploads).values({ ...upload, id, type, storagePath: path, createdAt: new Date() });
       return { id, path };
     },
-    // Counts the day from now, because a slow upload may have used part of it.
+    // The day counts from now, because a slow upload may have used part of it.
     complete: () => ({ createdAt: new Date() }),
   };
 }
 
-/** Files that became a version are skipped. */
 export function removeStagedFiles(
   services: FileServices,
   productId: string,
@@ -52,13 +51,12 @@ export function removeStagedFiles(
   return removeFiles(services, getProductUploads(db), files, eq(db.tables.productUploads.productId, productId));
 }
 
-/** Removes files and pictures that no product took within a day. */
 export async function sweepProductUploads(services: FileServices, now: number): Promise<void> {
   await releaseUntakenPictures(services, now);
   await sweepFiles(services, getProductUploads(services.db), now);
 }
 
-/** Earlier versions kept pictures that no product had taken yet in the table of the others. */
+/** Earlier versions stored pictures that no product had yet in the table of the other pictures. */
 async function releaseUntakenPictures({ db }: FileServices, now: number): Promise<void> {
   const { productPictures, productUploads } = db.tables;
   const { productId, createdAt } = productPictures;

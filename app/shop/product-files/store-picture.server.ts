@@ -17,7 +17,7 @@ export interface StoredPicture {
 
 const TYPE = "image/webp";
 
-/** Stores a picture that no product has yet. @throws UploadRefused */
+/** @throws UploadRefused */
 export async function storeProductPicture(services: PictureServices, file: IncomingFile): Promise<StoredPicture> {
   const id = newId();
   const path = `products/pictures/${id}.webp`;
@@ -40,7 +40,6 @@ export async function takePictures(db: Database, tx: Writer, productId: string, 
   }
 }
 
-/** Pictures of a product are skipped. */
 export function removePictures(services: FileServices, pictures: readonly { id: string }[]): Promise<void> {
   return removeFiles(services, getProductUploads(services.db), pictures);
 }

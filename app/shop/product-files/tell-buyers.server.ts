@@ -15,7 +15,6 @@ const BATCH_SIZE = 100;
 
 type File = Row<"productFiles">;
 
-/** Counts the buyers to email about a version that is added now. */
 export async function countBuyersToEmail({ tables }: Database, tx: Writer, productId: string): Promise<number> {
   const { email } = tables.purchases;
   const isTold = and(isUsable(tables, productId), ne(email, ""));
@@ -27,8 +26,7 @@ export async function countBuyersToEmail({ tables }: Database, tx: Writer, produ
 }
 
 /**
- * Queues the emails to the next batch of buyers, the latest first. The progress is recorded in the same transaction, so
- * this can be called again after a crash. Returns whether buyers are left.
+ * Records its progress in the same transaction, so that it continues after a crash. Returns whether buyers are left.
  */
 export function emailNextBuyers(services: Services, fileId: string): Promise<boolean> {
   const { db } = services;
@@ -50,7 +48,6 @@ export function emailNextBuyers(services: Services, fileId: string): Promise<boo
   });
 }
 
-/** Continues with each version whose buyers were not all emailed, as after a crash. */
 export async function emailRemainingBuyers(services: Services): Promise<void> {
   const { productFiles } = services.db.tables;
   const files = await services.db.read
@@ -69,7 +66,7 @@ const isUsable = ({ purchases }: Database["tables"], productId: string) =>
     gt(purchases.expiresAt, new Date()),
   );
 
-/** The ids of a batch. Omits purchases made after the new version was added. */
+/** Omits purchases made after the new version was added. */
 async function listNext({ tables }: Database, tx: Writer, file: File): Promise<string[]> {
   const { purchases } = tables;
   const { id, createdAt: time } = purchases;
@@ -83,7 +80,7 @@ async function listNext({ tables }: Database, tx: Writer, file: File): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Locks the purchases of a batch and omits those that a colleague has ended meanwhile. `listNext` must count them, too. */
+/** Omits purchases that a colleague has ended meanwhile. `listNext` must count them, too. */
 function lockUsable(db: Database, tx: Writer, { productId }: File, ids: string[]): Promise<Row<"purchases">[]> {
   const { purchases } = db.tables;
   const areStillUsable = and(inArray(purchases.id, ids), isUsable(db.tables, productId));
@@ -97,14 +94,14 @@ interface Told {
   purchase: Row<"purchases">;
 }
 
-/** Returns false if the buyer was already emailed about another purchase of the product. */
+/** False if the buyer was already emailed about another purchase of the product. */
 async function tellBuyer(services: Services, tx: Writer, { product, file, purchase }: Told): Promise<boolean> {
   const { db } = services;
   const { outbox, purchases } = db.tables;
   const { id, email, downloadsUsed, downloadsAllowed } = purchase;
   const told = { ...purchase };
   if (downloadsUsed >= downloadsAllowed) {
-    // The email says that they can download the new version.
+    // The email promises the download of the new version.
     told.downloadsAllowed = downloadsUsed + 1;
     await tx.update(purchases).set({ downloadsAllowed: told.downloadsAllowed }).where(eq(purchases.id, id));
     await addPurchaseEvent(db, tx, id, { actor: file.toldBy ?? "", kind: "extended", after: "1 download" });

@@ -6,7 +6,7 @@ import { type UploadKind, uploadField, uploadLimits } from "../model/upload-limi
 import { removeStagedFiles, storeFile } from "./product-uploads.server";
 import { removePictures, type StoredPicture, storeProductPicture } from "./store-picture.server";
 
-/** Call them only for admins. */
+/** Only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
   return {
     fields: [uploadField],

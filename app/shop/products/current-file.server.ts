@@ -7,7 +7,6 @@ export type ProductFile = Row<"productFiles">;
 
 type Reader = Pick<Database, "read" | "tables">;
 
-/** What a buyer gets now: the newest version. */
 export async function findCurrentFile(
   { read, tables: { productFiles } }: Reader,
   productId: string,
@@ -21,7 +20,6 @@ export async function findCurrentFile(
   return file ?? null;
 }
 
-/** By product id. Products without a file are omitted. */
 export async function listCurrentFiles(
   { read, tables: { productFiles } }: Reader,
   productIds: string[],
@@ -37,7 +35,7 @@ export async function listCurrentFiles(
 
 const formatNames: Record<string, string> = { MD: "Text", XLSX: "Excel" };
 
-/** Such as "PDF", or "Text" for a Markdown file. Null if its name has no extension. */
+/** Such as "PDF", or "Text" for a Markdown file. Null without an extension. */
 export function getFormat({ name }: Pick<ProductFile, "name">): string | null {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
   return extension === undefined ? null : (getOwn(formatNames, extension) ?? extension);

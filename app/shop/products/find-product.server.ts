@@ -7,7 +7,7 @@ export type Product = Row<"products">;
 
 type Reader = Pick<Database, "read" | "tables">;
 
-/** Whatever its status is. */
+/** Whatever the status. */
 export async function findProduct({ read, tables: { products } }: Reader, slug: string): Promise<Product | null> {
   const [product] = await read.select().from(products).where(eq(products.slug, slug));
   return product ?? null;

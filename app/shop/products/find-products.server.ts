@@ -7,7 +7,6 @@ import { type ProductStatus, productStatuses } from "../model/product-statuses";
 import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "./list-products.server";
 import { isSoldCopy } from "./sold-on-sale.server";
 
-/** One page of the products with one status, in the order of the shop. */
 export async function findProducts({ db }: Pick<Services, "db">, filters: Filters) {
   const { products } = db.tables;
   const { id, status, title, slug } = products;
@@ -17,7 +16,7 @@ export async function findProducts({ db }: Pick<Services, "db">, filters: Filter
   );
   const [counts, matches] = await Promise.all([
     countByStatus(db),
-    // At once, unlike the lists that grow by themselves: products are made by hand.
+    // Read at once, unlike lists that grow by themselves: products are made by hand.
     filters.q
       ? db.read
           .select({ id })
@@ -46,7 +45,7 @@ async function countByStatus({ read, tables: { products } }: Services["db"]): Pr
   return Object.fromEntries(counted);
 }
 
-/** Copies sold by product id, without refunded ones. Products without any are omitted. */
+/** Without refunded copies. Omits products without any. */
 export async function countSold({ read, tables }: Services["db"], ids: string[]): Promise<Map<string, number>> {
   const { purchases } = tables;
   if (ids.length === 0) return new Map();

@@ -7,10 +7,8 @@ export const PRODUCTS_PER_PAGE = 24;
 
 type Reader = Pick<Database, "read" | "tables">;
 
-/** The order of the shop. */
 export const byPosition = ({ position, id }: Tables["products"]) => [desc(position), desc(id)];
 
-/** What a card shows, without the long texts. Wide cards list what is included. */
 export function cardColumns({ products }: Tables) {
   const { id, slug, title, description, category, imageUrl, includedItems, checkoutLink } = products;
   const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = products;
@@ -18,7 +16,7 @@ export function cardColumns({ products }: Tables) {
   return { id, slug, title, description, category, imageUrl, includedItems, checkoutLink, ...price };
 }
 
-/** The ids of a page. Its own query, because that skips earlier pages in the index, without reading their rows. */
+/** A query of its own, because it skips earlier pages in the index without reading their rows. */
 export function selectPage({ read, tables: { products } }: Reader, condition: SQL | undefined, page: number) {
   return read
     .select({ id: products.id })
@@ -44,7 +42,6 @@ export async function listPublishedProducts(
     .orderBy(...byPosition(products));
 }
 
-/** The number of published products by category. Categories without any are omitted. */
 export async function countPublishedProducts({ read, tables: { products } }: Reader): Promise<Map<string, number>> {
   const rows = await read
     .select({ category: products.category, count: count() })

@@ -11,12 +11,11 @@ export type PricedProduct = Pick<
 
 export interface Price {
   cents: number;
-  /** Null unless a sale is on. */
   originalCents: number | null;
   saleEndsAt: Date | null;
 }
 
-/** @param soldOnSale the copies sold since the sale began; matters only if it has a limit */
+/** @param soldOnSale copies sold since the sale began; matters only for a sale with a limit */
 export function computePrice(product: PricedProduct, now: Date, soldOnSale: number): Price {
   const { priceCents, salePriceCents, saleEndsAt, saleLimit } = product;
   const isOn = isInSalePeriod(product, now) && (saleLimit === null || soldOnSale < saleLimit);
@@ -31,7 +30,7 @@ export function describePrice({ cents, originalCents }: Price, currency: string)
   };
 }
 
-/** By product id. Asks for the copies sold only where a sale with a limit is on. */
+/** Counts copies only where a sale with a limit is on. */
 export async function loadPrices(
   { read, tables }: Pick<Database, "read" | "tables">,
   products: readonly PricedProduct[],
@@ -45,7 +44,6 @@ export async function loadPrices(
   return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
 }
 
-/** The lowest regular price of a published product that isn't free. Sale prices don't count. */
 export async function findLowestPrice({ read, tables: { products } }: Pick<Database, "read" | "tables">) {
   const { priceCents, status } = products;
   const hasPrice = and(eq(status, "published"), gt(priceCents, 0));

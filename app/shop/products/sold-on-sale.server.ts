@@ -5,10 +5,7 @@ import type { Row } from "#drizzle/schema";
 type Tables = Pick<Database, "tables">;
 type Reader = Pick<Writer, "select">;
 
-/**
- * Whether a copy counts as sold. A refunded or deleted one does not. A held one counts until it is refunded or revoked;
- * one that was valid before it was revoked still counts.
- */
+/** Held copies count until they are refunded or revoked, revoked ones only if they were valid before. */
 export function isSoldCopy({ tables }: Tables, reader: Reader): SQL | undefined {
   const { purchases, purchaseEvents } = tables;
   const wasValid = hasEnded({ tables }, reader, eq(purchaseEvents.before, "active"));
@@ -16,19 +13,13 @@ export function isSoldCopy({ tables }: Tables, reader: Reader): SQL | undefined 
   return and(isNull(purchases.deletedAt), isCounted);
 }
 
-/**
- * Whether the purchase was revoked or refunded, in a way that meets `condition`. Counts the events, because PostgreSQL
- * would read those of all purchases for `or exists`.
- */
+/** Counts events, because PostgreSQL would read those of all purchases for `or exists`. */
 function hasEnded({ tables: { purchases, purchaseEvents } }: Tables, reader: Reader, condition: SQL): SQL {
   const isEnd = and(eq(purchaseEvents.purchaseId, purchases.id), eq(purchaseEvents.kind, "revoked"), condition);
   return sql`${reader.select({ ends: count() }).from(purchaseEvents).where(isEnd)} > 0`;
 }
 
-/**
- * By product id: the copies sold since the product's sale began, so that those of an earlier sale do not count. Products
- * without any are omitted.
- */
+/** Keyed by product, since its sale began, so that an earlier sale does not count. Omits products without any. */
 export async function countSoldOnSale(
   { read, tables }: Pick<Database, "read" | "tables">,
   productIds: string[],
@@ -53,11 +44,11 @@ export async function countSoldOnSale(
 
 interface CountedPeriod {
   soldUntil: Date;
-  /** If set, copies that were refunded, revoked or deleted after this time count too. */
+  /** If set, copies refunded, revoked or deleted after this time count, too. */
   endedAfter?: Date;
 }
 
-/** The copies sold since `saleStartsAt`. The product may be as it was before an edit. */
+/** Since `saleStartsAt`. The product may be as before an edit. */
 export async function countSoldOnSaleUntil(
   { tables }: Tables,
   reader: Reader,

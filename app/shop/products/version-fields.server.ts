@@ -8,7 +8,7 @@ type VersionKey = (typeof versionKeys)[number];
 
 export type VersionColumns = Pick<Product, VersionKey>;
 
-/** As it is stored in JSON: times are in ISO 8601, and fields that were added later are missing. */
+/** As in JSON: times are in ISO 8601, and fields that were added later are missing. */
 export type StoredVersion = Partial<Record<VersionKey, unknown>>;
 
 export function toVersion(product: VersionColumns): StoredVersion {

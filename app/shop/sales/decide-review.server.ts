@@ -3,7 +3,7 @@ import type { ReviewDecision, ReviewState } from "#app/reviews/review-decision";
 import { changePurchase, type PurchaseTarget } from "../buy/change-purchase.server";
 import { findReview } from "../reviews/load-review.server";
 
-/** Returns the state before, or null if the review is not the one that the page showed: the buyer may have changed it. */
+/** Returns the earlier state. Null if the buyer has changed the review since the page was opened. */
 export function decideReview(
   target: PurchaseTarget,
   { state, writtenAt }: ReviewDecision,

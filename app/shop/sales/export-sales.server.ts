@@ -9,7 +9,7 @@ import type { Filters } from "../model/sale-filters";
 import { statusLabels } from "../model/sale-status";
 import { findSaleIds, isOnList, type ListedSale, selectSales } from "./find-sales.server";
 
-/** In cents, before any sale or coupon. For purchases of earlier versions, only the coupon is known. */
+/** Cents, before any sale or coupon. For purchases of earlier versions, only the coupon is known. */
 const getListPrice = ({ listCents, dueCents, discountCents }: ListedSale) => listCents ?? dueCents + discountCents;
 
 const columns = [

@@ -25,7 +25,6 @@ export async function findSales({ db }: Pick<Services, "db">, filters: Filters) 
   return { rows, found, total, page, pages };
 }
 
-/** Null if no filter needs a scan. */
 export async function findSaleIds(db: Database, filters: Filters): Promise<string[] | null> {
   const { purchases } = db.tables;
   const { id, createdAt: time, status, search } = purchases;
@@ -45,12 +44,11 @@ export async function findSaleIds(db: Database, filters: Filters): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Not in the trash, and of the chosen product, if any. */
 export function isOnList({ tables: { purchases } }: Pick<Database, "tables">, { product }: Filters): SQL | undefined {
   return and(isNull(purchases.deletedAt), product ? eq(purchases.productId, product) : undefined);
 }
 
-/** With the title of the product, the latest first. */
+/** Latest first. */
 export function selectSales({ read, tables: { products, purchases } }: Database) {
   const { id, number, createdAt, email, status, amountCents, currency, downloadsUsed, downloadsAllowed } = purchases;
   const { dueCents, listCents, refundedCents, couponCode, discountCents, expiresAt } = purchases;
@@ -73,7 +71,6 @@ export function selectSales({ read, tables: { products, purchases } }: Database)
 
 export type ListedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
-/** Those that were ever sold. */
 export function listSoldProducts({ read, tables: { products, purchases } }: Database) {
   const sold = read
     .select({ one: sql`1` })

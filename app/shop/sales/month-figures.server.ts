@@ -11,10 +11,10 @@ import { getListUrl } from "../model/sale-filters";
 import { statusLabels } from "../model/sale-status";
 
 const HALF_MONTH = 15 * DAY;
-/** A revoked purchase was paid and not refunded, so it counts. */
+/** A revoked purchase was paid and not refunded. */
 export const earningStatuses = ["active", "revoked"] as const;
 
-/** Copies and revenue of each product, without refunds and without purchases on hold. */
+/** Without refunds and purchases on hold. */
 export async function loadMonthFigures({ db, env }: Services, wanted: string, now = Date.now()) {
   const zone = env.BUSINESS_TIMEZONE;
   const current = startOfMonth(now, zone);
@@ -58,9 +58,8 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
     })),
     copies: found.reduce((total, row) => total + row.sold, 0),
     revenue: formatSums(found),
-    /** Also of purchases that were refunded in full. */
+    /** Includes purchases that were refunded in full. */
     refunded: formatSums(refunds),
-    /** Now, whatever the month. */
     held,
   };
 }
@@ -80,7 +79,6 @@ export function createSaleFigures(services: Services): FigureGroup {
       const { copies, revenue, held, previous } = await loadMonthFigures(services, "", now);
       const before = await loadMonthFigures(services, previous, now);
       const formatRevenue = (sums: string) => sums || formatMoney(0, getCurrency(services));
-      // Opens the table of this month's sales above the list.
       const href = getListUrl({ month: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE).slice(0, 7) });
       return [
         {
@@ -103,7 +101,6 @@ export function createSaleFigures(services: Services): FigureGroup {
   };
 }
 
-/** Purchases that wait for the team, now. */
 export async function readSaleReport({ db }: Services): Promise<ReportFigure[]> {
   const { currency, amountCents } = db.tables.purchases;
   const held = await db.read

@@ -8,7 +8,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 
-/** While a purchase is in the trash, its links do not work and its review is hidden. */
+/** In the trash, a purchase's links do not work and its review is hidden. */
 export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
   const { products, purchaseEvents, purchases: table } = db.tables;
   const { id, number, email, productId } = table;
@@ -50,7 +50,7 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
             .where(eq(id, purchaseId));
           for (const { purchases: purchase, products: product } of await rows) {
             const search = toPurchaseSearchText({ ...purchase, email: ERASED_EMAIL }, product.title);
-            // With another version, no link downloads the file anymore.
+            // Another version ends all links to the file.
             const values = { email: ERASED_EMAIL, search, linkVersion: purchase.linkVersion + 1 };
             await tx.update(table).set(values).where(eq(id, purchaseId));
             await forgetPurchase(db, tx, purchaseId);

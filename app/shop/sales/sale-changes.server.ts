@@ -15,7 +15,7 @@ interface Extension {
   downloads: number;
 }
 
-/** Whether the purchase was in a state in which this is possible; null if there is no such purchase. */
+/** Whether the purchase's state allowed the change. Null if there is no such purchase. */
 type Change = Promise<boolean | null>;
 
 export function sendLinkAgain(target: PurchaseTarget): Change {
@@ -34,7 +34,7 @@ export function sendLinkAgain(target: PurchaseTarget): Change {
   });
 }
 
-/** For an expired purchase, the additional days count from now. */
+/** For an expired purchase, additional days count from now. */
 export function extendSale(target: PurchaseTarget, { days, downloads }: Extension, text: string): Change {
   return changePurchase(target, async ({ purchase, update, record }) => {
     if (purchase.status !== "active") return false;
@@ -62,11 +62,8 @@ export function revokeSale(target: PurchaseTarget, tellsBuyer: boolean): Change 
   });
 }
 
-/**
- * Restores the status before the purchase ended, such as held. What was refunded stays refunded, unless the money is back.
- */
+/** Restores the status before the purchase ended. Refunds stay, unless the money is back. */
 export async function restoreSale(target: PurchaseTarget, { isMoneyBack }: { isMoneyBack: boolean }): Change {
-  // It restores the purchase, too.
   const isTakenBack = isMoneyBack && (await takeBackRefundsOf(target));
   return changePurchase(target, async ({ tx, purchase }) => {
     if (purchase.status !== "revoked" && purchase.status !== "refunded") return isTakenBack;
