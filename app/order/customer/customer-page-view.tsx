@@ -5,6 +5,7 @@ import type { CustomerFormProblem } from "../model/customer-page-form";
 import { describeLeaf, drawLeaf } from "../model/leaf";
 import { OrderLeaf } from "../parts/leaf";
 import { AnswerForms } from "./answers/answer-forms";
+import { AnswerLinks } from "./answers/answer-links";
 import { CustomerBalance } from "./customer-balance";
 import { CustomerBrief } from "./customer-brief";
 import { CustomerFiles } from "./files/customer-files";
@@ -17,6 +18,8 @@ import { QuoteTerms } from "./quote-lines";
 import { ReviewSection } from "./review-form";
 import { OrderSteps } from "./steps";
 
+const FILES_ID = "files";
+
 interface CustomerPageViewProps {
   customerPage: CustomerPage;
   /** Whether the links to the customer page were revoked after it was loaded. */
@@ -28,16 +31,6 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
-  // Stays as it is while the page reloads itself, because a form that moves loses the focus.
-  const [talksFirst] = useState(!hasFiles && customerPage.thread.messages.length > 0);
-  const next = balance ? <CustomerBalance balance={balance} className="mt-10 border-y-2 border-ink py-6" /> : null;
-  const messages = (
-    <CustomerMessages
-      customerPage={customerPage}
-      notice={isClosed ? <ClosedNotice /> : null}
-      problem={problem?.form === "message" ? problem : null}
-    />
-  );
   return (
     <>
       {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
@@ -53,7 +46,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
             <h1 id="customer-title" className="customer-title">
               {customerPage.status.title}
             </h1>
-            <p className="max-w-[40ch] text-lead">{customerPage.status.text}</p>
+            <p className="max-w-[40ch] text-lead wrap-anywhere">{keepTogether(customerPage.status.text)}</p>
             {customerPage.status.quote ? (
               <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
             ) : null}
@@ -76,21 +69,31 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
       </section>
       <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
-        <div className="customer-main">
-          {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
+        {hasFiles ? (
+          <div id={FILES_ID} className="customer-main">
+            <CustomerFiles customerPage={customerPage} />
+            {customerPage.answering ? <AnswerLinks filesId={FILES_ID} /> : null}
+          </div>
+        ) : null}
+        <div className="customer-side">
           {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
           <AnswerForms customerPage={customerPage} problem={problem} />
           <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
-          {hasFiles ? next : null}
+          <CustomerMessages
+            customerPage={customerPage}
+            notice={isClosed ? <ClosedNotice /> : null}
+            problem={problem?.form === "message" ? problem : null}
+          />
+          <CustomerBrief customerPage={customerPage} />
         </div>
-        {talksFirst ? messages : null}
-        <CustomerBrief customerPage={customerPage} />
-        {talksFirst ? null : messages}
-        {hasFiles ? null : next}
+        {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}
       </div>
     </>
   );
 }
+
+/** A date or the name of a time zone in parentheses stays on one line. */
+const keepTogether = (text: string) => text.replace(/ (?=\d|[^(]*\))/g, "\u00a0");
 
 function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   const { number, status, quote, archive, review } = customerPage;
@@ -104,19 +107,20 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   if (status.action === "download" && archive.count > 0)
     return (
       <ButtonLink variant={review ? "secondary" : "primary"} href={paths.orderArchive(number)} download>
-        Download all, {archive.size}
+        {archive.label}, {archive.size}
       </ButtonLink>
     );
   return null;
 }
 
-function Leaf({ mix, ordered, delivered, isApproved }: CustomerPage["visuals"]) {
+function Leaf(visuals: CustomerPage["visuals"]) {
+  const { mix, ordered, delivered, isApproved } = visuals;
   if (ordered === 0) return null;
   return (
     <div
       className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"}`}
       role="img"
-      aria-label={describeLeaf(ordered, delivered)}
+      aria-label={describeLeaf(visuals)}
     >
       <OrderLeaf
         leaf={drawLeaf({ mix, holds: ordered, delivered })}

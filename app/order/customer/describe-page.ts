@@ -117,11 +117,10 @@ function describeRest(facts: CustomerPageFacts): string {
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
-  const later = "We’ll email you when there are new files. The ones you have stay on this page.";
-  if (delivered === 0 || delivered >= ordered)
-    return { title: "More is on the way.", text: `We’re still working on your order. ${later}`, action: "download" };
+  const going = "We’re still working on your order. We’ll email you when there are new files.";
+  if (delivered === 0 || delivered >= ordered) return { title: "More is on the way.", text: going, action: "download" };
   const title = `${delivered} of ${ordered} ${delivered === 1 ? "is" : "are"} here.`;
-  return { title, text: `More is on the way.${describeRest(facts)} ${later}`, action: "download" };
+  return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {

@@ -108,13 +108,23 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     answering: current?.isOpen
       ? {
           deliveryId: current.delivery.id,
-          files: current.files.map(({ id, name, size, sameName }) => ({ id, name, size: formatSize(size), sameName })),
+          files: current.files.map((file) => ({
+            id: file.id,
+            name: file.name,
+            size: formatSize(file.size),
+            sameName: file.sameName,
+            preview: linkPreviews(order, file).preview,
+          })),
         }
       : null,
     review: approval ? await loadReview(context, order) : null,
     thread,
     takesPhotos: acceptsPhotos(order, state),
-    archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
+    archive: {
+      count: files.length,
+      label: describeArchive(order, files.length),
+      size: formatSize(files.reduce((sum, { size }) => sum + size, 0)),
+    },
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map((delivery) => ({
@@ -143,6 +153,12 @@ const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements
 function linkPreviews({ submissionId }: Order, file: { id: string; type: string; size: number }) {
   const preview = canPreview(file) ? paths.orderPreview(submissionId, file.id) : null;
   return { preview, large: preview && !isPdf(file.type) ? `${preview}?size=full` : null };
+}
+
+/** Until the order is ready, more files are to come. */
+function describeArchive({ orderStatus }: Order, files: number): string {
+  if (files === 1) return "Download the file";
+  return orderStatus === "in_progress" ? `Download these ${files}` : "Download all";
 }
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {

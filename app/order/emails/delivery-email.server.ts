@@ -49,7 +49,7 @@ export const deliveryEmails = {
 
 const writeLeaf = (visuals: OrderedVisuals): EmailPart => ({
   html: renderLeaf(visuals),
-  text: describeLeaf(visuals.ordered, visuals.delivered),
+  text: describeLeaf(visuals),
 });
 
 function writeDeliveryEmail({

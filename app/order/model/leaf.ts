@@ -14,6 +14,7 @@ export interface OrderedVisuals {
   mix: Readonly<Record<string, number | undefined>> | null;
   ordered: number;
   delivered: number;
+  isApproved?: boolean;
 }
 
 interface LeafFacts {
@@ -83,15 +84,18 @@ interface DeliveredFacts {
 
 /** Rounds don't add up, because a revision replaces files. A file may hold several visuals, so approval decides. */
 export function countDelivered({ ordered, files, isApproved }: DeliveredFacts): number {
-  return isApproved ? ordered : Math.min(Math.max(0, ...files), ordered);
+  return isApproved ? ordered : Math.max(0, ...files);
 }
 
-export function describeLeaf(ordered: number, delivered: number): string {
-  const visuals = `${ordered} ${ordered === 1 ? "visual" : "visuals"} ordered`;
-  return `${visuals}, ${describeDelivered(ordered, delivered).toLowerCase()}.`;
+type LeafWords = Omit<OrderedVisuals, "mix">;
+
+export function describeLeaf(visuals: LeafWords): string {
+  const { ordered } = visuals;
+  return `${ordered} ${ordered === 1 ? "visual" : "visuals"} ordered, ${describeDelivered(visuals).toLowerCase()}.`;
 }
 
-export function describeDelivered(ordered: number, delivered: number): string {
-  if (delivered === 0 || delivered === ordered) return `${delivered === 0 ? "None" : "All"} delivered`;
+/** As many files as visuals may still not be all of them, so before an approval this only counts files. */
+export function describeDelivered({ delivered, isApproved }: LeafWords): string {
+  if (delivered === 0 || isApproved) return `${isApproved ? "All" : "None"} delivered`;
   return `${delivered} ${delivered === 1 ? "file" : "files"} delivered`;
 }

@@ -8,16 +8,12 @@ function getLook({ paper, state }: LeafPart): string {
 }
 
 /** The leaf at the size of a line of text, with a wedge for each run of blades. */
-export function LeafMark({ mix, ordered, delivered, className = "leaf-row" }: OrderedVisuals & { className?: string }) {
+export function LeafMark({ className = "leaf-row", ...visuals }: OrderedVisuals & { className?: string }) {
+  const { mix, ordered, delivered } = visuals;
   if (ordered === 0) return null;
   let at = 0;
   return (
-    <svg
-      className={`leaf-mark ${className}`}
-      viewBox="-25 -25 50 26"
-      role="img"
-      aria-label={describeLeaf(ordered, delivered)}
-    >
+    <svg className={`leaf-mark ${className}`} viewBox="-25 -25 50 26" role="img" aria-label={describeLeaf(visuals)}>
       {drawLeaf({ mix, holds: ordered, delivered }).map((part) => {
         const from = at;
         at += part.count;

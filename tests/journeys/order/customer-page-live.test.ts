@@ -43,7 +43,7 @@ describe("an open customer page", () => {
   });
 
   test("polls where events do not arrive, and stays as it is while the server does not answer", async () => {
-    const order = await insertOrder(journey.site);
+    const order = await insertPaidOrder(journey.site);
     const page = await journey.open();
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.clock.install();
@@ -64,7 +64,7 @@ describe("an open customer page", () => {
   });
 
   test("tries again when loading it after a change fails", async () => {
-    const order = await insertOrder(journey.site);
+    const order = await insertPaidOrder(journey.site);
     const page = await journey.open();
     await page.clock.install();
     await openListeningCustomerPage(page, journey.site, order);
@@ -81,7 +81,7 @@ describe("an open customer page", () => {
   });
 
   test("keeps the pictures of a message that exceed the order's limit until they are removed", async () => {
-    const order = await insertOrder(journey.site);
+    const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open(), /400/);
     await openListeningCustomerPage(page, journey.site, order);
     await getTextBox(page).fill("Half a sentence");

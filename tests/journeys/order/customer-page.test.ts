@@ -62,3 +62,57 @@ test.each([
   await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site, changes)));
   expect(await findAxeProblemsInLooks(page)).toEqual([]);
 });
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])("below many files, links to approve and to revise stay in view, %i x %i", async (width, height) => {
+  const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
+  const names = Array.from({ length: 30 }, (_, index) => ({ name: `${index}.zip` }));
+  await insertDelivery(journey.site, order, names);
+  const page = await journey.open({ viewport: { width, height }, reducedMotion: "reduce" });
+  await page.goto(await createCustomerPagePath(journey.site, order));
+  const links = page.locator(".customer-strip");
+  expect(await links.isVisible()).toBe(false);
+  await page.getByRole("link", { name: "Download 20.zip" }).focus();
+  await links.waitFor();
+  const [strip, focused] = await Promise.all([links.boundingBox(), page.locator(":focus").boundingBox()]);
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+
+  const link = await links.getByRole("link", { name: "Request a revision" }).boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
+  await page.getByLabel(/^What should we change/).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: "Approve all 30 files" }).scrollIntoViewIfNeeded();
+  await links.waitFor({ state: "hidden" });
+});
+
+test("without JavaScript, the links to approve and to revise are always below the files", async () => {
+  const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
+  await insertDelivery(journey.site, order, [{ name: "1.zip" }]);
+  const page = await journey.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(await createCustomerPagePath(journey.site, order));
+  const links = page.locator(".customer-strip");
+  expect(await links.isVisible()).toBe(true);
+  const [strip, form] = await Promise.all([links.boundingBox(), page.locator("#approve").boundingBox()]);
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+});
+
+test("on a phone, the files come first, then messages, order and balance", async () => {
+  const order = await insertOrder(journey.site, {
+    planPurchased: "growth",
+    orderStatus: "in_progress",
+    paymentStatus: "paid",
+    visualBreakdown: { flyers: 10 },
+  });
+  await insertDelivery(journey.site, order, [{ name: "1.zip" }]);
+  const page = await journey.open({ viewport: { width: 390, height: 844 } });
+  await page.goto(await createCustomerPagePath(journey.site, order));
+  const tops = await Promise.all(
+    ["#files", "#messages", ".customer-brief", ".customer-balance"].map(
+      async (part) => (await page.locator(part).boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});

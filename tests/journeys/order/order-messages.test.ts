@@ -10,7 +10,6 @@ import {
   getThread,
 } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
-import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -51,7 +50,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("a refused form keeps its text and pictures, and a picture can be removed", async () => {
     const page = await journey.open({ javaScriptEnabled });
-    await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
+    await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
     await getTextBox(page).fill("x".repeat(5001));
     await page.locator("#message-photos").setInputFiles([await drawPicture("one.png"), await drawPicture("two.png")]);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -67,7 +66,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 
   test("a customer page whose access ended in the meantime shows the typed text", async () => {
-    const order = await insertOrder(journey.site);
+    const order = await insertPaidOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createCustomerPagePath(journey.site, order));
     await getTextBox(page).fill("Half an hour of work");
@@ -81,7 +80,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
 test("a message waits for its pictures, and a failed picture can be tried again", async () => {
   const page = await journey.open();
-  await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
+  await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
   let answer = () => {};
   const isAsked = new Promise<void>((asked) =>
@@ -110,7 +109,7 @@ test("a message waits for its pictures, and a failed picture can be tried again"
 
 test("pictures can be dropped on the form only", async () => {
   const page = await journey.open();
-  await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
+  await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
   const dataTransfer = await createPictureTransfer(page, "logo.png");
   await page.locator("h1").dispatchEvent("drop", { dataTransfer });

@@ -26,6 +26,7 @@ describe("the leaf of an order", () => {
     ["in_progress", 0, "none delivered"],
     ["in_progress", 3, "3 files delivered"],
     ["ready", 1, "1 file delivered"],
+    ["ready", 50, "50 files delivered"],
   ] as const)("has a blade for each visual: %s with %i files", async (orderStatus, files, delivered) => {
     const changes = { paymentStatus: "paid", orderStatus, visualBreakdown: { flyers: 20, social_posts: 30 } } as const;
     const order = await insertOrder(site, changes);

@@ -129,9 +129,10 @@ test("a question has two steps and nothing to pay", async () => {
 test("the page says how many of the ordered files are there, and when the rest is due", async () => {
   const order = await insertOrder(site, { ...paid, orderStatus: "in_progress", visualBreakdown: { flyers: 10 } });
   await insertDelivery(site, order, [{ name: "1.pdf" }, { name: "2.pdf" }, { name: "3.pdf" }]);
-  const { title, text } = await readCustomerPage(order);
-  expect(title).toBe("3 of 10 are here.");
+  const { page, title, text, buttons } = await readCustomerPage(order);
+  expect([title, ...buttons]).toEqual(["3 of 10 are here.", expect.stringMatching(/^Download these 3, /)]);
   expect(text).toMatch(/More is on the way\. Your files will be ready by \d+ PM on \w+day, /);
+  expect(page.toString(), "without a line break in it").toContain("(Eastern\u00a0Time)");
 });
 
 test("an order is paid from its customer page", async () => {
@@ -139,6 +140,7 @@ test("an order is paid from its customer page", async () => {
   const order = (await findOrderByNumber(site, reference)) as Order;
   const customerPage = await readCustomerPage(order);
   expect(textsOf(customerPage.page, "main .btn, aside .btn-line")).toEqual(["Pay now — $199", "Pay now — $199"]);
+  expect(countElements(customerPage.page, "#message-form summary")).toBe(1);
   const checkout = new Visitor(site.origin);
   expect((await checkout.get(customerPage.find("Pay now") ?? "")).status).toBe(200);
   await pay(site, reference);
@@ -177,9 +179,7 @@ test("the page shows deliveries by round with message and files, without withdra
       { name: "flyer.pdf", content: Buffer.alloc(5000) },
       { name: "gone.pdf", withdrawnAt: first },
     ],
-    {
-      createdAt: first,
-    },
+    { createdAt: first },
   );
   await insertDelivery(site, order, [{ name: `${"n".repeat(251)}.zip` }], {
     round: 2,

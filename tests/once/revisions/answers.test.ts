@@ -24,7 +24,7 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(before.forms).toEqual(["approve", "revise"]);
   expect(before.text).toContain("Look them over, then approve them or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
-  expect(textsOf(before.page, ".customer-choices label")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
+  expect(textsOf(before.page, ".customer-choices label > span")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
 
   const form = await readForm(customer, order, "revise");
   const text = "Friday is wrong.\nIt is <b>Saturday</b>.";

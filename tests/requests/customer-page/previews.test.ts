@@ -48,6 +48,20 @@ describe("a preview", () => {
     expect((await other.get(large[0] ?? "")).status).toBe(404);
   });
 
+  test("shows which file is which in the form for a revision", async () => {
+    const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
+    const content = await drawPicture().toBuffer();
+    const [file] = await insertDelivery(site, order, [
+      { name: "a.png", content, type: "image/png" },
+      { name: "a.ai", type: "application/illustrator" },
+    ]);
+    const page = await readPage(await openCustomerPages(site, order), `/orders/${order.submissionId}`);
+    expect(attributesOf(page, "#revise label img", "src")).toEqual([
+      `/orders/${order.submissionId}/previews/${file?.id}`,
+    ]);
+    expect(attributesOf(page, "#revise label svg", "class")).toEqual(["customer-type"]);
+  });
+
   test("is not created for a file that is too large or of another type", async () => {
     const order = await insertOrder(site);
     const files = await insertDelivery(site, order, [

@@ -9,10 +9,11 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { CustomerPhotos } from "../customer-photos";
+import { Fold } from "../fold";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
+import { TypeIcon } from "../type-icon";
 
-const ID = "answer";
 const approveLabels: Record<number, string> = { 1: "Approve the file", 2: "Approve both files" };
 
 interface AnswerFormsProps {
@@ -36,7 +37,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
     const unshown = approval ?? revision;
     return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
   }
-  const action = `${paths.customerPage(customerPage.number)}#${ID}`;
+  const action = paths.customerPage(customerPage.number);
   const count = answering.files.length;
   const renderHiddenFields = (form: CustomerFormName) => (
     <>
@@ -46,7 +47,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
     </>
   );
   return (
-    <section id={ID} className="customer-answer" aria-label="Your answer">
+    <section id="answer" className="customer-answer" aria-label="Your answer">
       {customerPage.answering ? null : (
         <p className="customer-notice" role="status">
           {customerPage.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If
@@ -61,7 +62,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
           {typed ? null : <a href={paths.customerPage(customerPage.number)}>Reload the page</a>}
         </p>
       ) : null}
-      <form className="customer-approve notch" method="post" action={action}>
+      <form id="approve" className="customer-approve notch" method="post" action={`${action}#approve`}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>
@@ -72,35 +73,31 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
         <Button>{approveLabels[count] ?? `Approve all ${count} files`}</Button>
       </form>
       <form
+        id="revise"
         className="customer-revise notch"
         method="post"
-        action={action}
+        action={`${action}#revise`}
         encType="multipart/form-data"
         noValidate
         onInput={() => setTyped(true)}
       >
         {renderHiddenFields("revise")}
-        <details className="customer-fold" open={typed}>
-          <summary>
-            <h2>Need a revision?</h2>
-          </summary>
+        <Fold id="revise" heading={<h2 className="text-3">Need a revision?</h2>} open={typed}>
           <div className="customer-revise-body">
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-              <TextArea
-                id="revise-text"
-                name={customerFormFields.text}
-                label="What should we change?"
-                required
-                rows={4}
-                defaultValue={revision?.values.text}
-                error={revision?.errors.text}
-                hint="Name the file and what to change. Revisions are unlimited."
-              />
-              {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
-            </div>
+            <TextArea
+              id="revise-text"
+              name={customerFormFields.text}
+              label="What should we change?"
+              required
+              rows={4}
+              defaultValue={revision?.values.text}
+              error={revision?.errors.text}
+              hint="Name the file and what to change. Revisions are unlimited."
+            />
+            {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
             <CustomerPhotos
               form="revise"
-              action={paths.customerPage(customerPage.number)}
+              action={action}
               sendLabel="Request a revision"
               initial={revision?.photos ?? []}
               error={revision?.errors.photos}
@@ -111,7 +108,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
               <Button variant="secondary">Request a revision</Button>
             </div>
           </div>
-        </details>
+        </Fold>
       </form>
     </section>
   );
@@ -133,12 +130,14 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
       <ul className="customer-choices">
-        {files.map(({ id, name, size, sameName }) => (
+        {files.map(({ id, name, size, sameName, preview }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name={customerFormFields.file} value={id} defaultChecked={chosen.includes(id)} />
-              <bdi title={name}>{name}</bdi>
-              <small>{[size, sameName].filter(Boolean).join(", ")}</small>
+              {preview ? <img src={preview} alt="" loading="lazy" decoding="async" /> : <TypeIcon name={name} />}
+              <span>
+                <bdi title={name}>{name}</bdi> <small>{[size, sameName].filter(Boolean).join(", ")}</small>
+              </span>
             </label>
           </li>
         ))}
@@ -153,8 +152,8 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
 function NotSent({ form, text }: { form: CustomerFormName; text: string }) {
   return (
-    <section id={ID} className="customer-answer" aria-label="Your answer">
-      <div className="customer-approve notch">
+    <section id="answer" className="customer-answer" aria-label="Your answer">
+      <div id={form} className="customer-approve notch">
         <FormProblem form={form} text={text} />
       </div>
     </section>

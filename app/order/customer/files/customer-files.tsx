@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
-import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { describeRound } from "../../model/order-labels";
 import { DeliveryAnswer } from "../answers/delivery-answer";
 import type { CustomerPage } from "../load-customer-page.server";
+import { TypeIcon } from "../type-icon";
 
 type Round = CustomerPage["rounds"][number];
 type Delivery = Round["deliveries"][number];
@@ -17,7 +17,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
         <h2 id="customer-files">Delivered files</h2>
         {status.action !== "download" && archive.count > 0 ? (
           <a className="customer-download" href={paths.orderArchive(number)} download>
-            Download all, {archive.size}
+            {archive.label}, {archive.size}
           </a>
         ) : null}
       </div>
@@ -57,7 +57,7 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
   const pictures = files.filter(({ preview }) => preview !== null);
   const others = files.filter(({ preview }) => preview === null);
   return (
-    <div className="mt-4 mb-10">
+    <div className="customer-delivery">
       <p className="text-small text-ink-2">Delivered {at}</p>
       {message ? <p className="customer-message">{message}</p> : null}
       {pictures.length > 0 ? (
@@ -128,26 +128,5 @@ function DownloadLink({ file: { id, name, sameName } }: { file: File }) {
     <a className="customer-download" href={paths.file("delivery", id)} download>
       Download<span className="sr-only"> {[name, sameName].filter(Boolean).join(", ")}</span>
     </a>
-  );
-}
-
-const MAX_EXTENSION = 4;
-
-function TypeIcon({ name }: { name: string }) {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toUpperCase() ?? "";
-  return (
-    <svg className="customer-type" viewBox="0 0 40 48" aria-hidden="true">
-      <path className="fill-line" d="M2 0h26l10 10v38H2z" />
-      <path className="fill-line-2" d="M28 0v10h10z" />
-      {extension && extension.length <= MAX_EXTENSION ? (
-        <text className="fill-ink" x="20" y="33" textAnchor="middle">
-          {extension}
-        </text>
-      ) : (
-        <g transform="rotate(90 20 29)">
-          <ArrowIcon className="fill-ink" />
-        </g>
-      )}
-    </svg>
   );
 }

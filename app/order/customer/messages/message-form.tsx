@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
   type CustomerFormProblem,
   customerFormFields,
@@ -9,6 +9,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { CustomerPhotos } from "../customer-photos";
+import { Fold } from "../fold";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
 
@@ -25,8 +26,9 @@ export function MessageForm({
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
   const hasThread = customerPage.thread.messages.length > 0;
-  // Files and messages are looked at first.
-  const [isFolded] = useState((customerPage.rounds.length > 0 || hasThread) && !problem);
+  // A payment, files and messages come first.
+  const isLater = customerPage.status.action === "pay" || customerPage.rounds.length > 0 || hasThread;
+  const [isFolded] = useState(isLater && !problem);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const fields = (
@@ -63,28 +65,13 @@ export function MessageForm({
     >
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
-      {isFolded ? <FoldedFields title={hasThread ? "Write back" : "Write to us"}>{fields}</FoldedFields> : fields}
+      {isFolded ? (
+        <Fold id={ID} heading={<h3>{hasThread ? "Write back" : "Write to us"}</h3>}>
+          <div className="customer-form-fields pt-3">{fields}</div>
+        </Fold>
+      ) : (
+        fields
+      )}
     </form>
-  );
-}
-
-/** Links to the form open it. Without JavaScript they lead to its heading. */
-function FoldedFields({ title, children }: { title: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const open = () => {
-      if (details.current && location.hash === `#${ID}`) details.current.open = true;
-    };
-    open();
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
-  }, []);
-  return (
-    <details ref={details} className="customer-fold">
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      <div className="customer-form-fields pt-3">{children}</div>
-    </details>
   );
 }

@@ -115,9 +115,7 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
             <dd className="font-bold tabular-nums">{breakdown.total}</dd>
           </div>
         </dl>
-        {visuals.ordered > 0 ? (
-          <p className="text-center text-small text-ink-2">{describeDelivered(visuals.ordered, visuals.delivered)}</p>
-        ) : null}
+        {visuals.ordered > 0 ? <p className="text-center text-small text-ink-2">{describeDelivered(visuals)}</p> : null}
       </div>
     </section>
   );
