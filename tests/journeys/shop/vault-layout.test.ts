@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { fillShop } from "#app/shop/edit-products/fill-shop.server";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { changeRows } from "#tests/support/database/rows";
 
 const journey = setUpJourneys();
 beforeAll(() => fillShop(journey.site.services));
@@ -107,4 +108,14 @@ test("the Blueprint's price fits a low window, and its last band meets the foote
   expect(Math.round(footer.y)).toBe(Math.round(band.bottom));
   const digits = await listBoxes(page.locator(".offer-clock b"));
   expect(new Set(digits.map(({ width }) => Math.round(width))).size).toBe(1);
+});
+
+test("a Blueprint that is not for sale says what it is in a line or two", async () => {
+  const slug = "automation-blueprint";
+  await changeRows(journey.site, "products", { slug }, { status: "hidden" });
+  const page = await open(paths.blueprint, laptop);
+  await changeRows(journey.site, "products", { slug }, { status: "published" });
+  await page.getByText("The Blueprint isn’t for sale right now.").waitFor();
+  const line = page.getByText("A PDF plan: five places you lose customers");
+  expect((await measure(line)).height).toBeLessThan(100);
 });
