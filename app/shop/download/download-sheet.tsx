@@ -49,7 +49,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           ) : null}
           {children}
           {download?.purchase?.paid ? <p className="text-small">You paid {download.purchase.paid}.</p> : null}
-          <ReceiptLinks receipts={download?.purchase?.receipts ?? []} />
+          <ReceiptLinks receipts={download?.purchase?.receipts ?? []} className="-my-2.5" />
         </div>
       </div>
       <div className="notch notch-top grid grid-cols-[minmax(0,1fr)] items-baseline gap-y-2 bg-canary py-5 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border forced-colors:border-t-0">

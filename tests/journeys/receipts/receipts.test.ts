@@ -5,6 +5,7 @@ import { paths } from "#app/paths";
 import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import type { Row } from "#drizzle/schema";
+import { findSidewaysScrollWithLargeText } from "#tests/support/browser/axe";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { unpackZip } from "#tests/support/order/unpack-zip";
 import { insertSoldProduct } from "#tests/support/shop/purchases";
@@ -65,6 +66,7 @@ test("the receipt, its form and the office's list can be read by everybody", asy
   for (const address of [url, url.replace("?", "/buyer?")]) {
     await page.goto(address);
     expect(await findAxeProblemsInLooks(page), address).toEqual([]);
+    expect(await findSidewaysScrollWithLargeText(page, [320]), address).toEqual([]);
   }
   const office = await journey.openOffice();
   for (const query of ["", "?month=2020-01", "?month=never"]) {

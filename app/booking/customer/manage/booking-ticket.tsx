@@ -25,23 +25,27 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
     <div className="@container">
       <div className="booked">
         <div className="booked-stub notch">
-          <MinutesDial minutes={minutes} />
+          <span>
+            <MinutesDial minutes={minutes} />
+          </span>
           <p>{shortenLength(minutes)}</p>
         </div>
         <div className="booked-body notch">
-          <h1 id="booking-title" tabIndex={-1}>
-            {title}
-          </h1>
-          <p className="booked-when">
-            {state === "cancelled" ? <s>{when}</s> : when}
-            <span>
-              {zone.name}
-              {addZoneId(zone.id)}
-            </span>
-            {ours ? <span>That’s {ours} for us.</span> : null}
-          </p>
-          {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
-          {children ? <div className="booked-actions">{children}</div> : null}
+          <div className="booked-main">
+            <h1 id="booking-title" tabIndex={-1}>
+              {title}
+            </h1>
+            <p className="booked-when">
+              {state === "cancelled" ? <s>{when}</s> : when}
+              <span>
+                {zone.name}
+                {addZoneId(zone.id)}
+              </span>
+              {ours ? <span>That’s {ours} for us.</span> : null}
+            </p>
+            {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
+            {children ? <div className="booked-actions">{children}</div> : null}
+          </div>
           <dl className="booking-facts">
             {listFacts(booking, isMoving).map(([name, fact]) => (
               <div key={name}>

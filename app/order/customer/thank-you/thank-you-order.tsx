@@ -110,7 +110,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       <p>
         <span className="block text-small text-ink-2">Order number</span>
         {ticket ? (
-          <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),4.6rem)]/[.95] tracking-[.005em]">
+          <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),5.75rem)]/[.95] tracking-[.005em]">
             {ticket.submissionId}
           </b>
         ) : (
@@ -135,19 +135,21 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         </>
       ) : (
         <>
-          <p className="max-w-[34ch]">
+          <p className="max-w-[52ch]">
             {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
-          <ReceiptLinks receipts={ticket?.receipts ?? []} />
-          <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
+          <div className="flex flex-wrap items-center gap-x-8">
+            <ReceiptLinks receipts={ticket?.receipts ?? []} />
+            <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
+          </div>
         </>
       )}
       {ticket ? null : (
         <BladeFan
           blades={plainFan}
           opens
-          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,28rem)] self-end max-lg:hidden"
+          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,34rem)] self-end max-lg:hidden"
         />
       )}
     </div>

@@ -23,7 +23,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
         >
           <path d="M0 0L-40-330 0-430 40-330z" />
         </svg>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
+        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
           <h1
             id="thanks"
             className="text-[min(var(--text-0),27cqi)]/[.86] tracking-normal [font-variant-ligatures:none]"
@@ -31,27 +31,26 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
             Message Received
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-            <p className="max-w-[34ch] text-lead">Thanks for asking. Our team will reply by email.</p>
-            <p>
-              Expect our answer within <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
-              {ticket ? (
-                <>
-                  {" "}
-                  Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
-                </>
-              ) : null}
+            <p className="max-w-[34ch] text-lead">
+              Thanks for asking. We’ll answer by email within{" "}
+              <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
             </p>
+            {ticket ? (
+              <p>
+                Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
+              </p>
+            ) : null}
             <p className="wrap-anywhere">
               Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
           </div>
-          <ul className="grid self-end grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
             {ways
               .filter(({ to }) => !isHidden(to))
               .map(({ to, link, text }) => (
                 <li key={to} className="border-t-2 border-ink py-3">
-                  <p>{text}</p>
+                  <p className="poster text-3">{text}</p>
                   <MoreLink href={to}>{link}</MoreLink>
                 </li>
               ))}
