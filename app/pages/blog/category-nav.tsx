@@ -20,11 +20,7 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
         <li>
           <a href={paths.blog} aria-current={current ? undefined : "page"}>
             <AllBlades count={topics.length} />
-            <span>
-              <span>
-                All&nbsp;<sup>{topics.length}</sup>
-              </span>
-            </span>
+            <TopicName name="All" count={topics.length} />
           </a>
         </li>
         {categories.map(({ key, name }) => {
@@ -33,17 +29,28 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
             <li key={key} className={getCategoryColor(key)}>
               <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
                 {count > 0 ? <TopicBlades count={count} /> : null}
-                <span>
-                  <span>
-                    {name}&nbsp;<sup>{count}</sup>
-                  </span>
-                </span>
+                <TopicName name={name} count={count} />
               </a>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** The number stays beside the last word. */
+function TopicName({ name, count }: { name: string; count: number }) {
+  const lastWord = name.lastIndexOf(" ") + 1;
+  return (
+    <span>
+      <span>
+        {name.slice(0, lastWord)}
+        <span className="whitespace-nowrap">
+          {name.slice(lastWord)}&nbsp;<sup>{count}</sup>
+        </span>
+      </span>
+    </span>
   );
 }
 
