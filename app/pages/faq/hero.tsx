@@ -13,7 +13,7 @@ export function Hero({ texts, groups }: { texts: Texts; groups: QuestionGroup[] 
           <h1 id="faq-title" className="text-0">
             <HeadingLines lines={texts.heading} />
           </h1>
-          <p className="max-w-[34ch] text-lead">{texts.lead}</p>
+          <p className="max-w-[34ch] text-lead text-balance">{texts.lead}</p>
         </div>
         <nav className="faq-tabs" aria-label="Question groups">
           <ul>

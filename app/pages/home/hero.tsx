@@ -15,7 +15,7 @@ export function Hero({ heading, lead, button, secondButton, night }: Texts & { n
           <h1 id="home" className="max-w-[5.2em] text-0">
             <HeadingLines lines={heading} />
           </h1>
-          <p className="max-w-[34ch] text-lead [@media(min-width:64rem)_and_(height<46rem)]:max-w-[min(48ch,42vw)]">
+          <p className="max-w-[34ch] text-lead text-balance [@media(min-width:64rem)_and_(height<46rem)]:max-w-[min(48ch,42vw)]">
             {lead}
           </p>
           <p className="flex flex-wrap items-center gap-4">

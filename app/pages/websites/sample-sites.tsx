@@ -55,7 +55,7 @@ function SampleCard({ site, large }: { site: SampleSite; large: boolean }) {
             <b>{label}</b> · {business}, {place}
           </span>
         </p>
-        <h3 className="mt-3 text-3">{headline}</h3>
+        <h3 className="mt-3">{headline}</h3>
         <p className="mt-2 max-w-[44ch]">{line}</p>
         <p className="mt-4">
           <MoreLink id={slug} className="sample-link" href={paths.websiteSample(slug)}>

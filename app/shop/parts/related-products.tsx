@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import { Cover } from "./cover";
 import type { ProductCard } from "./product-card.server";
 
@@ -19,7 +20,7 @@ export function RelatedProducts({ heading, related, className }: RelatedProducts
             <h3>
               <a href={paths.product(card.slug)}>{card.title}</a>
             </h3>
-            <p className="product-related-line">{card.description}</p>
+            <p className="product-related-line">{keepHyphensTogether(card.description)}</p>
             <p className="product-related-price">{card.offer.kind === "soon" ? "Soon" : card.price}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import { useTaxNote } from "#app/ui/use-site";
 import { Cover } from "../parts/cover";
 import type { ProductCard } from "../parts/product-card.server";
@@ -39,7 +40,7 @@ function Card({ card, wide, lazy }: { card: ProductCard; wide: boolean; lazy: bo
               <span className={isTitleDrawn ? "sr-only" : undefined}>{title}</span>
             </a>
           </h3>
-          <p className="vault-card-line">{description}</p>
+          <p className="vault-card-line">{keepHyphensTogether(description)}</p>
           {wide && includedItems.length > 0 ? (
             <ul className="vault-card-inside">
               {includedItems.map((item) => (

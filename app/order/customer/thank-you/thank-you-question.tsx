@@ -18,7 +18,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
         <svg
           className="h-0 min-h-full w-full fill-leaf"
           viewBox="-40 -438 80 438"
-          preserveAspectRatio="xMidYMax meet"
+          preserveAspectRatio="none"
           aria-hidden="true"
         >
           <path d="M0 0L-40-330 0-430 40-330z" />
