@@ -3,7 +3,7 @@ import { requireRight } from "../account/auth.server";
 import { rejectDataRequest } from "../server/http/context.server";
 import { readChoice } from "../server/list/list-query";
 import { loadReport } from "./load-report.server";
-import { isRefused } from "./period.server";
+import { isRefused, readPeriod } from "./period.server";
 import { reportTables } from "./report-address";
 import { makeReportCsv } from "./report-csv.server";
 
@@ -12,11 +12,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const query = new URL(request.url).searchParams;
   const table = readChoice(query, "table", reportTables, null);
-  const report = await loadReport(context, query);
+  const period = readPeriod(context, query);
   if (!table) throw new Response("We couldn’t find that table.", { status: 404 });
-  if (isRefused(report)) throw new Response("Enter two days, such as 2026-11-01 and 2026-11-30.", { status: 400 });
-  const { from, to } = report.period;
-  return new Response(makeReportCsv(report, table), {
+  if (isRefused(period)) throw new Response("Enter two days, such as 2026-11-01 and 2026-11-30.", { status: 400 });
+  const { from, to } = period;
+  return new Response(makeReportCsv(await loadReport(context, period), table), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="report-${table}-${from}-to-${to}.csv"`,

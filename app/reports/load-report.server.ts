@@ -4,7 +4,7 @@ import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import { formatIsoDate } from "../server/time/business-time.server";
 import { type CurrencyReport, countCustomers, makeReports, makeTimeRows, type ReportRow } from "./make-report.server";
-import { isRefused, listSteps, type Period, type RefusedDates, readPeriod, toMoments } from "./period.server";
+import { listSteps, type Period, toMoments } from "./period.server";
 import { type EntryGroup, readEntryGroups } from "./read-entries.server";
 import { readVisits, type Visits } from "./read-visits.server";
 
@@ -22,11 +22,9 @@ export interface Report {
   isIncomplete: boolean;
 }
 
-export async function loadReport(services: Services, query: URLSearchParams): Promise<Report | RefusedDates> {
+export async function loadReport(services: Services, period: Period): Promise<Report> {
   const { db, env, features } = services;
   const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
-  const period = readPeriod(query, today);
-  if (isRefused(period)) return period;
   const moments = toMoments(period, env.BUSINESS_TIMEZONE);
   const [groups, isIncomplete, visits, ...figures] = await Promise.all([
     readEntryGroups(services, period),

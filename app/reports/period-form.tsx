@@ -8,12 +8,12 @@ import type { ReportView } from "./report-view.server";
 const isNoDate = (text: string) => text !== "" && Number.isNaN(Date.parse(`${text}T12:00:00Z`));
 
 interface PeriodFormProps {
-  period: ReportView["period"] | null;
+  period: ReportView["period"];
   refused: RefusedDates | null;
 }
 
 export function PeriodForm({ period, refused }: PeriodFormProps) {
-  const dates = refused ?? period ?? { from: "", to: "" };
+  const dates = refused ?? period;
   // A field for dates is empty for what is no date, and what was typed must stay.
   const describe = (name: "from" | "to") => ({
     ...{ name, error: refused?.problems[name], defaultValue: dates[name], required: true },
@@ -28,7 +28,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
               <Link
                 className="tool w-full max-[34rem]:h-full max-[34rem]:px-1 max-[34rem]:text-fine max-[34rem]:whitespace-normal max-[34rem]:text-center"
                 to={`${paths.adminReports}?period=${name}`}
-                aria-current={period?.name === name || undefined}
+                aria-current={period.name === name || undefined}
               >
                 {periodLabels[name]}
               </Link>
@@ -37,7 +37,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
         </ul>
       </nav>
       {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
-      <details className="filters-more" open={!period?.name}>
+      <details className="filters-more" open={refused !== null || !period.name}>
         <summary className="tool">Dates and intervals</summary>
       </details>
       <div className="filters-set">
@@ -49,7 +49,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
             Show
           </button>
         </form>
-        {period ? <Intervals period={period} /> : null}
+        <Intervals period={period} />
       </div>
     </div>
   );

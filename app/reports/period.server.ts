@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { readChoice } from "../server/list/list-query";
-import { toDate } from "../server/time/business-time.server";
+import type { Services } from "../server/services.server";
+import { formatIsoDate, toDate } from "../server/time/business-time.server";
 import { formatCalendarDay } from "../server/time/formatters";
 import { type Interval, intervals, type PeriodName, periodNames } from "./report-address";
 
@@ -23,14 +24,18 @@ export interface RefusedDates {
   from: string;
   to: string;
   problems: { from?: string; to?: string };
+  /** What is shown until the dates are corrected. */
+  instead: Period;
 }
 
-export function readPeriod(query: URLSearchParams, today: string): Period | RefusedDates {
+export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParams): Period | RefusedDates {
+  const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
   const interval = readChoice(query, "by", intervals, null);
   if (query.has("from") || query.has("to")) {
     const [from, to] = [query.get("from")?.trim() ?? "", query.get("to")?.trim() ?? ""];
     const problems = findProblems(from, to);
-    if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems };
+    const instead = complete(getPeriod("month", today), interval);
+    if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };
     return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
   }
   return complete(getPeriod(readChoice(query, "period", periodNames, "month"), today), interval);

@@ -1,13 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { useLastLoaded } from "#app/ui/list/use-last-loaded";
 import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { CurrencySection } from "./currency-section";
 import { loadReport } from "./load-report.server";
-import { isRefused } from "./period.server";
+import { isRefused, readPeriod } from "./period.server";
 import { PeriodForm } from "./period-form";
 import { ReportFigures } from "./report-figures";
 import { toReportView } from "./report-view.server";
@@ -17,9 +18,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "reports");
-  const report = await loadReport(context, new URL(request.url).searchParams);
-  if (isRefused(report)) return json({ refused: report, view: null }, { status: 400 });
-  return json({ refused: null, view: toReportView(report) });
+  const period = readPeriod(context, new URL(request.url).searchParams);
+  const refused = isRefused(period) ? period : null;
+  const view = toReportView(await loadReport(context, isRefused(period) ? period.instead : period));
+  return json({ refused, view }, { status: refused ? 400 : 200 });
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -27,7 +29,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function ReportsScreen() {
-  const { refused, view } = useLoaderData<typeof loader>();
+  const { refused, view: loaded } = useLoaderData<typeof loader>();
+  const view = useLastLoaded(refused ? null : loaded) ?? loaded;
   return (
     <div className="reports">
       <ScreenHead
@@ -44,27 +47,21 @@ export default function ReportsScreen() {
           </>
         }
       />
-      <PeriodForm period={view?.period ?? null} refused={refused} />
-      {view ? (
-        <>
-          <h2 className="mt-6">{view.label}</h2>
-          {view.isIncomplete ? (
-            <p className="mt-1 text-ink-2">
-              Earlier payments are still being added. Reload this page in a few minutes.
-            </p>
-          ) : null}
-          {view.currencies.map((sums) => (
-            <CurrencySection key={sums.currency} sums={sums} view={view} isOnly={view.currencies.length === 1} />
-          ))}
-          {view.currencies.length === 0 ? (
-            <p className="mt-1 text-ink-2">
-              No payments in this period. Choose another period, or come back after the next payment.
-            </p>
-          ) : null}
-          <VisitsSection visits={view.visits} csv={view.csv} />
-          <ReportFigures figures={view.figures} csv={view.csv.figures} />
-        </>
+      <PeriodForm period={view.period} refused={refused} />
+      <h2 className="mt-6">{view.label}</h2>
+      {view.isIncomplete ? (
+        <p className="mt-1 text-ink-2">Earlier payments are still being added. Reload this page in a few minutes.</p>
       ) : null}
+      {view.currencies.map((sums) => (
+        <CurrencySection key={sums.currency} sums={sums} view={view} isOnly={view.currencies.length === 1} />
+      ))}
+      {view.currencies.length === 0 ? (
+        <p className="mt-1 text-ink-2">
+          No payments in this period. Choose another period, or come back after the next payment.
+        </p>
+      ) : null}
+      <VisitsSection visits={view.visits} csv={view.csv} />
+      <ReportFigures figures={view.figures} csv={view.csv.figures} />
     </div>
   );
 }

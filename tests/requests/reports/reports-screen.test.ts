@@ -12,6 +12,7 @@ import {
   readPage,
   readPageText,
   textOf,
+  textsOf,
 } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -172,6 +173,8 @@ describe("dates", () => {
     const page = await readDocument(answer);
     expect(textOf(page, `#${name}-error`)).toBe(message);
     expect([...fieldValues(page, "from"), ...fieldValues(page, "to")]).toEqual([from, to]);
+    const month = await readPage(admin, paths.adminReports);
+    expect(textsOf(page, ".reports :is(h2, h3, dd)")).toEqual(textsOf(month, ".reports :is(h2, h3, dd)"));
     expect((await admin.get(`${paths.adminReportsExport}?${query}&table=days`)).status).toBe(400);
   });
 
