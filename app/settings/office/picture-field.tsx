@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { PictureSize } from "#app/server/storage/shrink.server";
 import { getPictureInputs, pictureAccept } from "#app/texts/pictures/picture-fields";
-import { FieldNotes } from "#app/ui/form/field.tsx";
+import { FieldNotes, getAriaProps } from "#app/ui/form/field.tsx";
 
 type Original = PictureSize & { src: string };
 
@@ -23,7 +23,6 @@ export function PictureField({ field, value = "", error }: PictureFieldProps) {
   const { name, label, hint, original } = field;
   const inputs = getPictureInputs(name);
   const shown = findPicture(field, value);
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="sm:col-span-2">
       <input type="hidden" name={name} value={value} />
@@ -34,13 +33,11 @@ export function PictureField({ field, value = "", error }: PictureFieldProps) {
         <img {...shown} alt="How it is now" className="mb-2 h-auto max-h-60 w-auto max-w-full border border-line-2" />
       ) : null}
       <input
-        id={name}
+        {...getAriaProps(name, hint, error)}
         name={inputs.file}
         type="file"
         accept={pictureAccept}
         className="max-w-full"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
       />
       {value ? (
         <label className="mt-2 flex items-start gap-2">

@@ -128,7 +128,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 export function getAriaProps(id: string, hint: ReactNode, error?: string | null) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ");
+  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": ids || undefined };
 }
 
@@ -156,12 +156,12 @@ function FieldLayout({ id, label, hint, error, optional, required, className, ch
 export function FieldNotes({ id, hint, error }: Pick<FieldLayoutProps, "id" | "hint" | "error">) {
   return (
     <>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-2">
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </>
   );
 }
