@@ -67,14 +67,16 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(email?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
 });
 
-test("the ticket shows the revision below its delivery, with the photo", async () => {
+test("the ticket shows the revision with its photo above the form, and the files delivered so far below", async () => {
   const { order, files, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   await sendForm(customer, order, { ...form, text: "Bigger logo", file: files[1]?.id ?? "" }, [
     createPicture("logo.jpg"),
   ]);
   const ticket = await readPage(office, paths.adminOrder(order.submissionId));
-  expect(textOf(ticket, "#delivery")).toMatch(/Revision requested .+, in post\.png Bigger logo logo\.jpg/);
+  expect(textOf(ticket, "#delivery")).toMatch(
+    /^Deliver Completed Files Revision requested .+, in post\.png Bigger logo logo\.jpg Choose files .+ Withdraw/,
+  );
   const link = attributesOf(ticket, "#delivery a", "href").find((href) => href.includes("photo=1"));
   expect(textOf(await readPage(office, link ?? ""), "#photo-name")).toBe("logo.jpg");
   expect(textOf(ticket)).toContain("Revision 1 requested");

@@ -85,17 +85,24 @@ const isNotInHead = ({ key, value }: CustomerTicket["contact"][number]) =>
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBreakdown; visuals: OrderedVisuals }) {
+  // Before the first delivery the leaf would be gray, and say nothing.
+  const hasLeaf = visuals.ordered > 0 && visuals.delivered > 0;
   return (
     <section>
       <h3>Visual Breakdown</h3>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-1">
-        <LeafMark {...visuals} className="w-full" />
-        <dl className="row-span-2">
+      <div
+        className={
+          hasLeaf ? "grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-5 gap-y-1" : undefined
+        }
+      >
+        {hasLeaf ? <LeafMark {...visuals} className="w-full" /> : null}
+        <dl
+          className={hasLeaf ? "row-span-2" : "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6"}
+        >
           {breakdown.counts.map(({ key, label, count }, index) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
-                {/* Before the first delivery, no part of the leaf has a color. */}
-                {visuals.delivered > 0 ? (
+                {hasLeaf ? (
                   <svg className="size-3" viewBox="0 0 12 12" aria-hidden="true">
                     <circle
                       cx="6"
@@ -110,12 +117,12 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
               <dd className="font-bold tabular-nums">{count}</dd>
             </div>
           ))}
-          <div className={`${countLine} border-t border-line-2 font-bold`}>
+          <div className={`${countLine} col-span-full border-t border-line-2 font-bold`}>
             <dt>Total Visuals</dt>
             <dd className="font-bold tabular-nums">{breakdown.total}</dd>
           </div>
         </dl>
-        {visuals.ordered > 0 ? <p className="text-center text-small text-ink-2">{describeDelivered(visuals)}</p> : null}
+        {hasLeaf ? <p className="text-center text-small text-ink-2">{describeDelivered(visuals)}</p> : null}
       </div>
     </section>
   );

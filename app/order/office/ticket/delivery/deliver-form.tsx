@@ -93,7 +93,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <textarea
         id="delivery-message"
         name={names.message}
-        rows={3}
+        rows={2}
         maxLength={deliveryLimits.message}
         defaultValue={shown?.message ?? error?.input}
         aria-invalid={messageText ? true : undefined}
@@ -106,13 +106,15 @@ export function DeliverForm({ ticket, action, error }: Props) {
       {shown && shown.reasons.length > 0 ? (
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
-        <button
-          className={`tool justify-self-end max-[44rem]:justify-self-start ${files.length > 0 ? "tool-hot" : ""}`.trim()}
-          type="submit"
-          aria-disabled={form.isWaiting || undefined}
-        >
-          {form.isWaiting ? "Uploading…" : "Upload & Notify Customer"}
-        </button>
+        <div className={files.length > 0 ? "save-bar mb-0 justify-end" : "flex justify-end"}>
+          <button
+            className={files.length > 0 ? "tool tool-hot" : "tool"}
+            type="submit"
+            aria-disabled={form.isWaiting || undefined}
+          >
+            {form.isWaiting ? "Uploading…" : "Upload & Notify Customer"}
+          </button>
+        </div>
       )}
       {form.failure ? (
         <div className="toasts" role="alert">

@@ -24,16 +24,23 @@ interface Props {
   error: FormError | undefined;
 }
 
+/** What is asked and the form come before the files delivered so far, which may be many. */
 export function DeliverySection({ ticket, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
+  const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
+  const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
   return (
     <section id="delivery">
       <h3 id="ticket-delivery" tabIndex={-1}>
         Deliver Completed Files
       </h3>
+      <TicketAnswer answer={request} />
+      {isActive ? (
+        <DeliverForm ticket={ticket} action={action} error={error?.form === "delivery" ? error : undefined} />
+      ) : null}
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
-        <div key={round} className="mb-3">
+        <div key={round} className="mt-3">
           <h4 className="delivery-round">{describeRound(round)}</h4>
           {deliveries.map(({ id, at, message, files, answer }) => (
             <div key={id} className="mb-2">
@@ -54,14 +61,11 @@ export function DeliverySection({ ticket, action, error }: Props) {
               </ul>
               <small className="block pt-1">Delivered {at}</small>
               {message ? <p className="ticket-words text-small">{message}</p> : null}
-              <TicketAnswer answer={answer} />
+              {answer === request ? null : <TicketAnswer answer={answer} />}
             </div>
           ))}
         </div>
       ))}
-      {isActive ? (
-        <DeliverForm ticket={ticket} action={action} error={error?.form === "delivery" ? error : undefined} />
-      ) : null}
     </section>
   );
 }

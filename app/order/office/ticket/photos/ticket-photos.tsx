@@ -16,7 +16,7 @@ export function PhotosSection({ ticket, open }: { ticket: PhotosTicket; open: nu
     lastOpen.current = open;
   }, [open]);
   return (
-    <section>
+    <section className={ticket.photos.length > 0 ? undefined : "flex flex-wrap items-baseline gap-x-3"}>
       <h3>Customer Uploaded Files</h3>
       {ticket.photos.length > 0 ? (
         <ul className="grid grid-cols-3 gap-2">
