@@ -1,10 +1,8 @@
-import { and, asc, sql } from "drizzle-orm";
-import { testPackage } from "#app/packages/packages";
+import { and, asc } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
-import { ACTION_NEEDED } from "#drizzle/schema/values";
 import { listDueDates } from "../state/due-dates.server";
-import { isNotDeleted } from "./order-conditions.server";
+import { isNotDeleted, matchesActionNeeded } from "./order-conditions.server";
 
 /** Overdue, due today or paid wrongly; oldest first, without test orders. */
 export async function readDueOrders(services: Services, now: number) {
@@ -12,14 +10,12 @@ export async function readDueOrders(services: Services, now: number) {
   const zone = env.BUSINESS_TIMEZONE;
   const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, partPaidCents, paymentProblem } =
     db.tables.formSubmissions;
-  const { planPurchased } = db.tables.formSubmissions;
   const payment = { paymentStatus, partPaidCents, paymentProblem };
-  const rows = await db.read
-    .select({ id, submissionId, fullName, createdAt, orderStatus, ...payment, planPurchased })
+  const orders = await db.read
+    .select({ id, submissionId, fullName, createdAt, orderStatus, ...payment })
     .from(db.tables.formSubmissions)
-    .where(and(isNotDeleted(db), sql.raw(ACTION_NEEDED)))
+    .where(and(isNotDeleted(db), matchesActionNeeded(db)))
     .orderBy(asc(createdAt), asc(id));
-  const orders = rows.filter((order) => order.planPurchased !== testPackage.value);
   const dueDates = await listDueDates(services, orders, now);
   const dated = orders.flatMap((order) => {
     const due = dueDates.get(order.id);

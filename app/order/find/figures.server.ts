@@ -62,7 +62,7 @@ async function readActionNeeded(services: Services, now: number): Promise<Figure
   return {
     name: "actionNeeded",
     label: "Action needed",
-    value: countActionNeeded(counts.filter(({ planPurchased }) => planPurchased !== "test")),
+    value: countActionNeeded(counts),
     href: getListUrl({ status: actionNeeded, sort: "oldest" }),
     note: due.filter(Boolean).join(", "),
     needsAction: true,

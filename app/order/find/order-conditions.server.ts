@@ -1,4 +1,5 @@
-import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { testPackage } from "#app/packages/packages";
 import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, DEPOSIT_PAID } from "#drizzle/schema/values";
@@ -7,6 +8,11 @@ import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
+}
+
+/** Nobody waits for a test order. */
+export function matchesActionNeeded({ tables: { formSubmissions } }: Database): SQL | undefined {
+  return and(sql.raw(ACTION_NEEDED), ne(formSubmissions.planPurchased, testPackage.value));
 }
 
 /** `time` suits filters that match many orders, because a page fills after a few rows; `kind` those that match few. */
@@ -49,7 +55,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   });
   return and(
     ...conditions,
-    query.needsAction ? sql.raw(ACTION_NEEDED) : undefined,
+    query.needsAction ? matchesActionNeeded(db) : undefined,
     query.isDepositPaid ? sql.raw(DEPOSIT_PAID) : undefined,
     isPlacedInTime(db, query),
   );

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { needsWork } from "../model/order-filters";
+import { needsAction } from "../model/order-filters";
 import { matchesFilters } from "./order-conditions.server";
 import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
@@ -77,7 +77,8 @@ export const sumOrders = (counts: OrderCount[]): number => counts.reduce((sum, {
 export const countActionNeeded = (counts: OrderCount[]): number =>
   counts.reduce((sum, count) => sum + countNeeded(count), 0);
 
-/** Must match `ACTION_NEEDED` in SQL. */
 function countNeeded(count: OrderCount): number {
-  return needsWork(count) || count.paymentProblem !== "none" ? count.orders : count.waiting;
+  const hasProblem = count.paymentProblem !== "none";
+  if (needsAction({ ...count, hasProblem, isWaiting: false })) return count.orders;
+  return needsAction({ ...count, hasProblem, isWaiting: true }) ? count.waiting : 0;
 }

@@ -25,6 +25,11 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
 }
 
+/** The same condition as that of the filter "Action needed" (`matchesActionNeeded`). */
+export const needsAction = (
+  order: Parameters<typeof needsWork>[0] & { planPurchased: string; hasProblem: boolean; isWaiting: boolean },
+): boolean => order.planPurchased !== testPackage.value && (needsWork(order) || order.hasProblem || order.isWaiting);
+
 const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
-import { readPage, textsOf } from "#tests/support/document";
+import { readPage, textOf, textsOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
@@ -20,6 +20,8 @@ async function fill() {
     makeOrder({ orderStatus: "in_progress", paymentStatus: "paid" }),
     makeOrder({ orderStatus: "ready", paymentStatus: "paid", paymentProblem: "disputed" }),
     makeOrder({ orderStatus: "ready", paymentStatus: "paid" }),
+    makeOrder({ orderStatus: "in_progress", paymentStatus: "paid", planPurchased: "test" }),
+    makeOrder({ orderStatus: "ready", paymentStatus: "paid", planPurchased: "test", paymentProblem: "disputed" }),
     makeOrder({ orderStatus: "in_progress", paymentStatus: "paid", deletedAt: new Date() }),
     makeOrder({ orderStatus: "question", paymentStatus: "n/a", planPurchased: "question" }),
   ]);
@@ -52,6 +54,9 @@ test("the menu counts what waits: orders that need action, new messages, applica
   );
   const listed = await readPage(admin, `${paths.admin}?status=action_needed`);
   expect(textsOf(listed, "tbody tr")).toHaveLength(3);
+  expect(textOf(listed, ".screen-head")).toContain("Action needed 3");
+  const all = await readPage(admin, paths.admin);
+  expect(all.querySelectorAll("tbody tr.needs-action")).toHaveLength(3);
 });
 
 test("staff see only the counts of their screens, and the inbox without questions about orders", async () => {

@@ -2,7 +2,7 @@ import { readCachedFigures } from "#app/order/find/figures.server";
 import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-page.server";
 import { countActionNeeded, listOrderCounts } from "#app/order/find/order-counts.server";
 import { getOrderedVisuals } from "#app/order/model/bought-package";
-import { type Filters, getBoughtLabel, needsWork } from "#app/order/model/order-filters";
+import { type Filters, getBoughtLabel, needsAction } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
 import { getPaymentLabel, isDepositPaid } from "#app/order/model/quote";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -49,8 +49,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
     isUnanswered: waitingSince !== null,
-    /** The same condition as that of the filter "Action needed". */
-    needsAction: needsWork(found) || paymentProblem !== null || waitingSince !== null,
+    needsAction: needsAction({ ...found, hasProblem: paymentProblem !== null, isWaiting: waitingSince !== null }),
     placed: formatMoment(createdAt, zone, now),
     due: dueAt && describeDue(dueAt, order.overdue, zone, now),
     visuals: { mix, ordered: getOrderedVisuals(found), delivered },
