@@ -72,8 +72,9 @@ async function storePerson(
   const { userId } = account;
   const saved = toPersonTexts(account);
   const changed = personNames.filter((name) => values[name] !== saved[name]);
-  if (changed.length === 0) return { outcome: "unchanged" };
   const errors: Errors = isUndo ? {} : checkPerson(values);
+  if (changed.length === 0)
+    return Object.keys(errors).length > 0 ? { outcome: "invalid", errors } : { outcome: "unchanged" };
   // Accounts from the command line may have no address.
   if (!changed.includes("email")) delete errors.email;
   const needsOwnEmail = changed.includes("email") && values.email && !errors.email;

@@ -80,6 +80,11 @@ describe("a person", () => {
     expect(textOf(await readPage(admin, paths.adminPerson("sam")), "fieldset")).not.toContain("turned off");
   });
 
+  test("an address that is missing is asked for, also if nothing else was changed", async () => {
+    const refused = await savePerson(admin, "admin", {});
+    expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Enter an email address."]);
+  });
+
   test("who gets Availability gets Bookings, too", async () => {
     await savePerson(admin, "sam", { rights: ["availability"] });
     expect((await findPerson(site, "sam"))?.rights).toEqual(["bookings", "availability"]);
