@@ -16,9 +16,7 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <section className="panel" aria-labelledby="new-coupon">
-      <h2 id="new-coupon" className="scroll-mt-4">
-        New coupon
-      </h2>
+      <h2 id="new-coupon">New coupon</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
         Customers always pay at least {smallest}. Selling through a payment link? Create the same code at your payment
         provider, too. The discount is taken off there.

@@ -61,13 +61,19 @@ export default function CouponScreen() {
         <Link className="tool" to={paths.adminSales}>
           Purchases
         </Link>
-        {rows.length > 0 ? (
-          <a className="tool tool-solid" href="#new-coupon">
-            New coupon
-          </a>
-        ) : null}
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
+        {/* A created coupon empties and closes the form. */}
+        <details
+          key={refused ? "refused" : (rows[0]?.code ?? "")}
+          open={rows.length === 0 || refused !== undefined}
+          className="group"
+        >
+          <summary className="tool tool-solid list-none group-open:mb-3 [&::-webkit-details-marker]:hidden">
+            Add coupon
+          </summary>
+          <CouponForm refused={refused} />
+        </details>
         {rows.length === 0 ? (
           <p role="status">No coupons yet. New coupons are listed here, with how often customers used them.</p>
         ) : (
@@ -76,8 +82,6 @@ export default function CouponScreen() {
             <Pager page={page} pages={pages} addressOf={(wanted) => `${paths.adminCoupons}?page=${wanted}`} />
           </div>
         )}
-        {/* A created coupon empties the form. */}
-        <CouponForm key={refused ? "refused" : (rows[0]?.code ?? "")} refused={refused} />
       </div>
       <AnswerToast answer={answer} />
     </>

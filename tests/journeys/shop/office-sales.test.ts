@@ -73,6 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await open(paths.adminSales);
     await page.getByRole("main").getByRole("link", { name: "Coupons" }).click();
     await page.getByRole("heading", { name: "Coupons", exact: true }).waitFor();
+    if (!(await page.getByLabel("Code *").isVisible())) await page.getByText("Add coupon").click();
     await page.getByLabel("Code *").fill(code.toLowerCase());
     await page.getByLabel("Discount *").fill("ten");
     await page.getByRole("button", { name: "Create the coupon" }).click();
@@ -81,6 +82,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByLabel("Discount *").fill("10%");
     await page.getByRole("button", { name: "Create the coupon" }).click();
     await findToast(page, "Coupon Created").waitFor();
+    expect(await page.getByLabel("Code *").isVisible()).toBe(false);
     expect(await page.getByLabel("Code *").inputValue()).toBe("");
     await page.getByRole("button", { name: `Turn off ${code}` }).click();
     await findToast(page, "Coupon Turned Off").waitFor();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeUnpaidOrder } from "#tests/support/order/payment";
@@ -54,6 +55,17 @@ test("a coupon is created with its days in the business's time zone", async () =
   ]);
 });
 
+test("the form is folded unless there is no coupon yet or something is wrong", async () => {
+  await emptyTables(site, "coupons");
+  const isOpen = async () =>
+    (await readPage(admin, paths.adminCoupons)).querySelector("main details")?.hasAttribute("open");
+  expect(await isOpen()).toBe(true);
+  await create({ code: "FOLDED" });
+  expect(await isOpen()).toBe(false);
+  const { page } = await create({ code: "FOLDED" });
+  expect(page.querySelector("main details")?.hasAttribute("open")).toBe(true);
+});
+
 test.each([
   ["$1,250", "1,000", { amountCents: 125_000, usageLimit: 1000 }],
   ["$ 12.5", "1", { amountCents: 1250, usageLimit: 1 }],
@@ -78,7 +90,7 @@ test("a refused coupon keeps what was typed, with each error beside its field", 
   const inFormOrder = ["code", "discount", "applies_to", "usage_limit", "first_day", "last_day", "note"];
   expect(attributesOf(page, '[role="alert"] a', "href")).toEqual(inFormOrder.map((name) => `#${name}`));
   for (const name of ["code", "discount", "first_day", "usage_limit"])
-    expect(fieldValues(page, name).at(-1)).toBe(fields[name as keyof typeof fields]);
+    expect(fieldValues(page, name)[0]).toBe(fields[name as keyof typeof fields]);
   for (const discount of ["0%", "101%", "$0", "-$5", "$1,00", "$0.001", "five"])
     expect((await create({ discount })).status, discount).toBe(400);
   for (const usage_limit of ["1.5", "1,00", "1,000,001", "-1", "1e3"])
