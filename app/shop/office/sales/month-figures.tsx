@@ -17,11 +17,13 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
         <dd>{copies.toLocaleString("en-US")}</dd>
       </div>
       <div>
-        <dt>Revenue</dt>
+        <dt>Revenue in {shortName}</dt>
         <dd>{revenue || nothing}</dd>
       </div>
       <div>
-        <dt>{statusLabels.refunded}</dt>
+        <dt>
+          {statusLabels.refunded} in {shortName}
+        </dt>
         <dd>{refunded || nothing}</dd>
       </div>
       <div>
