@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import { listRefused } from "../payment/checkouts.server";
 import { getCheckout } from "../payment/payment-links.server";
 import { askProvider, describeProviderError, isTestKey } from "../payment/stripe-client.server";
@@ -15,6 +16,7 @@ export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   advice: services.env.STRIPE_SECRET_KEY
     ? CHECK_KEY
     : "Set the links that are named here, and restart if they are environment variables.",
+  screen: { name: "Connections", href: paths.adminConnections },
   needsDatabase: true,
   async run() {
     const checkout = getCheckout(services);

@@ -14,6 +14,7 @@ import { listSetup } from "./setup.server";
 const TIMEOUT_MS = 4000;
 const NOT_SAVED = "Nobody has saved this section yet.";
 
+const connectionsScreen = { name: "Connections", href: paths.adminConnections };
 const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
 
 /** Settings are described as on the screen Connections. */
@@ -25,6 +26,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     mail: {
       name: "Mail server",
       advice: "Check SMTP_URL: its host, port, user and password.",
+      screen: connectionsScreen,
       async run() {
         const { state, summary } = describeEmail(services);
         if (state === "attention") return bad(summary, "Set SMTP_URL to your mail server.");
@@ -36,6 +38,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     webhooks: {
       name: "Webhooks",
       advice: "Check the addresses of the webhooks, and that their receivers run.",
+      screen: connectionsScreen,
       async run() {
         const { state, summary } = describeWebhooks(env);
         const targets = listWebhooks(env).flatMap(({ label, url }) => (url ? [{ label, url }] : []));

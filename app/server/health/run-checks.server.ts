@@ -68,8 +68,10 @@ async function runCheck({ name, advice, screen, advise, run }: HealthCheck): Pro
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
-  if (finding.state === "good" || finding.state === "unused") return { name, ...finding, advice: "" };
-  return { name, ...finding, advice: finding.advice ?? advice, screen: finding.advice ? undefined : screen };
+  if (finding.state === "good") return { name, ...finding, advice: "" };
+  if (finding.state === "unused") return { name, ...finding, advice: "", screen };
+  const isElsewhere = finding.state === "unknown" && finding.advice !== undefined;
+  return { name, ...finding, advice: finding.advice ?? advice, screen: isElsewhere ? undefined : screen };
 }
 
 const MAX_REASON = 200;

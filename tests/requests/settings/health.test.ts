@@ -27,12 +27,14 @@ test("the health screen says the version, the database and what needs attention"
   expect(textsOf(page, "main details summary")).toEqual(["10 checks passed"]);
   expect(textsOf(page, "main ul > li > a")).toEqual([
     ...["Open Time zone and holidays", "Open Time zone and holidays", "Open Business", "Open Getting started"],
+    ...Array(4).fill("Open Connections"),
   ]);
   expect(attributesOf(page, "main ul > li > a", "href")).toEqual([
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("business"),
     paths.adminSetup,
+    ...Array(4).fill(paths.adminConnections),
   ]);
 });
 
