@@ -84,6 +84,7 @@ export default function TrashPage() {
   const { kind, tabs, rows, total, confirming, shownAt } = useLoaderData<typeof loader>();
   const lost = useActionData<Flash>();
   const address = paths.adminTrashOf(kind.name);
+  const isConfirming = confirming && total > 0;
   return (
     <>
       <ScreenHead title="Trash">
@@ -99,20 +100,23 @@ export default function TrashPage() {
       <ListTabs
         label="Kinds of records"
         hidesEmpty
+        isOnSheet={!isConfirming}
         tabs={tabs.map(({ key, plural, count }) => ({
           ...{ key, count, label: capitalize(plural) },
           to: paths.adminTrashOf(key),
           isOpen: key === kind.name,
         }))}
       />
-      {confirming && total > 0 ? (
+      {isConfirming ? (
         <div role="alert">
           <EmptyForm kind={kind} total={total} shownAt={shownAt} />
         </div>
       ) : rows.length > 0 ? (
-        <p className="mt-3">{describeTrash(kind)}</p>
+        <p className="px-3 pt-3 pb-1 max-[60rem]:mt-3 max-[60rem]:px-0 min-[60rem]:bg-paper">{describeTrash(kind)}</p>
       ) : null}
-      <div className="records-split">
+      <div
+        className={`records-split ${isConfirming ? "" : "min-[60rem]:mt-0 min-[60rem]:[&>.records-box]:border-t-0"}`.trim()}
+      >
         {rows.length > 0 ? (
           <TrashTable kind={kind} rows={rows} address={address} />
         ) : (

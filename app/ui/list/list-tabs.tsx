@@ -18,16 +18,19 @@ interface ListTabsProps {
   isDense?: boolean;
   /** Whether phones leave out those without a record, and all of them if only the open one is left. */
   hidesEmpty?: boolean;
+  /** Whether a sheet follows directly, which the open tab belongs to. */
+  isOnSheet?: boolean;
 }
 
 const HIDDEN = "max-[44rem]:hidden";
 
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs, isDense = false, hidesEmpty = false }: ListTabsProps) {
+export function ListTabs({ label, tabs, isDense = false, hidesEmpty = false, isOnSheet = false }: ListTabsProps) {
   const isHidden = (tab: Tab) => hidesEmpty && tab.count === 0 && !tab.isOpen;
   const isAlone = hidesEmpty && tabs.every((tab) => tab.isOpen || isHidden(tab));
+  const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet", isAlone && HIDDEN];
   return (
-    <nav className={`list-tabs ${isDense ? "list-tabs-dense" : ""} ${isAlone ? HIDDEN : ""}`.trim()} aria-label={label}>
+    <nav className={classes.filter(Boolean).join(" ")} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key} className={isHidden(tab) ? HIDDEN : undefined}>

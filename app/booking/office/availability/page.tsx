@@ -75,7 +75,7 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <ScreenHead title="Availability">
+      <ScreenHead title="Availability" text={`All times are ${zone}.`}>
         <Link className="tool" to={paths.adminBookings}>
           All bookings
         </Link>
@@ -85,9 +85,9 @@ export default function AvailabilityScreen() {
           </Link>
         ) : null}
       </ScreenHead>
-      <p>All times are {zone}.</p>
       <ListTabs
         label="Kind of meeting"
+        isOnSheet
         tabs={kinds.map(({ id, name, isOffered }) => ({
           key: id,
           label: isOffered ? name : `${name} (off)`,
@@ -96,7 +96,7 @@ export default function AvailabilityScreen() {
           count: null,
         }))}
       />
-      <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
+      <div className="mt-4 grid min-[60rem]:mt-0 grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
         {/* The key resets the form to the saved values. */}
         <RulesForm
           key={`${kind} ${rules.version}`}

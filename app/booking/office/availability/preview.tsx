@@ -9,7 +9,7 @@ interface PreviewProps {
 
 export function Preview({ preview, kinds, zone }: PreviewProps) {
   return (
-    <section className="relative overflow-x-auto panel" aria-labelledby="preview-title">
+    <section className="relative overflow-x-auto panel xl:border-t-0" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">

@@ -10,7 +10,7 @@ import { FormProblems } from "./form-problems";
 import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
 import { copyMondayHours, readTypedHours, toTypedWeek } from "./typed-week";
-import { WeekStrip } from "./week-strip";
+import { sameRows, WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
   kind: string;
@@ -46,7 +46,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       method="post"
       action={action}
       preventScrollReset
-      className="group panel"
+      className="group panel min-[60rem]:border-t-0"
       noValidate
       onInput={(event: FormEvent<HTMLFormElement>) => setTyped(readTypedHours(event.currentTarget))}
     >
@@ -60,13 +60,13 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       <FormProblems refused={refused} />
       <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
       <div className="@container">
-        <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[50rem]:grid-rows-[repeat(8,auto)] @min-[50rem]:gap-y-2">
           <WeekStrip week={toTypedWeek(week, typed)} />
-          <div className={forOwnHours}>
-            <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+          <div className={`${sameRows} ${forOwnHours}`}>
+            <p className="mt-1 max-w-[60ch] self-end text-ink-2 @max-[50rem]:mb-3">
               For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
             </p>
-            <div className="grid gap-2">
+            <div className="grid gap-2 @min-[50rem]:row-span-7 @min-[50rem]:grid-rows-subgrid">
               {weekdays.map(({ weekday, name }) => {
                 const { note, ...field } = getFieldProps(getHoursField(weekday));
                 return (
@@ -128,7 +128,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
 }
 
 /** Hides the hours of the kind while those of another one are chosen. */
-const forOwnHours = "group-has-[select>option:checked:not([value=''])]:hidden";
+const forOwnHours = "group-has-[select>option:checked:not([value=''])]:hidden!";
 
 interface HoursOfProps extends Pick<RulesFormProps, "shared"> {
   field: { name: string; defaultValue: string | undefined; error: string | undefined; note: string | null };

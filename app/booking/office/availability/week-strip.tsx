@@ -7,22 +7,27 @@ const labeledHours = [0, 6, 12, 18];
 const hourLines = Array.from({ length: 23 }, (_, index) => `M${(index + 1) * 60} 0V1`);
 const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
 
+/** A head and seven days, which share their rows with the column beside them, however high an error makes one. */
+export const sameRows = "@min-[50rem]:row-span-8 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid";
+
 /** The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const total = sumHours(week.flatMap(({ hours }) => hours));
   return (
-    <section className="@min-[50rem]:order-last" aria-labelledby="week-title">
-      <h3 id="week-title" className="week-strip-title">
-        Your week,{" "}
-        <span>
-          {total} {total === "1" ? "hour" : "hours"}
-        </span>
-      </h3>
-      <div className="week-strip-day" aria-hidden="true">
-        <div className="week-strip-hours">
-          {labeledHours.map((hour) => (
-            <span key={hour}>{formatHour(hour)}</span>
-          ))}
+    <section className={`@min-[50rem]:order-last ${sameRows}`} aria-labelledby="week-title">
+      <div>
+        <h3 id="week-title" className="week-strip-title">
+          Your week,{" "}
+          <span>
+            {total} {total === "1" ? "hour" : "hours"}
+          </span>
+        </h3>
+        <div className="week-strip-day" aria-hidden="true">
+          <div className="week-strip-hours">
+            {labeledHours.map((hour) => (
+              <span key={hour}>{formatHour(hour)}</span>
+            ))}
+          </div>
         </div>
       </div>
       <ul className="week-strip">
