@@ -16,6 +16,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     title: "Packages",
     group: "site",
     noun: "package",
+    hasNounInTitle: true,
     description:
       "What customers choose from on the order page. Existing orders keep their name, price and number of visuals.",
     list: packageList,

@@ -32,7 +32,7 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
   return {
     columns: [
       { label: "Visuals", show: ({ visuals }) => visuals },
-      { label: "Price", show: (record) => price(record, ({ cents }) => formatMoney(cents, currency)) },
+      { label: "Price", field: "price", show: (record) => price(record, ({ cents }) => formatMoney(cents, currency)) },
       { label: "Each", show: (record) => price(record, formatUnitPrice) },
       { label: "Sold this month", show: ({ key }) => String(sold.get(key) ?? 0) },
     ],

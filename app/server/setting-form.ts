@@ -58,6 +58,8 @@ export interface PreviewLine {
 export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
   list: SettingList;
   noun: string;
+  /** Whether the noun follows the name in the title of its screen: "Business package". */
+  hasNounInTitle?: true;
   /** Keys that no record may have, because they mean something else. */
   reservedKeys: readonly string[];
   /** The records are those of the defaults, and the office adds none. */
@@ -84,7 +86,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
 export type RecordMark = "on" | "off" | "problem";
 
 export interface RecordTable<List extends SettingList> {
-  columns: readonly { label: string; show(record: SettingRecord<List>): string }[];
+  /** `field`: the name of the text that the office changes in the table itself. */
+  columns: readonly { label: string; field?: string; show(record: SettingRecord<List>): string }[];
   summary: string;
   mark(record: SettingRecord<List>): RecordMark;
 }

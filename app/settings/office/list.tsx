@@ -4,27 +4,38 @@ import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { listScreensToCheck } from "#app/server/health/run-checks.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { readSearchText, toQuery } from "#app/server/list/list-query";
 import type { SettingForm, SettingListForm } from "#app/server/setting-form";
 import { listEdits } from "#app/server/setting-history.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
+import { FilterCount, FilterForm, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
+import { useIsHidden } from "#app/ui/use-site";
 import { readSavedRecords } from "../save-settings.server";
 import { listSetup } from "../setup.server";
+import { type Card, CardGroup, nameGroup } from "./card-group";
+import { findPlaces, hasWords, toWords } from "./find-places";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
+  const q = readSearchText(new URL(request.url).searchParams);
+  const words = toWords(q);
   const sections = Object.entries(context.features.settings).map(async ([name, form]) => {
     const { title, description, group = "business" } = form;
-    const [last] = await listEdits(context, await listSectionNames(context, form), 1);
+    const records = await listRecords(context, form);
+    const names = "list" in form ? records.map((record) => record.section) : [form.section.name];
+    const [last] = await listEdits(context, names, 1);
     const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
     const warning = "list" in form ? null : await form.findWarning?.();
     const href = paths.adminSettingSection(name);
-    return { title, description: getFirstSentence(description), group, href, changed, warning };
+    const places = words.length > 0 ? findPlaces(form, records, { href, words }) : [];
+    const isFound = places.length > 0 || hasWords(`${title} ${description}`, words);
+    return { title, description: getFirstSentence(description), group, href, changed, warning, places, isFound };
   });
   const addresses = [...Object.keys(context.features.settings).map(paths.adminSettingSection), setupCard.href];
   const [shown, toCheck, setup] = await Promise.all([
@@ -32,14 +43,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listScreensToCheck(context, addresses),
     listSetup(context),
   ]);
-  const pick = (name: (typeof shown)[number]["group"]) => shown.filter(({ group }) => group === name);
+  const pick = (name: (typeof shown)[number]["group"]) =>
+    shown.filter(({ group, isFound }) => group === name && isFound);
   return {
     ...{ business: pick("business"), site: pick("site"), office: pick("office"), texts: pick("texts") },
+    q,
+    count: shown.length,
     toCheck,
     setup: describeSetup(setup),
     steps: setup.dismissed ? [] : setup.items.filter(({ isDone }) => !isDone),
   };
 }
+
+const getSearchUrl = (query: URLSearchParams) => paths.adminSettings + toQuery({ q: readSearchText(query) }, { q: "" });
 
 /** Null once everything is done, or an admin has dismissed the checklist. */
 function describeSetup({ items, dismissed }: Awaited<ReturnType<typeof listSetup>>) {
@@ -51,10 +67,14 @@ function describeSetup({ items, dismissed }: Awaited<ReturnType<typeof listSetup
 /** The screen of the section has all of it. */
 const getFirstSentence = (text: string): string => text.split(/(?<=\.) /, 1)[0] ?? text;
 
-async function listSectionNames(context: RequestContext, form: SettingForm | SettingListForm): Promise<string[]> {
-  if (!("list" in form)) return [form.section.name];
+async function listRecords(context: RequestContext, form: SettingForm | SettingListForm) {
+  if (!("list" in form)) return [];
   const records = await readSavedRecords(context, form);
-  return records.map(({ key }) => `${form.list.name}/${key}`);
+  return records.map(({ key, name }) => ({
+    name,
+    section: `${form.list.name}/${key}`,
+    href: paths.adminSettingRecord(form.list.name, key),
+  }));
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -62,7 +82,9 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function SettingsScreen() {
-  const { business, site, office, texts, toCheck, setup, steps } = useLoaderData<typeof loader>();
+  const { q, count, business, site, office, texts, toCheck, setup, steps } = useLoaderData<typeof loader>();
+  const isHidden = useIsHidden();
+  const words = toWords(q);
   const mark = (card: Card): Card => {
     const open = steps.filter(({ href }) => href === card.href);
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
@@ -73,16 +95,38 @@ export default function SettingsScreen() {
     const texts = found[0] || parts[0] ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
+  const fixed = officeCards.filter(({ href }) => !isHidden(href));
+  const found = [setupCard, ...fixed].filter(({ title, description }) => hasWords(`${title} ${description}`, words));
   const groups = [
     { title: "Company", cards: business },
     { title: "Site", cards: site },
-    { title: "Office", cards: [...(setup ? [] : [setupCard]), ...officeCards, ...office] },
+    { title: "Office", cards: [...found.filter((card) => card !== setupCard || !setup || q), ...office] },
     { title: "Texts", cards: texts },
-  ];
+  ].filter(({ cards }) => cards.length > 0);
   return (
     <>
       <ScreenHead title="Settings" text="Changes are live within a second." />
-      {setup ? (
+      <div className="mb-5 [&_.filters-search]:max-w-md">
+        <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
+          <SearchBox value={q} label="Find a setting" placeholder="Find a setting, such as phone or tax" />
+          <button className="tool tool-solid" type="submit">
+            Find
+          </button>
+          {q ? (
+            <>
+              <Link className="tool" to={paths.adminSettings}>
+                All settings
+              </Link>
+              <FilterCount
+                count={groups.flatMap(({ cards }) => cards).length}
+                total={count + fixed.length + 1}
+                noun="screens"
+              />
+            </>
+          ) : null}
+        </FilterForm>
+      </div>
+      {setup && !q ? (
         <section className="mb-5 bg-canary px-3 py-2.5 sm:px-4 sm:py-3.5" aria-labelledby="setup-title">
           <h2 id="setup-title" className="font-text text-base font-bold">
             <Link to={setupCard.href}>{setupCard.title}</Link>
@@ -92,30 +136,27 @@ export default function SettingsScreen() {
           </p>
         </section>
       ) : null}
-      <nav className="-mt-2 mb-3 flex flex-wrap gap-x-5 md:hidden" aria-label="On this screen">
-        {groups.map(({ title }) => (
-          <a key={title} href={`#${nameGroup(title)}`} className="inline-flex min-h-11 items-center font-semibold">
-            {title}
-          </a>
-        ))}
-      </nav>
+      {q ? null : (
+        <nav className="-mt-2 mb-3 flex flex-wrap gap-x-5 md:hidden" aria-label="On this screen">
+          {groups.map(({ title }) => (
+            <a key={title} href={`#${nameGroup(title)}`} className="inline-flex min-h-11 items-center font-semibold">
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="grid gap-6 xl:gap-5">
         {groups.map(({ title, cards }) => (
           <CardGroup key={title} title={title} cards={cards.map(mark)} />
         ))}
+        {groups.length === 0 ? (
+          <NoRecords title={`No setting matches “${q}”`}>
+            <p>Try one word, such as “email” or “price”.</p>
+          </NoRecords>
+        ) : null}
       </div>
     </>
   );
-}
-
-interface Card {
-  title: string;
-  description: string;
-  href: string;
-  changed?: string | null;
-  warning?: string | null;
-  /** An open item of Getting started, or what Health says to check. */
-  toDo?: { label: string; text: string };
 }
 
 const setupCard: Card = {
@@ -136,38 +177,5 @@ const officeCards: Card[] = [
     description: "Which version is running, and whether everything it depends on responds.",
     href: paths.adminHealth,
   },
+  { title: "Web vitals", description: "How fast the office loads for your team.", href: paths.adminVitals },
 ];
-
-const nameGroup = (title: string): string => `group-${title.toLowerCase().replaceAll(" ", "-")}`;
-
-function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
-  return (
-    <section className="xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)]" aria-labelledby={nameGroup(title)}>
-      <h2 id={nameGroup(title)} className="xl:pt-3">
-        {title}
-      </h2>
-      <ul className="mt-2 grid xl:mt-0 grid-cols-1 overflow-hidden bg-paper md:grid-cols-2 xl:grid-cols-3">
-        {cards.map(({ title, description, href, changed, warning, toDo }) => (
-          <li key={href} className="-mb-px border-b border-ground px-3 py-2.5 sm:px-4 sm:py-3.5">
-            <h3 className="font-text text-base font-bold">
-              <Link to={href}>{title}</Link>
-            </h3>
-            <p>{description}</p>
-            {toDo ? (
-              <p className="mt-1 flex gap-2">
-                <span className="mt-[0.15em]">
-                  <StatusMark shape="point" tone="sun" />
-                </span>
-                <span>
-                  <b>{toDo.label}</b> {toDo.text}
-                </span>
-              </p>
-            ) : null}
-            {warning ? <p className="mt-1 font-semibold text-err">{warning}</p> : null}
-            {changed ? <p className="mt-1 text-fine text-ink-2">Last changed {changed}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -45,7 +45,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   const [texts, edits] = await Promise.all([readSavedTexts(context, form), listShownEdits(context, section.name)]);
   const key = getRecordKey(form);
   return {
-    title: records ? texts.name || `New ${records.noun}` : title,
+    title: records ? nameRecord(records, texts.name) : title,
     description,
     back: records
       ? {
@@ -75,6 +75,11 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   };
 }
 
+function nameRecord({ noun, hasNounInTitle }: SettingListForm, name: string | undefined): string {
+  if (!name) return `New ${noun}`;
+  return hasNounInTitle && !name.toLowerCase().endsWith(noun) ? `${name} ${noun}` : name;
+}
+
 export type Section = Awaited<ReturnType<typeof loadSection>>;
 
 export async function loadRecords(context: RequestContext, form: SettingListForm) {
@@ -83,19 +88,29 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
     title: form.title,
     description: form.description,
     noun: form.noun,
-    table: table && { labels: table.columns.map(({ label }) => label), summary: table.summary },
+    table: table && { columns: table.columns.map((column) => describeColumn(form, column)), summary: table.summary },
     records: records.map((record) => ({
       key: record.key,
       name: record.name,
       badge: form.getBadge?.(record) ?? null,
       summary: form.summarize(record),
       mark: table?.mark(record),
-      cells: table?.columns.map(({ show }) => show(record)) ?? [],
+      // As typed, where a cell is a field.
+      cells:
+        table?.columns.map(({ field, show }) => (field && toShownTexts(form, record)[field]) ?? show(record)) ?? [],
       heading: form.getHeading?.(record.key) ?? "",
       href: paths.adminSettingRecord(form.list.name, record.key),
     })),
     newHref: form.isComplete ? null : paths.adminSettingRecord(form.list.name, NEW_RECORD),
   };
+}
+
+/** A field has the label and the rules that it has on the screen of a record. */
+function describeColumn(form: SettingListForm, { label, field }: { label: string; field?: string }) {
+  const described = field ? toRecordForm(form, "").fields[field] : undefined;
+  if (!described) return { label, field: null };
+  const { name, limit, inputMode } = described;
+  return { label: described.label, field: { name, limit, inputMode } };
 }
 
 export type RecordList = Awaited<ReturnType<typeof loadRecords>>;

@@ -1,10 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
+import type { Flash } from "#app/server/http/flash.server";
 import { addArticle } from "#app/server/setting-form";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
 import { RecordTable } from "./record-table";
+import type { ReturnedText } from "./returned-settings";
 
 export function RecordList({ title, description, noun, table, records, newHref }: Loaded) {
+  const answer = useActionData<ReturnedText | Flash>();
   const headings = table ? [] : [...new Set(records.map(({ heading }) => heading))];
   return (
     <>
@@ -16,10 +20,16 @@ export function RecordList({ title, description, noun, table, records, newHref }
         ) : null}
       </SettingsHead>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
-      <RecordTable title={title} table={table} records={records} />
+      <RecordTable
+        title={title}
+        table={table}
+        records={records}
+        returned={answer && "record" in answer ? answer : undefined}
+      />
       {headings.map((heading) => (
         <RecordCards key={heading} heading={heading} records={records.filter((record) => record.heading === heading)} />
       ))}
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -1,7 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { getShownName } from "#app/server/forms/merge-edits";
+import { FieldError, getAriaProps } from "#app/ui/form/field.tsx";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { RecordList } from "./load-section.server";
+import type { ReturnedText } from "./returned-settings";
 
 type ListedRecord = RecordList["records"][number];
 
@@ -27,13 +30,24 @@ const name: Column<ListedRecord> = {
 };
 
 /** Records that are compared by their numbers. */
-export function RecordTable({ title, table, records }: Pick<RecordList, "title" | "table" | "records">) {
+export function RecordTable({
+  title,
+  table,
+  records,
+  returned,
+}: Pick<RecordList, "title" | "table" | "records"> & { returned: ReturnedText | undefined }) {
   if (!table) return null;
   const columns: Column<ListedRecord>[] = [
     name,
-    ...table.labels.map((label, index) => ({
-      ...{ key: label, label, cardArea: "line" as const, labelOnCard: true, isNumber: true },
-      show: ({ cells }: ListedRecord) => cells[index],
+    ...table.columns.map(({ label, field }, index) => ({
+      ...{ key: label, label, cardArea: "line" as const, labelOnCard: !field, isNumber: true },
+      show: (record: ListedRecord) => {
+        const { key, cells } = record;
+        const text = cells[index] ?? "";
+        if (!field) return text;
+        const form = returned?.record === key ? returned : { value: text, shown: text, error: "" };
+        return <TextForm key={`${text} ${form.shown}`} {...{ record, label, field, form }} />;
+      },
     })),
     {
       key: "summary",
@@ -53,11 +67,56 @@ export function RecordTable({ title, table, records }: Pick<RecordList, "title" 
     <RecordsTable
       label={title}
       columns={columns}
-      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end lg:[&_tr>:last-child]:pl-10"
+      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end max-lg:[&_.cell-line:has(form)]:[grid-column:1/-1] max-lg:[&_.cell-line:has(form)+.cell-line]:justify-self-start max-lg:[&_.cell-line:has(form)+*+.cell-line]:justify-self-end [&_.cell-line:has(form)]:max-w-none [&_.cell-line:has(form)]:overflow-visible lg:[&_tr>:last-child]:pl-10"
     >
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
       ))}
     </RecordsTable>
+  );
+}
+
+interface TextFormProps {
+  record: ListedRecord;
+  label: string;
+  field: NonNullable<NonNullable<RecordList["table"]>["columns"][number]["field"]>;
+  form: Pick<ReturnedText, "value" | "shown" | "error">;
+}
+
+/** Its button shows once the field has the focus or is changed, so that the numbers stay readable as a column. */
+function TextForm({ record: { key, name }, label, field, form: { value, shown, error } }: TextFormProps) {
+  const aria = getAriaProps(`${field.name}-${key}`, null, error);
+  return (
+    <Form method="post" className="group/text" preventScrollReset noValidate>
+      <input type="hidden" name="record" value={key} />
+      <input type="hidden" name={getShownName(field.name)} value={shown} />
+      <label htmlFor={aria.id} className="text-ink-2 lg:sr-only">
+        {label}
+        <span className="sr-only"> of {name}</span>
+      </label>
+      <span className="flex gap-2 lg:justify-end">
+        <button
+          type="submit"
+          className="tool order-last lg:order-first lg:invisible group-hover/text:visible group-focus-within/text:visible group-has-[:user-valid,:user-invalid,[aria-invalid]]/text:visible"
+        >
+          Save<span className="sr-only"> {name}</span>
+        </button>
+        <input
+          type="text"
+          name={field.name}
+          defaultValue={value}
+          maxLength={field.limit}
+          inputMode={field.inputMode}
+          autoComplete="off"
+          className="max-w-28 lg:text-right"
+          {...aria}
+        />
+      </span>
+      {error ? (
+        <div className="max-w-xs whitespace-normal lg:ml-auto">
+          <FieldError id={`${aria.id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </Form>
   );
 }

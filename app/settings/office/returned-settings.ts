@@ -17,6 +17,15 @@ export interface ReturnedSettings {
   toast?: Flash;
 }
 
+/** What the field in the table of a list's records shows instead of the saved text. */
+export interface ReturnedText {
+  record: string;
+  value: string;
+  shown: string;
+  error: string;
+  toast?: Flash;
+}
+
 export const settingsFailed = createErrorToast("We couldn’t change the settings. Try again.");
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

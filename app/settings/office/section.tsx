@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { changeRecordText } from "./change-record-text.server";
 import { changeSettings } from "./change-settings.server";
 import { findSettings, loadRecords, loadSection } from "./load-section.server";
 import { RecordList } from "./record-list";
@@ -23,8 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireRight(context, request, "admins");
   const form = findSettings(context, params.section);
-  if ("list" in form) throw data(null, { status: 405 });
-  return changeSettings(context, user, form);
+  return "list" in form ? changeRecordText(context, user, form) : changeSettings(context, user, form);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -11,6 +11,7 @@ export function createHeroSettings(services: FactSources): SettingListForm {
     title: "Page headings",
     group: "texts",
     noun: "page",
+    hasNounInTitle: true,
     description: "The heading, first sentences and buttons at the top of each page.",
     list: heroList,
     isComplete: true,

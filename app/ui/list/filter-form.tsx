@@ -144,10 +144,16 @@ export function FilterCount({ count, more = false, total, noun }: FilterCountPro
   );
 }
 
-export function SearchBox({ value, placeholder }: { value: string; placeholder: string }) {
+interface SearchBoxProps {
+  value: string;
+  label?: string;
+  placeholder: string;
+}
+
+export function SearchBox({ value, label = "Search", placeholder }: SearchBoxProps) {
   return (
     <label className="filters-search">
-      <span className="sr-only">Search</span>
+      <span className="sr-only">{label}</span>
       <input type="search" name="q" defaultValue={value} placeholder={placeholder} autoComplete="off" maxLength={200} />
     </label>
   );

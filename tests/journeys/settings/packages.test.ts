@@ -25,7 +25,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Not saved yet.").waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Mini");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Mini package");
 
     const visitor = await journey.open({ javaScriptEnabled });
     await visitor.goto(paths.visualDesign);

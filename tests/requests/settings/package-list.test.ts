@@ -120,11 +120,14 @@ test("the list says what a package costs, whether it is offered, and how many we
   await sell("earlier", "SUB-CCCCCCCC", "starter", 19_900, Date.now() - 40 * 86_400_000);
   await sell("earlier, taken back now", "SUB-CCCCCCCC", "starter", -19_900);
   await savePackage(admin, "pro", { offered: null });
-  expect(textsOf(await readPage(admin, paths.adminSettingSection("packages")), "main tbody tr")).toEqual([
-    "Essentials Visuals 10 Price $99 Each $9.90 Sold this month 0 Offered",
-    "Professional Visuals 25 Price $199 Each $7.96 Sold this month 0 Offered",
-    "Business Most popular Visuals 50 Price $329 Each $6.58 Sold this month 1 Offered",
-    "Enterprise Visuals 100 Price $599 Each $5.99 Sold this month 0 Retired: customers can’t order it.",
+  const list = await readPage(admin, paths.adminSettingSection("packages"));
+  expect(fieldValues(list, "price")).toEqual(["99", "199", "329", "599"]);
+  const price = (name: string) => `Price in US dollars of ${name} Save ${name}`;
+  expect(textsOf(list, "main tbody tr")).toEqual([
+    `Essentials Visuals 10 ${price("Essentials")} Each $9.90 Sold this month 0 Offered`,
+    `Professional Visuals 25 ${price("Professional")} Each $7.96 Sold this month 0 Offered`,
+    `Business Most popular Visuals 50 ${price("Business")} Each $6.58 Sold this month 1 Offered`,
+    `Enterprise Visuals 100 ${price("Enterprise")} Each $5.99 Sold this month 0 Retired: customers can’t order it.`,
   ]);
 });
 
@@ -139,7 +142,7 @@ test("Undo of a new name is refused if another package has the old one by now", 
 
 test("a package called New has a screen of its own", async () => {
   await savePackage(admin, "new", { ...mini, name: "New" });
-  expect(textOf(await readPage(admin, packageScreen("new-2")), "h1")).toBe("New");
+  expect(textOf(await readPage(admin, packageScreen("new-2")), "h1")).toBe("New package");
 });
 
 describe("a retired package", () => {
