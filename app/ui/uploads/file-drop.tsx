@@ -20,7 +20,7 @@ export function FileDrop(props: FileDropProps) {
   const hydrated = useHydrated();
   return (
     <div className={`file-drop${hydrated ? " file-drop-live" : ""}${isDragging ? " file-drop-over" : ""}`}>
-      <label className={hydrated ? "tool" : undefined} htmlFor={id}>
+      <label className={hydrated ? "tool" : "sr-only"} htmlFor={id}>
         {label}
       </label>
       <input
@@ -38,8 +38,12 @@ export function FileDrop(props: FileDropProps) {
         }}
       />
       <p id={`${id}-hint`} className="text-small text-ink-2">
-        {hydrated ? <span className="pointer-coarse:hidden">Or drop {multiple ? "them" : "it"} here. </span> : null}
         {children}
+        {/* Keeps its room until scripts run, so that nothing moves. */}
+        <span className={`pointer-coarse:hidden ${hydrated ? "" : "invisible"}`}>
+          {" "}
+          Or drop {multiple ? "them" : "it"} here.
+        </span>
       </p>
     </div>
   );
