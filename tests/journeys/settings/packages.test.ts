@@ -50,6 +50,15 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("region", { name: "History" }).getByRole("button", { name: "Undo" }).first().click();
     await findToast(page, "Change Undone").waitFor();
     await page.getByRole("link", { name: "All packages" }).click();
-    await page.getByRole("row", { name: "Mini 4 $49.50 $12.38 0 Offered" }).waitFor();
+    await page.getByRole("row", { name: /^Mini 4 .* \$12\.38 0 Offered$/ }).waitFor();
+    const price = page.getByLabel("Price in US dollars of Mini");
+    await price.fill("0.10");
+    await page.getByRole("button", { name: "Save Mini" }).click();
+    await page.getByText("Enter a price from $1").waitFor();
+    expect(await price.inputValue()).toBe("0.10");
+    await price.fill("59");
+    await page.getByRole("button", { name: "Save Mini" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    await page.getByRole("row", { name: /^Mini 4 .* \$14\.75 0 Offered$/ }).waitFor();
   });
 });
