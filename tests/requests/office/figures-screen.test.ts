@@ -117,10 +117,8 @@ test("what the office has to act on comes first: orders that need action, new me
     "New messages": String(Number(before["New messages"]) + 1),
   });
   expect(await readNotes("To do")).toEqual(["1 overdue"]);
-  // The list has the test order, too.
-  expect(textsOf(await readPage(admin, "/admin?status=action_needed&sort=oldest"), "tbody tr")).toHaveLength(
-    needed + 1,
-  );
+  const list = await readPage(admin, "/admin?status=action_needed&sort=oldest");
+  expect(textsOf(list, "tbody tr")).toHaveLength(needed);
 });
 
 test("each figure is a link to a list that opens, unless it is zero", async () => {
