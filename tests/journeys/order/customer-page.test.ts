@@ -80,7 +80,7 @@ test.each([
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(height + 1);
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
 
-  const link = await links.getByRole("link", { name: "Request a revision" }).boundingBox();
+  const link = await links.getByRole("link", { name: "Revise" }).boundingBox();
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
   await page.getByLabel(/^What should we change/).waitFor();
   await page.evaluate(() => scrollTo(0, 0));

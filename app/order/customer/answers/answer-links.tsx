@@ -14,7 +14,7 @@ export function AnswerLinks({ filesId }: { filesId: string }) {
         Approve
       </ButtonLink>
       <a href="#revise" tabIndex={-1}>
-        Request a revision
+        Revise
       </a>
     </nav>
   );
