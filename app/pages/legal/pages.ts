@@ -34,7 +34,7 @@ export const pages = {
       "When you get your money back: visual design packages, the Automation Blueprint with its 30 days, downloads, and payments that went wrong.",
     about: "visual design packages and everything else on this site",
     help: {
-      question: "Want your money back?",
+      question: "Need a refund?",
       answer: "Send us your order or purchase number. It begins with SUB or VLT.",
     },
   },

@@ -7,7 +7,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { useBusiness } from "#app/ui/use-site";
@@ -91,7 +93,7 @@ export default function BlueprintPage() {
           </div>
         ) : null}
       </div>
-      {offer ? <Closing offer={offer} /> : null}
+      <Closing offer={offer} />
     </div>
   );
 }
@@ -112,24 +114,41 @@ function Guarantee() {
   );
 }
 
-function Closing({ offer }: { offer: NonNullable<Offer> }) {
-  const { price, originalPrice } = offer;
+function Closing({ offer }: { offer: Offer }) {
   return (
     <section className="offer-closing" aria-labelledby="buy-title">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-        <h2 id="buy-title" className="flex flex-wrap items-baseline gap-x-[.4em] text-1">
-          <span className="w-full text-2">The Automation Blueprint</span>
-          {originalPrice ? <span className="sr-only">now </span> : null}
-          {price}
-          {originalPrice ? (
-            <s className="text-(length:--text-2)">
-              <span className="sr-only">Original price </span>
-              {originalPrice}
-            </s>
-          ) : null}
-        </h2>
-        <BuyButton offer={offer} />
+        {offer ? (
+          <ClosingPrice offer={offer} />
+        ) : (
+          <h2 id="buy-title" className="text-1">
+            Rather have us set it up?
+          </h2>
+        )}
+        {offer ? (
+          <BuyButton offer={offer} />
+        ) : (
+          <ButtonLink tone="palm" href={paths.letsTalk}>
+            Tell us what slows you down
+          </ButtonLink>
+        )}
       </div>
     </section>
+  );
+}
+
+function ClosingPrice({ offer: { price, originalPrice } }: { offer: NonNullable<Offer> }) {
+  return (
+    <h2 id="buy-title" className="flex flex-wrap items-baseline gap-x-[.4em] text-1">
+      <span className="w-full text-2">The Automation Blueprint</span>
+      {originalPrice ? <span className="sr-only">now </span> : null}
+      {price}
+      {originalPrice ? (
+        <s className="text-(length:--text-2)">
+          <span className="sr-only">Original price </span>
+          {originalPrice}
+        </s>
+      ) : null}
+    </h2>
   );
 }
