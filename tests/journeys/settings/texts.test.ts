@@ -64,7 +64,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
     await visitor.goto(paths.blogCategory("web-design"));
-    await visitor.getByRole("link", { name: "Two rings" }).click();
+    await visitor.getByRole("link", { name: "Two rings", exact: true }).click();
     expect(await visitor.getByRole("heading", { level: 1 }).innerText()).toBe("Two rings");
     const shown = visitor.locator(".article-banner img");
     const loaded = shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
