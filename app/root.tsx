@@ -29,6 +29,7 @@ import { DocumentContext } from "./ui/layout/document-context";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/layout/frame";
 import { NotFoundPage } from "./ui/layout/not-found";
 import pageScript from "./ui/layout/page-script.ts?worker&url";
+import { preloadFont } from "./ui/layout/preload-font";
 import { ServerError } from "./ui/layout/server-error";
 
 /**
@@ -45,12 +46,7 @@ export interface RouteHandle extends Framing, PageQuery {
   canonical?: string;
 }
 
-/** A font that arrives after the first paint would shift the layout. */
-const preloadFont = (href: string) =>
-  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
-
 export const links: LinksFunction = () => [
-  preloadFont(displayFont),
   preloadFont(textFont),
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -109,7 +105,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         {noindex && <meta name="robots" content="noindex" />}
         <Meta />
-        {!ownStyles && <link rel="stylesheet" href={styles} />}
+        {!ownStyles && (
+          <>
+            <link rel="stylesheet" href={styles} />
+            <link {...preloadFont(displayFont)} />
+          </>
+        )}
         <Links />
       </head>
       <body>

@@ -1,6 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { preloadFont } from "#app/ui/layout/preload-font";
 import { findSampleSite, type SampleSite } from "#content/websites/sample-sites";
 
 /** Forms lead to their answer. The choice is in the address, so nothing has to be stored. */
@@ -13,6 +14,11 @@ export const createSampleHandle = (query: (search: URLSearchParams) => string) =
   ownStyles: true,
   query,
 });
+
+/** `fonts`: the typefaces of the first screen. */
+export const createSampleLinks =
+  (styles: string, fonts: string[]): LinksFunction =>
+  () => [{ rel: "stylesheet", href: styles }, ...fonts.map(preloadFont)];
 
 export const createSampleMeta =
   (slug: SampleSite["slug"]): MetaFunction =>

@@ -31,8 +31,25 @@ describe.each(["barber", "roofer", "spa"])("the sample site of the %s", (slug) =
     expect(countElements(page, "h1")).toBe(1);
     expect(textsOf(page, ".sample-badge")).toEqual(["Sample site"]);
     expect(textOf(page, "footer")).toContain("A sample site.");
-    for (const src of [...attributesOf(page, "img", "src"), ...attributesOf(page, "link[rel=stylesheet]", "href")])
+    const sets = attributesOf(page, "source", "srcset").flatMap((set) => set.split(", "));
+    for (const src of [
+      ...attributesOf(page, "img", "src"),
+      ...sets.map((each) => each.split(" ", 1)[0] as string),
+      ...attributesOf(page, "link[rel=stylesheet]", "href"),
+    ])
       expect((await visitor.get(src)).status, src).toBe(200);
+  });
+
+  test("loads its typefaces before its styles are read, so that nothing moves when they arrive", async () => {
+    const page = await read(slug);
+    const [sheet = ""] = attributesOf(page, "link[rel=stylesheet]", "href");
+    const css = await (await visitor.get(sheet)).text();
+    const own = [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)]
+      .map(([, file]) => file as string)
+      .filter((file) => !/\/(text|display)-/.test(file));
+    const preloaded = attributesOf(page, "link[rel=preload][as=font]", "href");
+    expect(own.length).toBeGreaterThan(1);
+    expect(preloaded.toSorted()).toEqual([expect.stringContaining("/assets/text-"), ...own].toSorted());
   });
 
   test("has no reviews, and no styles but its own", async () => {

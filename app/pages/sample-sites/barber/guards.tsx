@@ -49,7 +49,7 @@ function drawHair(number: number): string {
     const bend = (random() - 0.35) * tall * 0.16;
     const top = tall * (0.93 + random() * 0.09);
     const x = (9 + strand * 2.66).toFixed(1);
-    return `M${x} ${HEIGHT}q0-${(tall * 0.6).toFixed(1)} ${bend.toFixed(1)}-${top.toFixed(1)}`;
+    return `M${x} ${HEIGHT}q0-${(tall * 0.6).toFixed()} ${bend.toFixed(1)}-${top.toFixed()}`;
   }).join("");
 }
 

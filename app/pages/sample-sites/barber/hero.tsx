@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 
 export function Hero() {
   return (
@@ -22,15 +22,14 @@ export function Hero() {
         <span>Tin</span> <span>Comb</span>
       </h1>
       <i className="tin-comb-shade" aria-hidden="true" />
-      <img
+      <Photograph
+        name="barber-chair"
         className="tin-comb-chair"
-        src={paths.websitePicture("barber-chair.webp")}
-        width="727"
-        height="965"
+        sizes="(width < 30rem) 70vw, (width < 60rem) 20rem, 35vw"
         alt="An old barber chair in red leather and white enamel"
-        fetchPriority="high"
+        isFirst
       />
-      <img className="tin-comb-pole" src={paths.websitePicture("barber-pole.webp")} width="202" height="968" alt="" />
+      <Photograph name="barber-pole" className="tin-comb-pole" sizes="6vw" alt="" />
       <div className="tin-comb-words">
         <p className="max-w-[24em] text-[1.0625rem] leading-[1.4] font-medium lg:text-[clamp(1.125rem,1.6vw,1.44rem)]">
           Haircuts, hot towels and honest opinions in Mills 50. Three chairs. No TV. Good coffee.

@@ -1,7 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import archivo from "../fonts/archivo.woff2?url";
+import shrikhand from "../fonts/shrikhand.woff2?url";
 import { SamplePage } from "../sample-page";
-import { createSampleHandle, createSampleMeta } from "../sample-route";
+import { createSampleHandle, createSampleLinks, createSampleMeta } from "../sample-route";
 import styles from "./barber.css?url";
 import { Chairs } from "./chairs";
 import { Guards } from "./guards";
@@ -12,7 +14,7 @@ import { Rules, Visit } from "./visit";
 
 export { headers } from "#app/server/http/public-headers";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links = createSampleLinks(styles, [shrikhand, archivo]);
 
 export const handle = createSampleHandle((search) => {
   const choice = readChoice(search);

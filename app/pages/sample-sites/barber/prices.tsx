@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 import { cuts } from "./shop";
 
 export function Prices() {
@@ -26,13 +26,11 @@ export function Prices() {
           </ul>
         </div>
         <figure className="relative mr-[calc(50%-50vw)] ml-8 lg:mt-5 lg:-mb-[clamp(4.4rem,8.4vw,7.5rem)] lg:ml-0 lg:self-stretch">
-          <img
+          <Photograph
+            name="barber-tools"
             className="h-[clamp(19rem,43vw,39rem)] w-full rounded-l-full object-cover object-[62%_50%] lg:absolute lg:inset-0 lg:h-full lg:rounded-bl-none lg:object-[85%_50%]"
-            src={paths.websitePicture("barber-tools.webp")}
-            width="1235"
-            height="817"
+            sizes="(width < 60rem) max(92vw, 29rem), 80vw"
             alt="A shaving brush, a comb and a folded towel"
-            loading="lazy"
           />
           <figcaption className="tin-comb-sticker">
             <b className="fat-line text-[2.8em] leading-none">$5 off</b>

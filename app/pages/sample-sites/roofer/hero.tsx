@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 import { answerUrl } from "../sample-route";
 import { type Roof, roofs } from "./roofs";
 
@@ -36,13 +36,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
         </a>
       </header>
       <section className="delgado-hero" aria-labelledby="dry">
-        <img
-          src={paths.websitePicture("roofer-roof.webp")}
-          width="1200"
-          height="720"
-          alt="A house with a gray shingle roof in the late sun"
-          fetchPriority="high"
-        />
+        <Photograph name="roofer-roof" sizes="100vw" alt="A house with a gray shingle roof in the late sun" isFirst />
         <div className="jobsite relative grid gap-x-12 gap-y-16 lg:grid-cols-[minmax(0,1fr)_min(28.25rem,42vw)]">
           <div className="pt-8 text-chalk lg:pt-14 low:pt-6">
             <h1 id="dry">Dry by Friday.</h1>

@@ -1,7 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import bigShoulders from "../fonts/big-shoulders.woff2?url";
+import figtree from "../fonts/figtree.woff2?url";
 import { Answer, SamplePage } from "../sample-page";
-import { createSampleHandle, createSampleMeta } from "../sample-route";
+import { createSampleHandle, createSampleLinks, createSampleMeta } from "../sample-route";
 import { Hero } from "./hero";
 import { Money } from "./money";
 import { Prices } from "./prices";
@@ -12,7 +14,7 @@ import { Promises, Week } from "./week";
 
 export { headers } from "#app/server/http/public-headers";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links = createSampleLinks(styles, [bigShoulders, figtree]);
 
 export const handle = createSampleHandle((search) => {
   const roof = findRoof(search);
@@ -48,7 +50,7 @@ export default function Delgado() {
 
 const facts = [
   ["31 years", "on roofs in West Orange County"],
-  ["3 to 5 days", "for shingle and metal, tear-off to final sweep. Tile takes 8."],
+  ["3 to 5 days", "for shingle and metal. Tile takes 8."],
   ["10 years", "on our labor, in writing, transferable"],
   ["$0", "due until you’ve seen it finished"],
 ];
@@ -56,7 +58,7 @@ const facts = [
 function Facts() {
   return (
     <section className="bg-slate text-chalk" aria-label="Delgado & Daughter in numbers">
-      <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-8 gap-y-7 py-10 lg:grid-cols-4">
+      <dl className="jobsite grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-8 gap-y-6 py-8 lg:py-10 lg:grid-cols-4">
         {facts.map(([figure, text]) => (
           <div key={figure}>
             <dt className="font-roof text-[min(9vw,clamp(2.25rem,4.5vw,4rem))] leading-[.95] font-black whitespace-nowrap text-amber">

@@ -1,10 +1,10 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 import { roofs } from "./roofs";
 
 export function Prices() {
   return (
-    <section id="prices" className="jobsite py-[clamp(4.4rem,9vw,8rem)]" aria-labelledby="prices-title">
-      <header className="mb-10 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[1fr_25rem]">
+    <section id="prices" className="jobsite py-[clamp(2.75rem,9vw,8rem)]" aria-labelledby="prices-title">
+      <header className="mb-8 grid items-end gap-x-16 gap-y-4 lg:mb-16 lg:grid-cols-[1fr_25rem]">
         <h2 id="prices-title" className="roof-title">
           Three good roofs. <br className="max-sm:hidden" />A price for each.
         </h2>
@@ -16,9 +16,9 @@ export function Prices() {
       <div className="delgado-roofs">
         {roofs.map(({ id, name, alt, price, life, share, wind, days, reason }) => (
           <article key={id}>
-            <img src={paths.websitePicture(`roofer-${id}.webp`)} width="760" height="560" alt={alt} loading="lazy" />
-            <h3 className="mt-6 font-roof text-[min(10vw,clamp(2rem,3.2vw,3rem))] leading-[.95] font-black">{name}</h3>
-            <p className="mt-4 font-roof text-[min(14vw,clamp(2.4rem,3.8vw,3.5rem))] leading-[.9] font-black text-steel">
+            <Photograph name={`roofer-${id}`} sizes="(width < 46rem) 80vw, 30vw" alt={alt} />
+            <h3 className="mt-4 font-roof text-[min(10vw,clamp(2rem,3.2vw,3rem))] leading-[.95] font-black">{name}</h3>
+            <p className="mt-2 font-roof text-[min(14vw,clamp(2.4rem,3.8vw,3.5rem))] leading-[.9] font-black text-steel">
               <span className="text-[.6em]">from</span> {price}
             </p>
             <dl>

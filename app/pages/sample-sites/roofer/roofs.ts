@@ -1,6 +1,6 @@
 export const roofs = [
   {
-    id: "shingle",
+    id: "shingle" as const,
     name: "Architectural shingle",
     short: "Shingle",
     price: "$14,900",
@@ -12,7 +12,7 @@ export const roofs = [
     alt: "Gray and brown shingles in staggered rows",
   },
   {
-    id: "metal",
+    id: "metal" as const,
     name: "Standing-seam metal",
     short: "Metal",
     price: "$27,500",
@@ -24,7 +24,7 @@ export const roofs = [
     alt: "Blue-gray metal panels with raised seams",
   },
   {
-    id: "tile",
+    id: "tile" as const,
     name: "Barrel tile",
     short: "Tile",
     price: "$33,800",

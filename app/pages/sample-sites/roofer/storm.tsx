@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 
 const signs = [
   ["Bare felt", "Sun eats it in weeks. Water follows."],
@@ -14,13 +14,11 @@ export function Storm() {
     <section id="storm" className="bg-haze lg:grid lg:grid-cols-2" aria-labelledby="storm-title">
       <figure className="delgado-damage">
         <div>
-          <img
+          <Photograph
+            name="roofer-damage"
             className="w-full"
-            src={paths.websitePicture("roofer-damage.webp")}
-            width="760"
-            height="1000"
+            sizes="max(50vw, 20rem)"
             alt="A shingle roof after a storm, with three numbered spots"
-            loading="lazy"
           />
           {pins.map((place, index) => (
             <b key={place} className={`delgado-pin ${place}`} aria-hidden="true">
@@ -29,11 +27,11 @@ export function Storm() {
           ))}
         </div>
       </figure>
-      <div className="px-5 pt-12 pb-16 sm:px-[5.6vw] lg:max-w-[42rem] lg:py-[clamp(4.4rem,7.6vw,7rem)]">
+      <div className="px-5 pt-9 pb-12 sm:px-[5.6vw] lg:max-w-[42rem] lg:py-[clamp(4.4rem,7.6vw,7rem)]">
         <h2 id="storm-title" className="roof-title">
           After the storm, look&nbsp;up.
         </h2>
-        <ol className="mt-7">
+        <ol className="mt-5 lg:mt-7">
           {signs.map(([sign, text], index) => (
             <li key={sign} className="grid grid-cols-[min(3.4rem,18%)_minmax(0,1fr)] border-t-2 border-steel/25 py-3.5">
               <b className="font-roof text-[1.9rem] leading-none font-black text-steel" aria-hidden="true">

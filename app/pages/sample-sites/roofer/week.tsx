@@ -22,34 +22,24 @@ export function Week() {
   return (
     <section
       id="week"
-      className="jobsite pt-[clamp(4.4rem,9vw,8rem)] pb-[clamp(2.5rem,4.4vw,4rem)]"
+      className="jobsite pt-[clamp(2.75rem,9vw,8rem)] pb-[clamp(1.75rem,4.4vw,4rem)]"
       aria-labelledby="week-title"
     >
-      <div className="lg:w-[33rem]">
-        <h2
-          id="week-title"
-          className="roof-title text-[min(15vw,clamp(4rem,2.5rem+4.2vw,6.5rem))]! lg:whitespace-nowrap"
-        >
+      <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_min(25rem,33vw)]">
+        <h2 id="week-title" className="roof-title lg:text-[min(7.6vw,2rem+5vw,6.5rem)]">
           Your week, <br />
           start to finish.
         </h2>
-        <p className="mt-5 text-[1.125rem] lg:text-[1.25rem]">
+        <p>
           Leave the cars on the street Monday and the dog inside. We’ll handle the rest. Putting up tile? Add three
           days.
         </p>
-      </div>
-      <svg className="-mt-24 hidden w-full overflow-visible lg:block" viewBox="0 0 1280 330" aria-hidden="true">
-        <path className="stroke-amber" fill="none" strokeWidth="24" d="M-416 496L640 56 1696 496" />
-        <g className="fill-chalk stroke-slate" strokeWidth="7">
-          {[118, 379, 640, 901, 1162].map((x) => (
-            <circle key={x} cx={x} cy={56 + Math.abs(x - 640) * (440 / 1056)} r="21" />
-          ))}
-        </g>
-      </svg>
-      <ol className="mt-8 max-lg:border-l-[10px] max-lg:border-amber max-lg:pl-5 lg:grid lg:grid-cols-5 lg:gap-8">
+      </header>
+      <Gable />
+      <ol className="delgado-days">
         {days.map(([day, text]) => (
-          <li key={day} className="max-lg:py-3 lg:text-center">
-            <h3 className="mb-1.5 font-roof text-[min(12vw,clamp(2rem,2.7vw,2.4rem))] lg:text-[min(2.7vw,2.4rem)] leading-none font-black">
+          <li key={day}>
+            <h3 className="mb-1 font-roof text-[min(12vw,1.9rem)] lg:text-[min(2.7vw,2.4rem)] leading-none font-black">
               {day}
             </h3>
             <p className="text-[1.0625rem] leading-[1.45] lg:text-[min(1.0625rem,1.7vw)]">{text}</p>
@@ -60,20 +50,39 @@ export function Week() {
   );
 }
 
+/** A post for each day, above the middle of its column. */
+function Gable() {
+  const posts = days.map((_, index) => ({ x: 128 + 256 * index, y: 34 + Math.abs(2 - index) * 107 }));
+  return (
+    <svg className="mt-6 hidden w-full overflow-visible lg:block" viewBox="0 0 1280 330" aria-hidden="true">
+      <path className="stroke-slate" strokeWidth="4" d={posts.map(({ x, y }) => `M${x} ${y}V330`).join("")} />
+      <path className="stroke-amber" fill="none" strokeWidth="24" d="M-640 569L640 34 1920 569" />
+      <g className="fill-chalk stroke-slate" strokeWidth="7">
+        {posts.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="21" />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
 export function Promises() {
   return (
-    <section className="jobsite pt-[clamp(3.5rem,9vw,8rem)] pb-[clamp(4.4rem,8.4vw,7.5rem)]" aria-labelledby="promises">
-      <h2 id="promises" className="roof-title mb-8 lg:mb-24">
+    <section
+      className="jobsite pt-[clamp(1.75rem,9vw,8rem)] pb-[clamp(2.75rem,8.4vw,7.5rem)]"
+      aria-labelledby="promises"
+    >
+      <h2 id="promises" className="roof-title mb-6 lg:mb-24">
         Three promises, in writing.
       </h2>
       <ul className="grid gap-3.5 lg:grid-cols-3 lg:gap-7">
         {promises.map(([title, text], index) => (
           <li
             key={title}
-            className={index === 1 ? "bg-amber p-[min(2rem,7vw)] lg:-mt-11" : "bg-haze p-[min(2rem,7vw)]"}
+            className={index === 1 ? "bg-amber p-[min(2rem,6vw)] lg:-mt-11" : "bg-haze p-[min(2rem,6vw)]"}
           >
             <h3 className="mb-2 font-roof text-[1.9rem] leading-none font-black">{title}</h3>
-            <p className="text-[1.125rem] leading-[1.45]">{text}</p>
+            <p className="leading-[1.45]">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 
 const steps = [
   ["2:45", "Park in the shade, trade shoes for slippers, choose your oil."],
@@ -11,12 +11,10 @@ const steps = [
 export function Intro() {
   return (
     <section className="ebb-intro" aria-labelledby="rooms">
-      <img
-        src={paths.websitePicture("spa-room.webp")}
-        width="792"
-        height="594"
+      <Photograph
+        name="spa-room"
+        sizes="max(55vw, 22rem)"
         alt="A treatment room with a slatted wall, warm light and a table ready for a massage"
-        loading="lazy"
       />
       <div className="ebb-inset">
         <h2 id="rooms" className="quiet text-[min(12vw,clamp(2.3rem,3.5vw,3.1rem))] leading-[1.1]">
@@ -52,12 +50,10 @@ export function Day() {
         </p>
       </div>
       <figure>
-        <img
-          src={paths.websitePicture("spa-tray.webp")}
-          width="648"
-          height="792"
+        <Photograph
+          name="spa-tray"
+          sizes="(width < 60rem) 85vw, 40vw"
           alt="A tray with bath salt, a rolled towel and white flowers"
-          loading="lazy"
         />
         <figcaption className="mt-3 text-[1rem] text-bark">
           Everything on the tray is made within forty miles.

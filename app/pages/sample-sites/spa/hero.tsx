@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { Photograph } from "../photograph";
 import { answerUrl } from "../sample-route";
 import { type Choice, initialWish, type Part, wishes } from "./visit";
 
@@ -12,27 +12,30 @@ const sections = [
 export function Hero({ wish }: Pick<Choice, "wish">) {
   return (
     <>
-      <header className="ebb-rail">
-        <p className="ebb-name">Ebb &amp; Oak</p>
-        <nav aria-label="Ebb & Oak">
-          {sections.map(([label, to]) => (
-            <a key={to} href={to}>
-              {label}
-            </a>
-          ))}
-        </nav>
-        <svg viewBox="0 0 48 40" fill="none" strokeWidth="2.5" className="stroke-flame" aria-hidden="true">
-          <path d="M2 12c8-8 14-8 22 0s14 8 22 0M2 22c8-8 14-8 22 0s14 8 22 0M2 32c8-8 14-8 22 0s14 8 22 0" />
-        </svg>
-      </header>
+      <div className="ebb-edge">
+        <header className="ebb-rail">
+          <p className="ebb-name">Ebb &amp; Oak</p>
+          <nav aria-label="Ebb & Oak">
+            {sections.map(([label, to]) => (
+              <a key={to} href={to}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <svg viewBox="0 0 48 40" fill="none" strokeWidth="2.5" className="stroke-flame" aria-hidden="true">
+            <path d="M2 12c8-8 14-8 22 0s14 8 22 0M2 22c8-8 14-8 22 0s14 8 22 0M2 32c8-8 14-8 22 0s14 8 22 0" />
+          </svg>
+        </header>
+      </div>
       <section className="ebb-hero" aria-labelledby="lose">
-        <img
-          src={paths.websitePicture("spa-evening.webp")}
-          width="1200"
-          height="752"
-          alt="Stones, rolled towels and a candle on a dark wooden table"
-          fetchPriority="high"
-        />
+        <div className="ebb-evening">
+          <Photograph
+            name="spa-evening"
+            sizes="100vw"
+            alt="Stones, rolled towels and a candle on a dark wooden table"
+            isFirst
+          />
+        </div>
         <p className="ebb-phone">(407) 555-0163, open today until 8</p>
         <h1 id="lose">
           Lose the <em>afternoon.</em>
@@ -43,8 +46,8 @@ export function Hero({ wish }: Pick<Choice, "wish">) {
         </p>
         <form id="book" method="get" action={answerUrl("spa")} className="ebb-sentence" aria-label="Book a visit">
           <p>
-            I’d love <Choose part="treatment" label="Treatment" wish={wish} /> for{" "}
-            <Choose part="guests" label="Guests" wish={wish} /> on{" "}
+            I’d love <Choose part="treatment" label="Treatment" wish={wish} /> <br />
+            for <Choose part="guests" label="Guests" wish={wish} /> on{" "}
             <Choose part="day" label="Day" wish={wish} after="," />{" "}
             <Choose part="time" label="Time of day" wish={wish} after="." />
           </p>

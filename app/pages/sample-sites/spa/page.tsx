@@ -1,7 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import cormorant from "../fonts/cormorant.woff2?url";
+import cormorantItalic from "../fonts/cormorant-italic.woff2?url";
+import jost from "../fonts/jost.woff2?url";
 import { Answer, SamplePage } from "../sample-page";
-import { createSampleHandle, createSampleMeta } from "../sample-route";
+import { createSampleHandle, createSampleLinks, createSampleMeta } from "../sample-route";
 import { Day, Intro } from "./day";
 import { Visit } from "./find-us";
 import { Gift } from "./gift";
@@ -12,7 +15,7 @@ import { readChoice } from "./visit";
 
 export { headers } from "#app/server/http/public-headers";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links = createSampleLinks(styles, [cormorant, cormorantItalic, jost]);
 
 export const handle = createSampleHandle((search) => readChoice(search)?.query ?? "");
 
