@@ -123,14 +123,16 @@ function chooseAnswering(shown: Answering, current: Answering, typed: boolean): 
   return current.deliveryId === shown.deliveryId ? current : shown;
 }
 
+/** In the order in which the page shows the files: those with a preview first. */
 function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]; chosen: string[] }) {
+  const inPageOrder = [...files].sort((one, other) => Number(!one.preview) - Number(!other.preview));
   return (
     <fieldset aria-describedby="revise-files-hint">
       <legend className="customer-label">
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
       <ul className="customer-choices">
-        {files.map(({ id, name, size, sameName, preview }) => (
+        {inPageOrder.map(({ id, name, size, sameName, preview }) => (
           <li key={id}>
             <label>
               <input type="checkbox" name={customerFormFields.file} value={id} defaultChecked={chosen.includes(id)} />

@@ -15,6 +15,7 @@ import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { FIRST_VERSION } from "#app/server/secrets.server";
 import { pageTitle } from "#app/site";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Gauge } from "#app/ui/marks/gauge.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { findOpenedOrder } from "../../access/customer-page-access.server";
@@ -103,9 +104,15 @@ export default function NextOrderPage() {
               {next ? `${describeLeft(next.balance)}.` : "Open your order first."}
             </h1>
             <p className="mt-4 max-w-[44ch] text-lead">{closed ?? "They’re paid for. Tell us what to make next."}</p>
-            <MoreLink href={paths.customerPage(number)} className="mt-4">
-              {next ? "Back to your order" : "Open your order"}
-            </MoreLink>
+            {next ? (
+              <MoreLink href={paths.customerPage(number)} className="mt-4">
+                Back to your order
+              </MoreLink>
+            ) : (
+              <ButtonLink href={paths.customerPage(number)} className="mt-6">
+                Open your order
+              </ButtonLink>
+            )}
           </div>
           {next ? <Gauge total={next.balance.visuals} filled={next.balance.left} /> : null}
         </div>
