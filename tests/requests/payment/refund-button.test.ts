@@ -101,8 +101,9 @@ describe("a refund through the provider", () => {
       ["120", "130"].map((amount) => fillRefund(office, ticket, { amount, confirmed: "1" })),
     );
     const results = await Promise.all(forms.map((fields) => postInOffice(office, ticket, fields)));
-    expect(results.map(({ status }) => status).sort()).toEqual([303, 409]);
-    const refused = results.find(({ status }) => status === 409);
+    expect(results.filter(({ status }) => status === 303)).toHaveLength(1);
+    // 409 when both were checked before one was booked, otherwise 400.
+    const refused = results.find(({ status }) => status === 400 || status === 409);
     expect(refused?.html).toMatch(/Only \$(69|79) of this payment is left to refund\./);
     expect([12_000, 13_000]).toContain(await sumBookedRefunds(reference));
     expect(await listRefunds(reference)).toHaveLength(1);
