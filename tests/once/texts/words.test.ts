@@ -76,7 +76,7 @@ test("no thank-you page has a forbidden phrase, and our team answers questions",
   await customer.post(paths.visualDesign, createOrderFields({ option: "other" }));
   pages.push(await read(paths.thankYouQuestion));
   expect(pages.flatMap((words, index) => findForbidden(`page ${index}`, words))).toEqual([]);
-  expect(pages[2]).toContain("Our team will reply by email.");
+  expect(pages[2]).toContain("Our team will answer by email within");
 });
 
 test("no email has a forbidden phrase or “tomorrow”", () => {

@@ -32,7 +32,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
           </h1>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
             <p className="max-w-[34ch] text-lead">
-              Thanks for asking. We’ll answer by email within{" "}
+              Thanks. Our team will answer by email within{" "}
               <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
             </p>
             {ticket ? (
