@@ -124,7 +124,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {
-  return `${describeStandardDelivery(facts)} We’ll email you when you can download them here.`;
+  return `${describeStandardDelivery(facts)} We’ll email you when you can download your files here.`;
 }
 
 /** Of a price in two parts maybe only one was paid. */
