@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useInView } from "./use-in-view";
 
-/** Stay in view below the files while the approval is not. Without JavaScript they always do. */
+/** Links that stay in view below the files until the approval form is visible. Without JavaScript they always show. */
 export function AnswerLinks({ filesId }: { filesId: string }) {
   const isBelowFiles = useInView(filesId, "0px 0px -20%");
   const isAsked = useInView("approve", "-15% 0px 0px");
@@ -18,4 +18,19 @@ export function AnswerLinks({ filesId }: { filesId: string }) {
       </a>
     </nav>
   );
+}
+
+/** Whether a part of the element is in the window, less `margin`. Null until that is known. */
+function useInView(id: string, margin: string): boolean | null {
+  const [isInView, setIsInView] = useState<boolean | null>(null);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? null), {
+      rootMargin: margin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id, margin]);
+  return isInView;
 }
