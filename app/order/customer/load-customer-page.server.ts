@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
@@ -14,17 +13,16 @@ import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
 import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";
 import { getDeliveryProgress } from "../deliver/delivery-progress.server";
-import { canPreview } from "../deliver/preview-rules.server";
+import { canPreview, isShownByBrowser } from "../deliver/preview-rules.server";
 import { removeHidden } from "../deliver/visible-files.server";
 import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
 import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
 import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
-import { isUnpaid } from "../model/unpaid";
 import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
-import { createOrderPaymentUrl } from "../pay/payment-link.server";
-import { hasPendingPayment } from "../pay/payment-on-its-way.server";
+import { findPayUrl } from "../pay/payment-link.server";
+import { isPaymentOnItsWay } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
 import { describeQuote } from "../quote/describe-quote.server";
 import { loadReview } from "../review/load-review.server";
@@ -45,7 +43,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
-    readIsPaymentOnItsWay(context, order),
+    isPaymentOnItsWay(context, order.id),
     loadCustomerPageThread(context, order, messagesBefore),
     findDelivery(context, order),
     readZoneAt(context, order.createdAt),
@@ -151,8 +149,11 @@ const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements
 
 /** A PDF has no large one: its policy keeps a browser from showing it. */
 function linkPreviews({ submissionId }: Order, file: { id: string; type: string; size: number }) {
-  const preview = canPreview(file) ? paths.orderPreview(submissionId, file.id) : null;
-  return { preview, large: preview && !isPdf(file.type) ? `${preview}?size=full` : null };
+  const small = paths.orderPreview(submissionId, file.id);
+  const large = `${small}?size=full`;
+  if (isShownByBrowser(file)) return { preview: large, large };
+  const preview = canPreview(file) ? small : null;
+  return { preview, large: preview && !isPdf(file.type) ? large : null };
 }
 
 /** Until the order is ready, more files are to come. */
@@ -167,19 +168,6 @@ function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Dat
 }
 
 export type CustomerPage = Awaited<ReturnType<typeof loadCustomerPage>>;
-
-function findPayUrl(context: RequestContext, order: Order): string | null {
-  return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(context, order) : null;
-}
-
-async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Promise<boolean> {
-  const { id } = db.tables.formSubmissions;
-  const found = await db.read
-    .select({ id })
-    .from(db.tables.formSubmissions)
-    .where(and(eq(id, order.id), hasPendingPayment(db)));
-  return found.length > 0;
-}
 
 async function listPhotos(context: RequestContext, order: Order) {
   const photos = await listOrderPhotos(context, order.id);

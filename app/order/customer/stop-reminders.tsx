@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
@@ -22,8 +22,8 @@ function readAddress(request: Request, number: string | undefined) {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { number, key } = readAddress(request, params.number);
-  const { isWaiting, isStopped } = await getReminders(context, number, key);
-  return { number, key, isWaiting, isStopped };
+  const { isWaiting, isStopped, payUrl } = await getReminders(context, number, key);
+  return { number, key, isWaiting, isStopped, payUrl };
 }
 
 /** Responds without a redirect, as RFC 8058 requires for the address that an email program posts to. */
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemindersPage() {
   const business = useBusiness();
-  const { number, key, isWaiting, isStopped } = useLoaderData<typeof loader>();
+  const { number, key, isWaiting, isStopped, payUrl } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const { title, lead, button } = describe(isWaiting, isStopped);
   return (
@@ -54,13 +54,20 @@ export default function RemindersPage() {
           <dd className="font-bold wrap-anywhere">{number}</dd>
         </div>
       </dl>
-      {button ? (
-        <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
-          <Button variant={button.value === RESUME ? "secondary" : "primary"} name="reminders" value={button.value}>
-            {button.label}
-          </Button>
-        </form>
-      ) : null}
+      <div className="flex flex-wrap gap-4 empty:hidden">
+        {button ? (
+          <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
+            <Button variant={isStopped ? "secondary" : "primary"} name="reminders" value={button.value}>
+              {button.label}
+            </Button>
+          </form>
+        ) : null}
+        {payUrl ? (
+          <ButtonLink variant={isStopped ? "primary" : "secondary"} href={payUrl}>
+            Pay now
+          </ButtonLink>
+        ) : null}
+      </div>
       <p className="wrap-anywhere">
         Have a question about this order? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
       </p>

@@ -7,6 +7,7 @@ import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { getDuePart, getPartReference, isDraft, isExpired } from "../model/quote";
+import { isUnpaid } from "../model/unpaid";
 
 type PayableOrder = Pick<
   Row<"formSubmissions">,
@@ -33,6 +34,14 @@ export function createOrderPaymentUrl(
   if (quote && (isDraft(order) || isExpired(order, today) || !takesPrice(services, order))) return null;
   const reference = getPartReference(order, getDuePart(order));
   return createPaymentUrl(services, link, { reference, email, coupon: couponCode });
+}
+
+/** For pages of the customer: null if there is nothing to pay, or a payment has a problem. */
+export function findPayUrl(
+  services: Parameters<typeof createOrderPaymentUrl>[0],
+  order: PayableOrder & Parameters<typeof isUnpaid>[0] & { paymentProblem: string | null },
+): string | null {
+  return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(services, order) : null;
 }
 
 /** A payment link made by hand charges only its package's price. */

@@ -14,3 +14,12 @@ export function hasPendingPayment({ read, tables }: Database): SQL {
   );
   return exists(read.select({ one: sql`1` }).from(paymentEvents).where(isOnItsWay));
 }
+
+export async function isPaymentOnItsWay({ db }: { db: Database }, orderId: string): Promise<boolean> {
+  const { id } = db.tables.formSubmissions;
+  const found = await db.read
+    .select({ id })
+    .from(db.tables.formSubmissions)
+    .where(and(eq(id, orderId), hasPendingPayment(db)));
+  return found.length > 0;
+}

@@ -3,19 +3,27 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { isReminderKey } from "../access/reminder-link.server";
 import { isUnpaid } from "../model/unpaid";
+import { findPayUrl } from "../pay/payment-link.server";
+import { isPaymentOnItsWay } from "../pay/payment-on-its-way.server";
 
 /** @throws 404 */
 export async function getReminders(services: Services, number: string, key: string) {
   const { formSubmissions, paymentReminders } = services.db.tables;
-  const { id, submissionId, paymentStatus, orderStatus, deletedAt } = formSubmissions;
-  const [order] = await services.db.read
-    .select({ id, submissionId, paymentStatus, orderStatus, deletedAt, stoppedAt: paymentReminders.stoppedAt })
+  const [found] = await services.db.read
+    .select({ order: formSubmissions, stoppedAt: paymentReminders.stoppedAt })
     .from(formSubmissions)
-    .leftJoin(paymentReminders, eq(paymentReminders.orderId, id))
-    .where(eq(submissionId, number));
-  if (!order || !(await isReminderKey(services, order, key))) throw data(null, { status: 404 });
+    .leftJoin(paymentReminders, eq(paymentReminders.orderId, formSubmissions.id))
+    .where(eq(formSubmissions.submissionId, number));
+  if (!found || !(await isReminderKey(services, found.order, key))) throw data(null, { status: 404 });
+  const { order, stoppedAt } = found;
   const isWaiting = isUnpaid(order) && order.orderStatus === "pending_payment";
-  return { orderId: order.id, isWaiting, isStopped: order.stoppedAt !== null };
+  const canPay = isWaiting && !(await isPaymentOnItsWay(services, order.id));
+  return {
+    orderId: order.id,
+    isWaiting,
+    isStopped: stoppedAt !== null,
+    payUrl: canPay ? findPayUrl(services, order) : null,
+  };
 }
 
 export async function setRemindersStopped({ db }: Services, orderId: string, isStopped: boolean): Promise<void> {

@@ -48,6 +48,19 @@ describe("a preview", () => {
     expect((await other.get(large[0] ?? "")).status).toBe(404);
   });
 
+  test("of a small AVIF, which only browsers read, is the file itself", async () => {
+    const order = await insertOrder(site);
+    const [file] = await insertDelivery(site, order, [
+      { name: "a.avif", content: Buffer.from("avif"), type: "image/avif" },
+      { name: "large.avif", type: "image/avif", size: 1024 * 1024 + 1 },
+    ]);
+    const customer = await openCustomerPages(site, order);
+    const page = await readPage(customer, `/orders/${order.submissionId}`);
+    const shown = attributesOf(page, ".customer-pictures img", "src");
+    expect(shown).toEqual([`/orders/${order.submissionId}/previews/${file?.id}?size=full`]);
+    expect(await (await customer.get(shown[0] ?? "")).text()).toBe("avif");
+  });
+
   test("shows which file is which in the form for a revision", async () => {
     const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
     const content = await drawPicture().toBuffer();

@@ -43,6 +43,7 @@ describe("the link in a reminder", () => {
       const { page, title } = await readPage(visitor.get(address));
       expect(title).toBe("Stop payment reminders?");
       expect(textOf(page, "main form button")).toContain("Stop reminders");
+      expect(attributeOf(page, "main .btn-line", "href")).toContain(`=${order.submissionId}&`);
       expect(textOf(page)).toContain(order.submissionId);
       expect(textOf(page)).not.toContain("Dana");
       expect(attributeOf(page, "meta[name=robots]", "content")).toBe("noindex");

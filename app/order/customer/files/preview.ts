@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
 import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
-import { canPreview } from "#app/order/deliver/preview-rules.server";
+import { canPreview, isShownByBrowser } from "#app/order/deliver/preview-rules.server";
 import { isVisible } from "#app/order/deliver/visible-files.server";
 import { placeholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -32,6 +32,6 @@ async function findPicture(context: RequestContext, orderId: string, id: string)
     .select()
     .from(deliveredFiles)
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.orderId, orderId)));
-  if (!file || !isVisible(file) || !canPreview(file)) return null;
+  if (!file || !isVisible(file) || !(canPreview(file) || isShownByBrowser(file))) return null;
   return { path: file.path, name: file.name, type: file.type };
 }
