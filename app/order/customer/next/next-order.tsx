@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo, useState } from "react";
+import { describeVisuals } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
@@ -20,18 +21,22 @@ import { Gauge } from "#app/ui/marks/gauge.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { findOpenedOrder } from "../../access/customer-page-access.server";
 import { rememberCustomerPage } from "../../access/customer-page-cookie.server";
-import { createRestPackage, describeLeft, explainClosed } from "../../model/balance";
+import { createRestPackage, explainClosed } from "../../model/balance";
 import type { OrderResult } from "../../model/form-state";
-import styles from "../../order.css?url";
+import orderStyles from "../../order.css?url";
 import { OrderForm } from "../../parts/form/order-form";
 import { receiveNextOrder } from "../../place/receive-next-order.server";
 import { loadNextOrder } from "./load-next-order.server";
+import styles from "./next-order.css?url";
 
 export { clientAction } from "../../parts/form/send-order";
 
 export const handle = { personal: true, noindex: true, interactive: true };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: orderStyles },
+  { rel: "stylesheet", href: styles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [
   { title: pageTitle(matches, "Order your next visuals") },
@@ -94,16 +99,18 @@ export default function NextOrderPage() {
   return (
     <PackagesContext.Provider value={packages}>
       <section className="band-canary" aria-labelledby="next-title">
-        <div className="wrap grid items-end gap-6 py-10 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <div>
             <p className="font-semibold">
               Order <b>{number}</b>
               {name ? `, ${name}` : null}
             </p>
             <h1 id="next-title" className="mt-3 max-w-[14em] text-1">
-              {next ? `${describeLeft(next.balance)}.` : "Open your order first."}
+              {next ? "Order your next visuals" : "Open your order first."}
             </h1>
-            <p className="mt-4 max-w-[44ch] text-lead">{closed ?? "They’re paid for. Tell us what to make next."}</p>
+            <p className="mt-4 max-w-[44ch] text-lead">
+              {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
+            </p>
             {next ? (
               <MoreLink href={paths.customerPage(number)} className="mt-4">
                 Back to your order
@@ -114,23 +121,29 @@ export default function NextOrderPage() {
               </ButtonLink>
             )}
           </div>
-          {next ? <Gauge total={next.balance.visuals} filled={next.balance.left} /> : null}
+          {next ? (
+            <Gauge total={next.balance.visuals} filled={next.balance.left} className="w-full max-sm:hidden" />
+          ) : null}
         </div>
       </section>
       {isOpen || opened || result ? (
         <OrderForm
           result={result}
-          next={{ action: paths.nextOrder(number), formId: next?.formId ?? "", draftKey: `order-draft ${number}` }}
+          next={{
+            action: paths.nextOrder(number),
+            formId: next?.formId ?? "",
+            draftKey: `order-draft ${number}`,
+            last: next?.last ? <LastOrder {...next.last} /> : null,
+          }}
         />
       ) : null}
-      {next?.last && isOpen ? <LastOrder {...next.last} /> : null}
     </PackagesContext.Provider>
   );
 }
 
 function LastOrder({ number, requirements }: { number: string; requirements: string }) {
   return (
-    <details className="wrap pb-sec">
+    <details className="next-last">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">What you wrote for {number}</summary>
       <p className="mt-3 max-w-[60ch] wrap-anywhere whitespace-pre-line">{requirements}</p>
     </details>

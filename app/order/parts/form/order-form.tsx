@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useCallback, useRef, useState } from "react";
+import { type FormEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
 import { fields, type OrderField, type OrderResult, type OrderValues } from "#app/order/model/form-state";
 import { emptyInput } from "#app/order/model/order-input";
 import { limits } from "#app/order/model/packages";
@@ -39,6 +39,8 @@ export interface NextOrderForm {
   action: string;
   formId: string;
   draftKey: string;
+  /** What the customer wrote for the last order. */
+  last: ReactNode;
 }
 
 interface OrderFormProps {
@@ -108,8 +110,8 @@ export const OrderForm = memo(function OrderForm({
       id="order-form"
       aria-labelledby="order-title"
     >
-      <h2 id="order-title" className="mb-4 text-1 md:mb-6">
-        {next ? "Order your next visuals" : "Order your visuals"}
+      <h2 id="order-title" className={next ? "sr-only" : "mb-4 text-1 md:mb-6"}>
+        Order your visuals
       </h2>
       {addedSample ? (
         <p role="status" className="mb-6 max-w-[60ch] border-l-6 border-sun pl-4">
@@ -152,6 +154,7 @@ export const OrderForm = memo(function OrderForm({
                 industry={industry}
                 error={errorOf("requirements")}
               />
+              {next?.last}
               <PhotoField
                 form={createPhotoForm(sendTo)}
                 uploads={uploads}
