@@ -12,6 +12,8 @@ interface StateProps {
   refused: { email: string; error: string } | null;
   /** What a visitor without a link reads. */
   unproven: ReactNode;
+  /** Whether that says that the link was just sent, so that asking for it again comes second. */
+  isLinkSent?: boolean;
 }
 
 export const endedHeadings: Partial<Record<DownloadState, string>> = {
@@ -23,7 +25,7 @@ export const endedHeadings: Partial<Record<DownloadState, string>> = {
   unavailable: "We can’t reach your file right now",
 };
 
-export function DownloadStateText({ download, here, refused, unproven }: StateProps) {
+export function DownloadStateText({ download, here, refused, unproven, isLinkSent = false }: StateProps) {
   const { state, slug, downloadUrl, purchase, file } = download;
   const form = (variant?: "secondary") => <LinkForm slug={slug} refused={refused} variant={variant} />;
   switch (state) {
@@ -47,7 +49,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
       return (
         <>
           <Text>{unproven}</Text>
-          {form()}
+          {form(isLinkSent ? "secondary" : undefined)}
         </>
       );
     case "sent":

@@ -147,7 +147,7 @@ function Loaded({ download, here, refused }: LoadedProps) {
   const heading = endedHeadings[download.state] ?? HEADING;
   return (
     <DownloadSheet heading={heading} download={download}>
-      <DownloadStateText {...{ download, here, refused }} unproven={UNPROVEN} />
+      <DownloadStateText {...{ download, here, refused }} unproven={UNPROVEN} isLinkSent />
     </DownloadSheet>
   );
 }

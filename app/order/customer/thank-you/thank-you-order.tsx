@@ -85,7 +85,7 @@ function Fan({ ticket }: { ticket: OrderTicket }) {
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "If you’ve just paid, we’ll match your payment to your order and email you your order number.";
+  if (!ticket) return "Thank you. As soon as we’ve matched your payment, we’ll email you your order number.";
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";

@@ -14,16 +14,8 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
   const isHidden = useIsHidden();
   return (
     <section className="band-canary" aria-labelledby="thanks">
-      <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[clamp(min(2.75rem,13vw),9vw,8rem)_minmax(0,1fr)] gap-x-[clamp(min(1.5rem,7vw),6vw,7rem)] pt-[clamp(1.5rem,4vw,4rem)]">
-        <svg
-          className="h-0 min-h-full w-full fill-leaf"
-          viewBox="-40 -438 80 438"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path d="M0 0L-40-330 0-430 40-330z" />
-        </svg>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
+      <div className="wrap pt-[clamp(1.5rem,4vw,4rem)]">
+        <div className="@container grid grid-cols-[minmax(0,1fr)] gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
           <h1
             id="thanks"
             className="text-[min(var(--text-0),27cqi)]/[.86] tracking-normal [font-variant-ligatures:none]"
