@@ -9,8 +9,8 @@ export const buyerFields: Record<keyof BuyerDetails, TextField> = {
   company: { name: "company", label: "Company", limit: 120, autoComplete: "organization" },
   name: { name: "name", label: "Name", limit: 120, autoComplete: "name" },
   street: { name: "street", label: "Street address", limit: 200, isLong: true, autoComplete: "street-address" },
-  postal_code: { name: "postal_code", label: "ZIP or postal code", limit: 20, autoComplete: "postal-code" },
   city: { name: "city", label: "City and state", limit: 100, autoComplete: "address-level2" },
+  postal_code: { name: "postal_code", label: "ZIP or postal code", limit: 20, autoComplete: "postal-code" },
   country: {
     name: "country",
     label: "Country",

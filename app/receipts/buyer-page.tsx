@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -19,12 +20,15 @@ import { countThingsToFix, ErrorSummary } from "../ui/form/error-summary";
 import { Field, SelectField, TextArea } from "../ui/form/field";
 import { SelectOptions } from "../ui/form/select-options";
 import { MoreLink } from "../ui/more-link";
+import styles from "./buyer.css?url";
 import { type BuyerDetails, buyerFields, buyerNames, findBuyerProblems, readBuyer } from "./buyer-fields";
 import { getReceipt } from "./load-receipt.server";
 import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
 import { saveBuyer } from "./save-buyer.server";
 
 export const handle = { personal: true, noindex: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: HeadersFunction = () => privateHeaders;
 
@@ -92,7 +96,7 @@ export default function BuyerPage() {
         method="post"
         action={action}
         noValidate
-        className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
+        className="buyer grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
       >
         {refused?.failure ? (
           <ErrorSummary
@@ -144,5 +148,5 @@ function BuyerField({ field: { limit, isLong, choices, name, label, hint, autoCo
         <SelectOptions options={choices} />
       </SelectField>
     );
-  return isLong ? <TextArea {...described} rows={3} maxLength={limit} /> : <Field {...described} maxLength={limit} />;
+  return isLong ? <TextArea {...described} rows={2} maxLength={limit} /> : <Field {...described} maxLength={limit} />;
 }
