@@ -53,7 +53,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
             <div className="flex flex-wrap gap-4 empty:hidden">
               <MainButton customerPage={customerPage} />
               {customerPage.answering ? (
-                <ButtonLink variant="secondary" href="#answer">
+                <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
                   Approve or revise
                 </ButtonLink>
               ) : null}
@@ -64,7 +64,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
               ) : null}
             </div>
           </div>
-          <Leaf {...customerPage.visuals} />
+          {/* On a phone, the files come first. */}
+          <Leaf {...customerPage.visuals} className={hasFiles ? "max-lg:hidden" : ""} />
         </div>
       </section>
       <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
@@ -113,12 +114,12 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   return null;
 }
 
-function Leaf(visuals: CustomerPage["visuals"]) {
+function Leaf({ className, ...visuals }: CustomerPage["visuals"] & { className: string }) {
   const { mix, ordered, delivered, isApproved } = visuals;
   if (ordered === 0) return null;
   return (
     <div
-      className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"}`}
+      className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"} ${className}`}
       role="img"
       aria-label={describeLeaf(visuals)}
     >

@@ -24,6 +24,7 @@ describe("an open customer page", () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open());
     await openListeningCustomerPage(page, journey.site, order);
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("Half a sentence");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();
@@ -48,6 +49,7 @@ describe("an open customer page", () => {
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.clock.install();
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Write to us");
     await page.getByText("or drop them here").waitFor();
     await getTextBox(page).fill("Half a sentence");
     await answerMessage(await createSignedInVisitor(journey.site), order, "Here we are.");
@@ -68,6 +70,7 @@ describe("an open customer page", () => {
     const page = await journey.open();
     await page.clock.install();
     await openListeningCustomerPage(page, journey.site, order);
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("Half a sentence");
     const isCustomerPage = (url: URL) => url.pathname.endsWith(".data");
     await page.route(isCustomerPage, (route) => route.abort());
@@ -84,6 +87,7 @@ describe("an open customer page", () => {
     const order = await insertPaidOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open(), /400/);
     await openListeningCustomerPage(page, journey.site, order);
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("Half a sentence");
     await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
     await page.getByText("KB, uploaded").waitFor();

@@ -81,6 +81,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const order = await insertPaidOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Write to us");
     await getTextBox(page).fill(text);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.locator("#message-text-error").getByText(error).waitFor();

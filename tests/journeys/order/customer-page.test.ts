@@ -88,15 +88,19 @@ test.each([
   await links.waitFor({ state: "hidden" });
 });
 
-test("without JavaScript, the links to approve and to revise are always below the files", async () => {
+test("without JavaScript, there is one button to approve, and a form for a revision makes it quiet", async () => {
   const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
   await insertDelivery(journey.site, order, [{ name: "1.zip" }]);
-  const page = await journey.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await journey.open({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   await page.goto(await createCustomerPagePath(journey.site, order));
-  const links = page.locator(".customer-strip");
-  expect(await links.isVisible()).toBe(true);
-  const [strip, form] = await Promise.all([links.boundingBox(), page.locator("#approve").boundingBox()]);
-  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+  expect(await page.locator(".customer-strip").isVisible()).toBe(false);
+  const approve = page.locator("#approve .btn-body");
+  const readColor = () => approve.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const closed = { color: await readColor(), width: (await page.locator("#answer").boundingBox())?.width ?? 0 };
+  await page.getByText("Need a revision?").click();
+  await expect.poll(readColor).toBe("rgba(0, 0, 0, 0)");
+  expect(closed.color).not.toBe("rgba(0, 0, 0, 0)");
+  expect((await page.locator("#answer").boundingBox())?.width).toBeGreaterThan(closed.width * 1.3);
 });
 
 test("on a phone, the files come first, then messages, order and balance", async () => {

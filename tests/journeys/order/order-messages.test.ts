@@ -8,6 +8,7 @@ import {
   getAnnouncement,
   getTextBox,
   getThread,
+  openForm,
 } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 
@@ -18,6 +19,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const order = await insertPaidOrder(journey.site, { fullName: "Dana Whitfield" });
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled, reducedMotion: "reduce" }), /400/);
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Write to us");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.locator("#message-text-error").getByText("Please write a message or add a picture.").waitFor();
     await getTextBox(page).fill("Here is the new logo.\nPlease use the green one.");
@@ -51,6 +53,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("a refused form keeps its text and pictures, and a picture can be removed", async () => {
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("x".repeat(5001));
     await page.locator("#message-photos").setInputFiles([await drawPicture("one.png"), await drawPicture("two.png")]);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -69,6 +72,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const order = await insertPaidOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createCustomerPagePath(journey.site, order));
+    await openForm(page, "Write to us");
     await getTextBox(page).fill("Half an hour of work");
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Send message" }).click();
@@ -81,6 +85,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 test("a message waits for its pictures, and a failed picture can be tried again", async () => {
   const page = await journey.open();
   await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
+  await openForm(page, "Write to us");
   await page.getByText("or drop them here").waitFor();
   let answer = () => {};
   const isAsked = new Promise<void>((asked) =>
@@ -110,6 +115,7 @@ test("a message waits for its pictures, and a failed picture can be tried again"
 test("pictures can be dropped on the form only", async () => {
   const page = await journey.open();
   await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
+  await openForm(page, "Write to us");
   await page.getByText("or drop them here").waitFor();
   const dataTransfer = await createPictureTransfer(page, "logo.png");
   await page.locator("h1").dispatchEvent("drop", { dataTransfer });

@@ -9,6 +9,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { CustomerPhotos } from "../customer-photos";
+import { FileName } from "../files/file-name";
 import { Fold } from "../fold";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
@@ -105,7 +106,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
             />
             <div className="customer-send">
               <FormProblem form="revise" text={revision?.errors.form} />
-              <Button variant="secondary">Request a revision</Button>
+              <Button>Request a revision</Button>
             </div>
           </div>
         </Fold>
@@ -138,7 +139,7 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
               <input type="checkbox" name={customerFormFields.file} value={id} defaultChecked={chosen.includes(id)} />
               {preview ? <img src={preview} alt="" loading="lazy" decoding="async" /> : <TypeIcon name={name} />}
               <span>
-                <bdi title={name}>{name}</bdi> <small>{[size, sameName].filter(Boolean).join(", ")}</small>
+                <FileName name={name} /> <small>{[size, sameName].filter(Boolean).join(", ")}</small>
               </span>
             </label>
           </li>

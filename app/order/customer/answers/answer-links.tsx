@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Links that stay in view below the files until the approval form is visible. Without JavaScript they always show. */
+/** Links that stay in view below the files until the forms that they lead to are visible. */
 export function AnswerLinks({ filesId }: { filesId: string }) {
-  const isBelowFiles = useInView(filesId, "0px 0px -20%");
-  const isAsked = useInView("approve", "-15% 0px 0px");
+  const isBelowFiles = useInView(filesId, "0px 0px -70%");
+  const isAsked = useInView("answer", "-15% 0px 0px");
   return (
     <nav
       className={`customer-strip ${isBelowFiles && isAsked === false ? "" : "customer-strip-off"}`}

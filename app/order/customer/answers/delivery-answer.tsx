@@ -1,4 +1,5 @@
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
+import { FileName } from "../files/file-name";
 import type { CustomerPage } from "../load-customer-page.server";
 
 type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];
@@ -23,7 +24,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
           {files.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 ? ", " : ""}
-              <bdi>{name}</bdi>
+              <FileName name={name} />
             </span>
           ))}
         </p>

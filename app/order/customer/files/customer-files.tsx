@@ -3,6 +3,7 @@ import { describeRound } from "../../model/order-labels";
 import { DeliveryAnswer } from "../answers/delivery-answer";
 import type { CustomerPage } from "../load-customer-page.server";
 import { TypeIcon } from "../type-icon";
+import { FileName } from "./file-name";
 
 type Round = CustomerPage["rounds"][number];
 type Delivery = Round["deliveries"][number];
@@ -72,7 +73,7 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
           {others.map((file) => (
             <li key={file.id}>
               <TypeIcon name={file.name} />
-              <FileName file={file} />
+              <FileCaption file={file} />
               <DownloadLink file={file} />
             </li>
           ))}
@@ -106,16 +107,16 @@ function Picture({ file }: { file: File }) {
       ) : (
         <div className={frame}>{picture}</div>
       )}
-      <FileName file={file} />
+      <FileCaption file={file} />
       <DownloadLink file={file} />
     </li>
   );
 }
 
-function FileName({ file: { name, size, sameName, isAfterApproval } }: { file: File }) {
+function FileCaption({ file: { name, size, sameName, isAfterApproval } }: { file: File }) {
   return (
     <p className="customer-file-name">
-      <bdi className="block">{name}</bdi>
+      <FileName name={name} className="block" />
       <small>{size}</small>
       {sameName ? <small>{sameName}</small> : null}
       {isAfterApproval ? <small>We replaced it after you approved</small> : null}

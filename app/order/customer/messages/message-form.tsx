@@ -26,9 +26,7 @@ export function MessageForm({
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
   const hasThread = customerPage.thread.messages.length > 0;
-  // A payment, files and messages come first.
-  const isLater = customerPage.status.action === "pay" || customerPage.rounds.length > 0 || hasThread;
-  const [isFolded] = useState(isLater && !problem);
+  const [isFolded] = useState(!problem);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const fields = (
