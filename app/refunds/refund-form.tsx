@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Field, FieldError, SelectField, TextArea } from "../ui/form/field";
+import { Field, FieldError, TextArea } from "../ui/form/field";
+import { SelectField } from "../ui/form/select-field";
 import { SelectOptions } from "../ui/form/select-options";
 import { useErrorFocus } from "../ui/form/use-error-focus";
 import type { Money } from "./load-money.server";

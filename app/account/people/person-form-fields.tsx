@@ -1,6 +1,7 @@
 import { officeRights, type Right } from "#app/office-rights";
 import { officeScreens } from "#app/office-screens";
-import { DescribedField, SelectField } from "#app/ui/form/field.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { useIsHidden } from "#app/ui/use-site";
 import { emailField, nameField, type PersonTexts, roleLabels, splitRights } from "./person-fields";

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { describeText } from "#app/server/forms/text-field";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { DescribedField } from "#app/ui/form/field.tsx";
 import { LeaveFormDialog } from "#app/ui/form/leave-form-dialog.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
@@ -11,6 +10,7 @@ import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Section } from "./load-section.server";
 import { findPicture, PictureField } from "./picture-field";
 import type { ReturnedSettings } from "./returned-settings";
+import { SettingField } from "./setting-field";
 
 interface SectionFormProps {
   section: Section;
@@ -66,7 +66,7 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
                 error={errors[field.name]}
               />
             ) : (
-              <DescribedField
+              <SettingField
                 key={field.name}
                 field={field.missing && !values[field.name] ? { ...field, hint: <Missing {...field} /> } : field}
                 value={values[field.name]}

@@ -3,12 +3,10 @@ import type {
   HTMLInputTypeAttribute,
   InputHTMLAttributes,
   ReactNode,
-  SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from "react";
-import { SelectOptions } from "./select-options";
 
-interface FieldText {
+export interface FieldText {
   label: ReactNode;
   name: string;
   id?: string;
@@ -18,7 +16,6 @@ interface FieldText {
 }
 
 type FieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText>;
-type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText>;
 type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText>;
 
 export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
@@ -39,7 +36,7 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
   );
 }
 
-interface DescribedFieldProps extends Pick<FieldText, "error"> {
+export interface DescribedFieldProps extends Pick<FieldText, "error"> {
   field: {
     name: string;
     label: string;
@@ -50,8 +47,6 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
     type?: HTMLInputTypeAttribute;
     autoComplete?: HTMLInputAutoCompleteAttribute;
     isLong?: true;
-    isSwitch?: true;
-    choices?: readonly { value: string; label: string }[];
     inputMode?: "numeric" | "decimal";
   };
   value: string | undefined;
@@ -60,21 +55,9 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
   className?: string;
 }
 
-/** Renders one entry of a form's field list. */
+/** Renders one entry of a form's field list that is typed. */
 export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
   const { name, label, limit, hint, required, type = "text", autoComplete, isLong, inputMode } = field;
-  if (field.isSwitch) return <CheckboxField {...{ name, label, hint, error, className }} checked={Boolean(value)} />;
-  if (field.choices)
-    return (
-      <SelectField
-        {...{ name, label, hint, error, autoComplete, className }}
-        required={Boolean(required)}
-        optional={!required}
-        defaultValue={value}
-      >
-        <SelectOptions options={field.choices} />
-      </SelectField>
-    );
   const props = {
     name,
     label,
@@ -88,34 +71,6 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
     defaultValue: value,
   };
   return isLong ? <TextArea {...props} rows={rows} /> : <Field {...props} type={type} inputMode={inputMode} />;
-}
-
-interface CheckboxFieldProps extends FieldText {
-  checked: boolean;
-  className?: string;
-}
-
-function CheckboxField({ name, label, hint, error, checked, className }: CheckboxFieldProps) {
-  const { id, ...aria } = getAriaProps(name, hint, error);
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="flex items-start gap-2 font-bold">
-        <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...aria} />
-        {label}
-      </label>
-      <FieldNotes {...{ id, hint, error }} />
-    </div>
-  );
-}
-
-/** Its children are the options. */
-export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
-  const id = select.id ?? select.name;
-  return (
-    <FieldLayout {...{ id, label, hint, error, optional, className }} required={select.required}>
-      <select {...select} {...getAriaProps(id, hint, error)} />
-    </FieldLayout>
-  );
 }
 
 /** `id` is for the control's aria-describedby. */
@@ -139,7 +94,7 @@ interface FieldLayoutProps extends Omit<FieldText, "name"> {
   children: ReactNode;
 }
 
-function FieldLayout({ id, label, hint, error, optional, required, className, children }: FieldLayoutProps) {
+export function FieldLayout({ id, label, hint, error, optional, required, className, children }: FieldLayoutProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-bold">

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, FieldError, SelectField } from "#app/ui/form/field.tsx";
+import { Field, FieldError } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { Meeting } from "./load-meeting.server";
 import type { RefusedChange } from "./receive-meeting-post.server";
 

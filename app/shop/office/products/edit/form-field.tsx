@@ -1,6 +1,7 @@
 import { nameCurrency } from "#app/server/text/money";
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
-import { Field, SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
 import { QuestionFields } from "./question-fields";

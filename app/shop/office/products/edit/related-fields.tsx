@@ -1,5 +1,5 @@
 import { getRelatedField, limits, parseRelated } from "#app/shop/model/product-formats";
-import { SelectField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
 

@@ -1,0 +1,14 @@
+import type { SelectHTMLAttributes } from "react";
+import { FieldLayout, type FieldText, getAriaProps } from "./field";
+
+type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText>;
+
+/** Its children are the options. */
+export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
+  const id = select.id ?? select.name;
+  return (
+    <FieldLayout {...{ id, label, hint, error, optional, className }} required={select.required}>
+      <select {...select} {...getAriaProps(id, hint, error)} />
+    </FieldLayout>
+  );
+}
