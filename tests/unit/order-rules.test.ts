@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyInput, isComplete } from "#app/order/model/order-input";
+import { emptyInput, findMissing } from "#app/order/model/order-input";
 import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
 import {
@@ -82,14 +82,14 @@ describe("the breakdown", () => {
 describe("an order can be sent:", () => {
   const typed = { ...emptyInput, fullName: "Dana", email: "dana@studio.example", requirements: "Doors at 10." };
   test.each([
-    ["with a package and a split within it", { option: "basic", split: { flyers: "10" } }, true],
-    ["as a question, without a split", { option: "other" }, true],
-    ["not without a package", {}, false],
-    ["not with nothing placed", { option: "basic", split: { flyers: "0" } }, false],
-    ["not with too much placed", { option: "basic", split: { flyers: "11" } }, false],
-    ["not with blanks for a name", { option: "other", fullName: "  " }, false],
-    ["not without details", { option: "other", requirements: "\n" }, false],
-  ])("%s", (_name, change, complete) => expect(isComplete(defaultPackages, { ...typed, ...change })).toBe(complete));
+    ["with a package and a split within it", { option: "basic", split: { flyers: "10" } }, undefined],
+    ["as a question, without a split", { option: "other" }, undefined],
+    ["not without a package", {}, "option"],
+    ["not with nothing placed", { option: "basic", split: { flyers: "0" } }, "split"],
+    ["not with too much placed", { option: "basic", split: { flyers: "11" } }, "split"],
+    ["not with blanks for a name", { option: "other", fullName: "  " }, "fullName"],
+    ["not without details, which come first", { option: "other", requirements: "\n", email: "" }, "requirements"],
+  ])("%s", (_name, change, missing) => expect(findMissing(defaultPackages, { ...typed, ...change })).toBe(missing));
 });
 
 describe("chosen files", () => {

@@ -12,11 +12,13 @@ export function isEmpty({ split, ...texts }: OrderInput): boolean {
   return Object.values(texts).every((text) => !text) && Object.values(split).every((count) => !Number(count));
 }
 
-/** Whether the order can be sent (specification section 5). The server checks again. */
-export function isComplete(packages: Packages, input: OrderInput): boolean {
-  const isMissing = ([key, { required }]: (typeof textEntries)[number]) =>
-    required && !input[key].trim() && !isKnown(packages, input.option, key);
-  if (textEntries.some(isMissing)) return false;
+/** What is missing first, in the order of the page, until the order can be sent (specification section 5). */
+export function findMissing(packages: Packages, input: OrderInput): "option" | "split" | TextKey | undefined {
   const { kind, placed } = getSplitState(packages, input.option, input.split);
-  return kind === "question" || kind === "complete" || (kind === "under" && placed > 0);
+  if (kind === "none") return "option";
+  if (kind === "over" || (kind === "under" && placed === 0)) return "split";
+  const missing = textEntries.flatMap(([key, { required }]) =>
+    required && !input[key].trim() && !isKnown(packages, input.option, key) ? key : [],
+  );
+  return missing.find((key) => key === "requirements") ?? missing[0];
 }

@@ -85,7 +85,7 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:col-span-2 md:first:pb-5">
               <h3>{name}</h3>
-              <p className="mt-1 text-balance">{text}</p>
+              <p className="mt-1">{text}</p>
             </li>
           ))}
         </ul>

@@ -113,6 +113,7 @@ test("a photo that is uploading shows a preview and its progress, and can be rem
 
 test("the package sets the maximum of each count, and the hint disappears when nothing is missing", async () => {
   const page = await openOrderPage(journey);
+  const next = page.locator(".order-strip a");
   const flyers = page.getByLabel("Flyers", { exact: true });
   const hint = page.getByText("Please fill in all required fields marked with *");
   expect(await hint.isVisible()).toBe(true);
@@ -124,9 +125,13 @@ test("the package sets the maximum of each count, and the hint disappears when n
     await expect.poll(() => flyers.getAttribute("max")).toBe(holds);
   }
   expect(await flyers.getAttribute("min")).toBe("0");
+  await page.getByRole("link", { name: "Pick your visuals" }).click();
+  expect(await flyers.evaluate((field) => field === document.activeElement)).toBe(true);
   await flyers.fill("3");
+  await page.getByRole("link", { name: "Add the details" }).waitFor();
   await fillContact(page, "hint@studio.example");
   await hint.waitFor({ state: "hidden" });
+  expect(await next.count()).toBe(0);
 });
 
 test("a field focused with the keyboard is never hidden behind the strip or a toast", async () => {

@@ -23,7 +23,7 @@ export function Problems({ problems, answerId, firstOption }: ProblemsProps) {
 const { requirements, ...contact } = mapFields(textEntries, (_, { name }) => name);
 
 /** In the order of the page. */
-const firstControls: Record<OrderField, string> = {
+export const firstControls: Record<OrderField, string> = {
   option: fields.option,
   split: "split-flyers",
   requirements,

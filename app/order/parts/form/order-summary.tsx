@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { OrderInput } from "#app/order/model/form-state";
+import type { OrderField, OrderInput } from "#app/order/model/form-state";
 import { drawLeaf } from "#app/order/model/leaf";
-import { isComplete } from "#app/order/model/order-input";
+import { findMissing } from "#app/order/model/order-input";
 import {
   type AppliedCoupon,
   findOption,
@@ -25,6 +25,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";
 import { OrderLeaf } from "../leaf";
+import { firstControls } from "./order-problems";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
@@ -47,7 +48,7 @@ function busyLabel(phase: Phase, option: string): string | null {
 export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, couponField }: OrderSummaryProps) {
   const { option } = input;
   const packages = usePackages();
-  const ready = isComplete(packages, input);
+  const missing = findMissing(packages, input);
   const busy = busyLabel(phase, option);
   const priceOf = (value: string) => describePrice(packages, value, coupon);
   const packageName = (value: string) => findOption(packages, value)?.name ?? "Package";
@@ -86,8 +87,14 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
           {couponField}
         </div>
         <div className="order-strip">
-          <StripCount input={input} live={live} priceOf={priceOf} />
-          <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
+          <StripCount {...{ input, live, priceOf }} missing={live ? missing : undefined} />
+          <Button
+            wide
+            formAction={sendTo}
+            busy={Boolean(busy)}
+            disabled={live && Boolean(missing)}
+            aria-describedby="order-hint"
+          >
             {busy ?? (
               <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(packages, value, coupon)} />
             )}
@@ -97,7 +104,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
           <FailedPhotos uploads={uploads} />
           <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
           <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
-            {ready ? null : "Please fill in all required fields marked with *"}
+            {missing ? "Please fill in all required fields marked with *" : null}
           </p>
         </div>
       </div>
@@ -117,22 +124,38 @@ function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
   );
 }
 
-/** Repeats the text above while that is out of sight, so it is hidden from screen readers. */
-function StripCount({
-  input,
-  live,
-  priceOf,
-}: Pick<OrderSummaryProps, "input" | "live"> & { priceOf: (option: string) => string }) {
+/** Without the package, which the button names. */
+const nextSteps: Partial<Record<OrderField, string>> = {
+  split: "Pick your visuals",
+  requirements: "Add the details",
+  fullName: "Add your name",
+  email: "Add your email",
+};
+
+interface StripCountProps extends Pick<OrderSummaryProps, "input" | "live"> {
+  priceOf: (option: string) => string;
+  missing: OrderField | undefined;
+}
+
+/** Count and price repeat the text above while that is out of sight, so they are hidden from screen readers. */
+function StripCount({ input, live, priceOf, missing }: StripCountProps) {
   const packages = usePackages();
   const state = getSplitState(packages, input.option, input.split);
   const shown = describeSplitInOneLine(state);
   const progress = (option: string) => (option === input.option ? shown : describePackageSize(packages, option));
+  const next = missing && nextSteps[missing];
   return (
-    <p className={`order-strip-count for-packages order-strip-${state.kind}`} aria-hidden="true">
-      <b>
+    <p className={`order-strip-count order-strip-${state.kind} ${next ? "" : "for-packages"}`}>
+      <b className="for-packages" aria-hidden="true">
         <TextForOption chosen={input.option} live={live} textFor={progress} />
       </b>{" "}
-      <TextForOption chosen={input.option} live={live} textFor={priceOf} />
+      {next ? (
+        <a href={`#${firstControls[missing]}`}>{next}</a>
+      ) : (
+        <span aria-hidden="true">
+          <TextForOption chosen={input.option} live={live} textFor={priceOf} />
+        </span>
+      )}
     </p>
   );
 }
