@@ -4,11 +4,12 @@ import { legalPages } from "#app/paths";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, getHeadingId, type Rows } from "#app/texts/prose/read-prose";
+import { LongList } from "./long-list";
 
 interface LegalPageProps {
   title: string;
   current: string;
-  /** The first one stands at the top. On phones, a summary in rows after it is the page's contents, too. */
+  /** The first one stands at the top. A summary in rows after it is the page's contents, too. */
   blocks: Block[];
   /** The dates on which the text is valid. */
   validity: ReactNode;
@@ -45,16 +46,32 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity,
           <div className="legal-validity">{validity}</div>
         </header>
         <div className="legal-body">
-          {summary ? <Summary rows={summary.rows} headings={contents} /> : null}
-          <nav className="legal-contents" aria-label="On this page">
-            <p className="poster">On this page</p>
-            <details>
-              <summary>On this page</summary>
-              <ContentsList headings={contents} />
-            </details>
-          </nav>
+          {summary ? (
+            <Summary rows={summary.rows} headings={contents} />
+          ) : (
+            <nav className="legal-contents" aria-label="On this page">
+              <p className="poster">On this page</p>
+              <details>
+                <summary>On this page</summary>
+                <ContentsList headings={contents} />
+              </details>
+            </nav>
+          )}
           <div className="legal-text">
-            <Prose blocks={summary ? blocks.slice(1) : blocks} />
+            {splitSections(summary ? blocks.slice(1) : blocks).map(({ heading, blocks }) => (
+              <section key={heading?.text ?? ""}>
+                {heading ? <Prose blocks={[heading]} /> : null}
+                <div>
+                  {blocks.map((block) =>
+                    isLong(block) ? (
+                      <LongList key={block.raw} list={block} />
+                    ) : (
+                      <Prose key={block.raw} blocks={[block]} />
+                    ),
+                  )}
+                </div>
+              </section>
+            ))}
             {versions}
           </div>
         </div>
@@ -63,6 +80,23 @@ export function LegalPage({ title, current, blocks: [lead, ...blocks], validity,
     </div>
   );
 }
+
+interface Section {
+  heading?: Tokens.Heading;
+  blocks: Block[];
+}
+
+function splitSections(blocks: Block[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.type === "heading") sections.push({ heading: block, blocks: [] });
+    else if (sections.length === 0) sections.push({ blocks: [block] });
+    else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+const isLong = (block: Block): block is Tokens.List => block.type === "list" && block.items.length > 5;
 
 /** What has a section below links to it. */
 function Summary({ rows, headings }: { rows: Rows["rows"]; headings: Tokens.Heading[] }) {

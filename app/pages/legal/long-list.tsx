@@ -1,0 +1,12 @@
+import type { Tokens } from "marked";
+import { Prose } from "#app/texts/prose/prose.tsx";
+
+/** Folded on phones. */
+export function LongList({ list }: { list: Tokens.List }) {
+  return (
+    <details className="legal-long">
+      <summary>{`See all ${list.items.length}`}</summary>
+      <Prose blocks={[list]} />
+    </details>
+  );
+}
