@@ -4,7 +4,10 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Industry } from "#content/industries/industries";
 import sprite from "./industries.svg?url";
 
-/** Folds below 60rem. A link to the list opens it, because the list is inside the `details`. */
+/**
+ * Folds below 60rem. A link to the list opens it, because the list is inside the `details`. Where all lists are open,
+ * twenty equal links to the booking page would only be noise.
+ */
 export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
   return (
     <article className="industry" aria-labelledby={`${id}-name`}>
@@ -26,7 +29,7 @@ export function IndustryCard({ industry: { id, name, services } }: { industry: I
         </dl>
         <p className="industry-book">
           <MoreLink href={paths.bookConsultation} about={`about automation for ${name.toLowerCase()}`}>
-            Book a call
+            Book a free consultation
           </MoreLink>
         </p>
       </details>

@@ -86,7 +86,7 @@ describe.each([
   test("links to the booking page below each list", async () => {
     for (const industry of (await read(path)).querySelectorAll("article.industry")) {
       expect(textsOf(industry, "a")).toEqual([
-        `Book a call about automation for ${textOf(industry, "h3").toLowerCase()}`,
+        `Book a free consultation about automation for ${textOf(industry, "h3").toLowerCase()}`,
       ]);
       expect(attributesOf(industry, "a", "href")).toEqual(["/book-consultation"]);
     }
