@@ -30,7 +30,7 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
             A PDF plan: five places you lose customers, which one to fix first, and the texts to send.
           </p>
           {offer ? <Price offer={offer} /> : null}
-          {offer ? <Sheet /> : null}
+          {failed ? null : <Sheet />}
         </div>
         {offer ? (
           <div className="offer-ticket stock min-w-0">
@@ -55,16 +55,19 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
             </div>
           </div>
         ) : (
-          <div className="min-w-0">
-            <p className="max-w-[30ch] text-lead">
+          <div className="offer-ticket offer-closed stock min-w-0">
+            <p className="poster text-2">
               {failed
                 ? "We can’t show the price right now. Reload the page to try again."
                 : "The Blueprint isn’t for sale right now."}
             </p>
             {isHidden(paths.vault) ? null : (
-              <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
-                See the tools in the Digital Vault
-              </ButtonLink>
+              <>
+                {failed ? null : <p>Other tools in the Vault are. Pick one and use it today.</p>}
+                <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
+                  See the tools in the Digital Vault
+                </ButtonLink>
+              </>
             )}
           </div>
         )}
@@ -107,7 +110,7 @@ function Price({ offer: { price, originalPrice, isFlashSale } }: { offer: NonNul
   );
 }
 
-/** A text from page 5 of the file, beside the price where there is room. */
+/** A text from page 5 of the file, beside the price where there is room, and always where there is no price. */
 function Sheet() {
   return (
     <figure className="offer-sheet bg-white">

@@ -1,20 +1,31 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import { findOffer } from "../buy/blueprint-offer.server";
 import { SLUG } from "../model/blueprint-offer";
+import { loadCards } from "../parts/product-card.server";
 import { findProduct } from "../products/find-product.server";
+import { listPublishedProducts } from "../products/list-products.server";
 import { listPublishedReviews } from "../reviews/list-published-reviews.server";
 
+/** `instead`: a few tools of the Vault while the Blueprint is not for sale. */
 export async function loadOffer(context: RequestContext) {
-  const noProduct = { previews: [], includedItems: [], faq: [], reviews: null };
+  const noProduct = { previews: [], includedItems: [], faq: [], reviews: null, instead: [] };
   try {
     const product = await findProduct(context.db, SLUG);
     const offer = await findOffer(context, product);
-    if (product?.status !== "published") return { ...noProduct, offer, failed: false };
+    const instead = offer ? [] : await loadInstead(context);
+    if (product?.status !== "published") return { ...noProduct, offer, instead, failed: false };
     const reviews = await listPublishedReviews(context, product.id);
     const { previews, includedItems, faq } = product;
-    return { offer, previews: previews ?? [], includedItems, faq, reviews, failed: false };
+    return { offer, previews: previews ?? [], includedItems, faq, reviews, instead, failed: false };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "the blueprint's product could not be loaded");
     return { ...noProduct, offer: null, failed: true };
   }
+}
+
+const MAX_INSTEAD = 3;
+
+async function loadInstead(context: RequestContext) {
+  const products = await listPublishedProducts(context.db, { category: null, page: 1 });
+  return loadCards(context, products.filter(({ slug }) => slug !== SLUG).slice(0, MAX_INSTEAD));
 }

@@ -12,12 +12,13 @@ import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness, useIsHidden } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
 import { Included } from "../parts/included";
 import openPreviews from "../parts/open-previews.ts?worker&url";
 import { Questions } from "../parts/questions";
+import { RelatedProducts } from "../parts/related-products";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
@@ -64,8 +65,9 @@ export async function action({ context }: LoaderFunctionArgs) {
 const MAX_QUESTIONS = 2;
 
 export default function BlueprintPage() {
-  const { offer, failed, previews, includedItems, faq, reviews } = useLoaderData<typeof loader>();
+  const { offer, failed, previews, includedItems, faq, reviews, instead } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
+  const offersInstead = !useIsHidden()(paths.vault) && instead.length > 0;
   return (
     <div className="offer">
       {bought?.notConnected ? (
@@ -74,6 +76,9 @@ export default function BlueprintPage() {
         </div>
       ) : null}
       <Hero {...{ offer, failed }} firstItem={includedItems[0]} />
+      {offersInstead ? (
+        <RelatedProducts heading="Download one of these today." related={instead} className="py-sec" />
+      ) : null}
       <div className="offer-rest">
         <FloorPlan />
         {previews.length > 0 ? <InsidePages previews={previews} offer={offer} /> : null}
