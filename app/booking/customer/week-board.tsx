@@ -102,7 +102,8 @@ function FirstTime({ board }: TopPartProps) {
       </span>{" "}
       <ButtonLink variant="secondary" small href={first.address}>
         {`${weekday.slice(0, 3)}, ${short}, ${first.time}`}
-      </ButtonLink>
+      </ButtonLink>{" "}
+      <MoreLink href="#strategy-call">See all times</MoreLink>
     </p>
   );
 }
