@@ -20,7 +20,7 @@ export const heroes = {
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
     lead: "We text back missed calls, build your website, design your ads and show you where AI pays off. We’re in {city}.",
     button: "See what we automate",
-    second_button: "See all 20 industries",
+    second_button: "Find your industry",
   },
   automation: {
     name: "Automation",

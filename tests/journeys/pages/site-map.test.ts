@@ -7,7 +7,7 @@ import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/
 const ways: Record<string, [label: string, to: string][]> = {
   "/": [
     ["See what we automate", "/automation"],
-    ["See all 20 industries", "/automation#industries"],
+    ["Find your industry", "/automation#industries"],
     ["Learn More about Automation Systems", "/automation"],
     ["Learn More about Website Design & Funnels", "/website-services"],
     ["Learn More about Digital Products & Tools", "/digital-vault"],
@@ -159,7 +159,7 @@ describe("opening another page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 
     await page.goto("/");
-    await follow("main", "See all 20 industries", "/automation#industries");
+    await follow("main", "Find your industry", "/automation#industries");
     await page.waitForLoadState();
     expect(await focused()).toBe("BODY");
   });
