@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
+import { formatDay } from "#app/texts/prose/day";
 import { joinFigures } from "#app/texts/prose/read-prose";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { CardPicture, FrontPicture } from "./pictures";
@@ -84,12 +85,17 @@ export function getCategoryColor(key: CategoryKey): string {
   return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
 }
 
-function CategoryLabel({ article: { category, minutes } }: CardProps) {
+function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   return (
     <p className={`blog-category ${getCategoryColor(category)}`}>
       <span>
         {getArticleLabel(category)}&nbsp;<i aria-hidden="true">·</i>{" "}
-        <span className="font-normal whitespace-nowrap text-ink-2">{minutes}-minute read</span>
+        <span className="font-normal text-ink-2">
+          <time dateTime={date} className="whitespace-nowrap">
+            {formatDay(date, "medium")}
+          </time>
+          , <span className="whitespace-nowrap">{minutes}-minute read</span>
+        </span>
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
       <p className="text-small">
-        <b>Filter by topic.</b> {current ? null : describeCount(topics.length)}
+        <b>Filter by topic.</b> {describeCount(topics.filter((topic) => !current || topic === current).length)}
       </p>
       <ul className="blog-categories">
         <li>

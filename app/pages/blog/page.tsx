@@ -11,7 +11,7 @@ import { PUBLIC_CACHE } from "#app/server/http/public-headers";
 import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
-import { categoryQuery, describeCount, findCategory } from "#app/texts/articles/categories";
+import { categoryQuery, findCategory } from "#app/texts/articles/categories";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -135,12 +135,6 @@ function OneCategory({ category, articles }: OneCategoryProps) {
     <>
       <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
         <h2 id="category">{category.name}</h2>
-        <p className="mt-1 text-ink-2">
-          {describeCount(shown.length)}{" "}
-          <a href={paths.blog} className="inline-block py-2.5">
-            Show all articles
-          </a>
-        </p>
       </div>
       {only && shown.length === 1 ? <FeaturedArticle article={only} /> : null}
       <section

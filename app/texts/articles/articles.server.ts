@@ -18,14 +18,14 @@ export interface ArticleSummary {
   description: string;
   /** Its id; empty if the picture is drawn. */
   picture: string;
+  /** The day on which it was published where the office was then, YYYY-MM-DD. */
+  date: string;
   /** How long it takes to read. */
   minutes: number;
 }
 
 export interface Article extends ArticleSummary {
   pictureAlt: string;
-  /** The day on which it was published where the office was then, YYYY-MM-DD. */
-  date: string;
   /** In milliseconds. */
   publishedAt: number;
   isDraft: boolean;
@@ -54,8 +54,8 @@ export function toArticle({ key, name, ...texts }: ArticleRecord, zones: Zones):
 }
 
 export const toSummary = (article: ArticleSummary): ArticleSummary => {
-  const { key, slug, title, category, description, picture, minutes } = article;
-  return { key, slug, title, category, description, picture, minutes };
+  const { key, slug, title, category, description, picture, date, minutes } = article;
+  return { key, slug, title, category, description, picture, date, minutes };
 };
 
 const findReady = computeOnce((records: readonly ArticleRecord[], zones: Zones) =>

@@ -6,4 +6,5 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-export const formatDay = (day: string): string => formatCalendarDay(day, { dateStyle: "long" });
+export const formatDay = (day: string, dateStyle: "long" | "medium" = "long"): string =>
+  formatCalendarDay(day, { dateStyle });
