@@ -93,8 +93,8 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
         <span className="font-normal text-ink-2">
           <time dateTime={date} className="whitespace-nowrap">
             {formatDay(date, "medium")}
-          </time>
-          , <span className="whitespace-nowrap">{minutes}-minute read</span>
+          </time>{" "}
+          <span className="whitespace-nowrap">{minutes}-minute read</span>
         </span>
       </span>
     </p>
