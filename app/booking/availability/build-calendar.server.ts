@@ -67,7 +67,6 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
     title: nameMonths(months),
     weekdays: weekdays.slice(0, columns).map(({ short }) => short),
     weeks,
-    most: Math.max(...[...free.values()].map((times) => times.length)),
     earlier:
       findDay(dates, previous, from) ??
       dates

@@ -28,7 +28,6 @@ export interface Calendar {
   title: string;
   weekdays: string[];
   weeks: CalendarDay[][];
-  most: number;
   earlier: string | null;
   later: string | null;
 }

@@ -89,7 +89,8 @@ function describeOurs(starts: number, ends: number, theirs: string, ours: string
   const isSameDay = formatLongDay(starts, theirs) === formatLongDay(starts, ours);
   if (isSameDay && formatTime(starts, theirs) === formatTime(starts, ours)) return null;
   const time = `${formatSpan(starts, ends, ours)} ${getTimeZoneName(ours, starts)}`;
-  return isSameDay ? time : `${formatLongDay(starts, ours)}, ${time}`;
+  // The ticket has the date above; in our time zone it may be the day before or after.
+  return isSameDay ? time : `${formatLongDay(starts, ours).split(",", 1)[0]}, ${time}`;
 }
 
 function getState({ status, startsAt }: Row<"bookings">, now: number): ShownBooking["state"] {

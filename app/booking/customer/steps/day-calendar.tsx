@@ -3,9 +3,6 @@ import { weekdays } from "#app/booking/model/weekdays";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
-/** A day with fewer free times says how many. */
-const FEW = 5;
-
 interface DayCalendarProps {
   calendar: Calendar;
   chosen: string;
@@ -13,7 +10,7 @@ interface DayCalendarProps {
 }
 
 export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
-  const { title, weekdays: shown, weeks, most, earlier, later } = calendar;
+  const { title, weekdays: shown, weeks, earlier, later } = calendar;
   const toDay = (day: string) => toStep({ day, slot: null });
   return (
     <div>
@@ -40,12 +37,11 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
                       <DayNumber day={day} />{" "}
-                      <span className={isCountShown(day, chosen) ? "booking-free" : "sr-only"}>
+                      <span className="booking-free">
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
                         <span> open</span>
                       </span>
-                      <FreeLines free={day.free} most={most} />
                     </StepLink>
                   ) : (
                     <span className={day.date === chosen ? "booking-no booking-chosen" : "booking-no"}>
@@ -76,24 +72,11 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
   );
 }
 
-/** Elsewhere the lines show well enough that there are many. */
-const isCountShown = (day: CalendarDay, chosen: string) => day.date === chosen || day.free < FEW;
-
 function DayNumber({ day: { number, month } }: { day: CalendarDay }) {
   return (
     <span className="booking-date">
       {month ? <small>{month} </small> : null}
       <b>{number}</b>
     </span>
-  );
-}
-
-/** Draws one line for each free time. */
-function FreeLines({ free, most }: { free: number; most: number }) {
-  const width = Math.max(most, 8);
-  return (
-    <svg viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M0 5h${free}`} strokeWidth="10" strokeDasharray=".55 .45" />
-    </svg>
   );
 }

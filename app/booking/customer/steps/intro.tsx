@@ -32,8 +32,8 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   return (
     <>
       <p>
-        {place.type === "phone" ? "We call you at the time you pick. " : ""}You’ll know your next step after{" "}
-        <span className="whitespace-nowrap">{describeLength(minutes)}</span>. There’s no charge and no contract.
+        {place.type === "phone" ? "Pick a time and we’ll call you. " : ""}You’ll leave with a clear next step, and
+        there’s no contract.
       </p>
       <div className="booking-clock">
         <Dial
