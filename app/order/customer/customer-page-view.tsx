@@ -31,6 +31,9 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
+  // It stays where it is while the customer page reloads itself.
+  const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0);
+  const brief = <CustomerBrief customerPage={customerPage} />;
   return (
     <>
       {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
@@ -80,12 +83,13 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
           <AnswerForms customerPage={customerPage} problem={problem} />
           <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+          {isBriefFirst ? brief : null}
           <CustomerMessages
             customerPage={customerPage}
             notice={isClosed ? <ClosedNotice /> : null}
             problem={problem?.form === "message" ? problem : null}
           />
-          <CustomerBrief customerPage={customerPage} />
+          {isBriefFirst ? null : brief}
         </div>
         {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}
       </div>
