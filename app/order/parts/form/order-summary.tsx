@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OrderField, OrderInput } from "#app/order/model/form-state";
+import type { OrderInput } from "#app/order/model/form-state";
 import { drawLeaf } from "#app/order/model/leaf";
 import { findMissing } from "#app/order/model/order-input";
 import {
@@ -13,7 +13,6 @@ import {
 import {
   describeOver,
   describeSplit,
-  describeSplitInOneLine,
   getSplitState,
   listSplitCounts,
   type SplitState,
@@ -25,7 +24,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";
 import { OrderLeaf } from "../leaf";
-import { firstControls } from "./order-problems";
+import { describePackageSize, StripCount } from "./strip-count";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
@@ -124,42 +123,6 @@ function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
   );
 }
 
-/** Without the package, which the button names. */
-const nextSteps: Partial<Record<OrderField, string>> = {
-  split: "Pick your visuals",
-  requirements: "Add the details",
-  fullName: "Add your name",
-  email: "Add your email",
-};
-
-interface StripCountProps extends Pick<OrderSummaryProps, "input" | "live"> {
-  priceOf: (option: string) => string;
-  missing: OrderField | undefined;
-}
-
-/** Count and price repeat the text above while that is out of sight, so they are hidden from screen readers. */
-function StripCount({ input, live, priceOf, missing }: StripCountProps) {
-  const packages = usePackages();
-  const state = getSplitState(packages, input.option, input.split);
-  const shown = describeSplitInOneLine(state);
-  const progress = (option: string) => (option === input.option ? shown : describePackageSize(packages, option));
-  const next = missing && nextSteps[missing];
-  return (
-    <p className={`order-strip-count order-strip-${state.kind} ${next ? "" : "for-packages"}`}>
-      <b className="for-packages" aria-hidden="true">
-        <TextForOption chosen={input.option} live={live} textFor={progress} />
-      </b>{" "}
-      {next ? (
-        <a href={`#${firstControls[missing]}`}>{next}</a>
-      ) : (
-        <span aria-hidden="true">
-          <TextForOption chosen={input.option} live={live} textFor={priceOf} />
-        </span>
-      )}
-    </p>
-  );
-}
-
 /** Short if there are too many visuals, because the message beside the counts says more. */
 const describeProgress = (state: SplitState) =>
   state.kind === "over" ? { strong: describeOver(state), rest: `for ${state.holds}` } : describeSplit(state);
@@ -204,10 +167,6 @@ function SplitCounts({ split }: { split: Record<string, string> }) {
       </div>
     </dl>
   );
-}
-
-function describePackageSize(packages: Packages, option: string): string {
-  return `${findPackage(packages, option)?.visuals ?? 0} to choose`;
 }
 
 function describePrice(packages: Packages, option: string, coupon: AppliedCoupon | null): string {
