@@ -6,6 +6,7 @@ import { HistorySection } from "../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
 import { NewQuoteLink } from "../ui/office/new-quote-link";
+import { PersonLink } from "../ui/office/person-link";
 import { AnswerForm } from "./answer/answer-form";
 import { type EntryError, MAX_NOTE } from "./entry-error";
 import { EntryStatusForms } from "./entry-status-forms";
@@ -107,6 +108,7 @@ function Contact({ entry }: Pick<TicketProps, "entry">) {
           All messages from this address
         </Link>
         {trashedAt || status === "spam" ? null : <NewQuoteLink {...entry} />}
+        <PersonLink email={email} />
       </p>
     </section>
   );

@@ -14,8 +14,18 @@ export interface PlannedErasure {
   deleted: number;
   /** Records that accounting needs: they stay without personal data. */
   anonymized: number;
-  blocked: { message: string; names: string[] }[];
+  /** The newest ones first, and not all if there are many. */
+  records: PlannedRecord[];
+  blocked: { message: string; records: PlannedRecord[] }[];
 }
+
+export interface PlannedRecord {
+  name: string;
+  about: string;
+  href: string;
+}
+
+const MAX_NAMED = 12;
 
 export interface ErasurePlan {
   kinds: PlannedErasure[];
@@ -36,17 +46,22 @@ export const planErasure = async (services: PersonServices, address: string): Pr
 async function plan(services: PersonServices, person: Person): Promise<ErasurePlan> {
   const now = new Date();
   const kinds: PlannedErasure[] = [];
-  for (const [, kind] of listPersonKinds(services)) {
+  for (const [name, kind] of listPersonKinds(services)) {
     const isTheirs = hasAddress(kind.person.email, person.address);
-    const count = (where?: SQL) => services.db.read.$count(kind.table, and(isTheirs, where));
     const books = findBooks(kind);
-    const anonymized = books ? await count(books) : 0;
+    const anonymized = books ? await services.db.read.$count(kind.table, and(isTheirs, books)) : 0;
     const blocked: PlannedErasure["blocked"] = [];
     for (const { where, message } of listObstacles(kind, now)) {
-      const names = await listNames(services, kind, and(isTheirs, where));
-      if (names.length > 0) blocked.push({ message, names });
+      const records = await nameRecords(kind, await findIds(services, kind, and(isTheirs, where)));
+      if (records.length > 0) blocked.push({ message, records });
     }
-    kinds.push({ plural: kind.plural, deleted: (await count()) - anonymized, anonymized, blocked });
+    const found = person.records[name] ?? [];
+    const newest = found.slice(-MAX_NAMED).reverse();
+    const records = await nameRecords(
+      kind,
+      newest.map(({ id }) => id),
+    );
+    kinds.push({ plural: kind.plural, deleted: found.length - anonymized, anonymized, records, blocked });
   }
   const accounts = person.accounts.map(({ userId }) => userId);
   const messages = person.messages.own.length;
@@ -67,13 +82,22 @@ function listObstacles({ inUse, kept, person }: PersonKind, now: Date): { where:
   return [person.unfinished, used, kept].filter((obstacle) => obstacle !== undefined);
 }
 
-async function listNames({ db }: PersonServices, kind: PersonKind, where: SQL | undefined): Promise<string[]> {
+async function findIds({ db }: PersonServices, kind: PersonKind, where: SQL | undefined): Promise<string[]> {
   const rows = await db.read
     .select({ id: sql<string>`${kind.id}` })
     .from(kind.table)
     .where(where);
-  const records = await kind.describe(rows.map(({ id }) => id));
-  return records.map(({ reference, name }) => reference ?? name);
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of the ids. */
+async function nameRecords(kind: PersonKind, ids: string[]): Promise<PlannedRecord[]> {
+  const described = ids.length > 0 ? await kind.describe(ids) : [];
+  return ids.flatMap((id) =>
+    described
+      .filter((record) => record.id === id)
+      .map(({ reference, name, about, href }) => ({ name: reference ?? name, about, href })),
+  );
 }
 
 /** Records that became blocked meanwhile stay. @throws Error if the plan is blocked, or as `removeRecords` */

@@ -42,7 +42,8 @@ function printPlan({ kinds, messages, mentions, hasConfirmation, accounts, isEmp
   for (const { plural, deleted, anonymized, blocked } of kinds) {
     if (deleted > 0) console.log(`${plural}: ${deleted} to delete`);
     if (anonymized > 0) console.log(`${plural}: ${anonymized} to keep for the books, without personal details`);
-    for (const { message, names } of blocked) console.log(`${names.join(", ")}: ${message}`);
+    for (const { message, records } of blocked)
+      console.log(`${records.map(({ name }) => name).join(", ")}: ${message}`);
   }
   if (messages > 0) console.log(`emails and webhooks: ${messages} to delete`);
   if (mentions > 0)

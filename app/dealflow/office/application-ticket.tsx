@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
+import { PersonLink } from "#app/ui/office/person-link.tsx";
 import { APPLICATION_KIND } from "../model/stages";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
@@ -38,6 +39,9 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
             )}
           </Fact>
         </dl>
+        <p className="mt-3 empty:hidden">
+          <PersonLink email={ticket.email} />
+        </p>
       </section>
       <section>
         <h3>Ideal clients</h3>

@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
-import { FactList } from "#app/ui/office/fact-list.tsx";
-import type { ErasurePlan } from "../erase-person.server";
+import { FactList, type ShownFact } from "#app/ui/office/fact-list.tsx";
+import type { ErasurePlan, PlannedErasure } from "../erase-person.server";
 import type { RefusedErasure } from "./receive-person-post.server";
 
 interface ErasureViewProps {
@@ -22,7 +23,10 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
         </p>
       ) : (
         <>
-          <FactList facts={listFacts(plan)} />
+          <FactList facts={listFacts(email, plan)} />
+          {plan.hasConfirmation ? (
+            <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
+          ) : null}
           <p className="mt-4">
             <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
               Download a copy
@@ -40,24 +44,23 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
   );
 }
 
-function listFacts({
-  kinds,
-  messages,
-  mentions,
-  hasConfirmation,
-  accounts,
-}: ErasurePlan): { label: string; value: string }[] {
-  const records = kinds.flatMap(({ plural, deleted, anonymized }) => {
-    const parts = [
-      ...(deleted > 0 ? [`${deleted} to delete`] : []),
-      ...(anonymized > 0 ? [`${anonymized} to keep for the books, without personal details`] : []),
-    ];
-    const label = plural.charAt(0).toUpperCase() + plural.slice(1);
-    return parts.length > 0 ? [{ label, value: parts.join(", ") }] : [];
-  });
+function listFacts(email: string, { kinds, messages, mentions, accounts }: ErasurePlan): ShownFact[] {
+  const records = kinds
+    .filter(({ deleted, anonymized }) => deleted + anonymized > 0)
+    .map((kind) => ({
+      label: kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1),
+      value: <KindRecords kind={kind} />,
+    }));
   return [
     ...records,
-    ...(messages > 0 ? [{ label: "Emails and webhooks in the outbox", value: `${messages} to delete` }] : []),
+    ...(messages > 0
+      ? [
+          {
+            label: "Emails and webhooks in the outbox",
+            value: <Link to={`${paths.adminOutbox}?${new URLSearchParams({ q: email })}`}>{messages} to delete</Link>,
+          },
+        ]
+      : []),
     ...(mentions > 0
       ? [
           {
@@ -66,9 +69,34 @@ function listFacts({
           },
         ]
       : []),
-    ...(hasConfirmation ? [{ label: "Whether the address is confirmed", value: "to delete" }] : []),
-    ...accounts.map((userId) => ({ label: "Office account", value: userId })),
+    ...accounts.map((userId) => ({
+      label: "Office account",
+      value: <Link to={paths.adminPerson(userId)}>{userId}</Link>,
+    })),
   ];
+}
+
+function KindRecords({ kind: { deleted, anonymized, records } }: { kind: PlannedErasure }) {
+  const more = deleted + anonymized - records.length;
+  return (
+    <>
+      {[
+        ...(deleted > 0 ? [`${deleted} to delete`] : []),
+        ...(anonymized > 0 ? [`${anonymized} to keep for the books, without personal details`] : []),
+      ].join(", ")}
+      <ul className="mb-1 text-small text-ink-2">
+        {records.map(({ name, about, href }) => (
+          <li key={href}>
+            <Link to={href} className="touch-link">
+              {name}
+            </Link>
+            , {about}
+          </li>
+        ))}
+        {more > 0 ? <li>and {more} older</li> : null}
+      </ul>
+    </>
+  );
 }
 
 function Obstacles({ plan: { kinds, accounts }, problem }: { plan: ErasurePlan; problem?: string }) {
@@ -82,16 +110,22 @@ function Obstacles({ plan: { kinds, accounts }, problem }: { plan: ErasurePlan; 
       <p className="mt-1">This comes first:</p>
       <ul className="mt-2 list-disc pl-5">
         {kinds.flatMap(({ blocked }) =>
-          blocked.map(({ message, names }) => (
+          blocked.map(({ message, records }) => (
             <li key={message}>
-              {names.join(", ")}: {message}
+              {records.map(({ name, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 ? ", " : null}
+                  <Link to={href}>{name}</Link>
+                </Fragment>
+              ))}
+              : {message}
             </li>
           )),
         )}
         {accounts.map((userId) => (
           <li key={userId}>
-            <Link to={paths.adminPeople}>{userId}</Link> works in the office with this address. Remove the account, or
-            give it another address.
+            <Link to={paths.adminPerson(userId)}>{userId}</Link> works in the office with this address. Remove the
+            account, or give it another address.
           </li>
         ))}
       </ul>

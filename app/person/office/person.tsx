@@ -70,18 +70,22 @@ export default function PersonScreen() {
         text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
         back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
       />
-      <Form method="get" className="mt-4 max-w-[60rem] panel" noValidate>
+      <Form
+        method="get"
+        className="mt-4 grid max-w-[60rem] grid-flow-dense grid-cols-[minmax(0,34rem)_auto] justify-start gap-x-3 panel [&_:is(label,p)]:col-span-2"
+        noValidate
+      >
         <Field
           name="email"
           type="email"
           label="Email address"
-          className="max-w-[34rem]"
+          className="contents"
           autoComplete="off"
           maxLength={254}
           defaultValue={email}
           error={problem}
         />
-        <button type="submit" className="tool mt-3">
+        <button type="submit" className="tool">
           Look up
         </button>
       </Form>

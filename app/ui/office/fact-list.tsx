@@ -1,5 +1,12 @@
+import type { ReactNode } from "react";
+
+export interface ShownFact {
+  label: string;
+  value: ReactNode;
+}
+
 interface FactListProps {
-  facts: readonly { label: string; value: string }[];
+  facts: readonly ShownFact[];
 }
 
 /** Names and values of one thing, in two columns where there is room. */

@@ -5,7 +5,7 @@ import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { paths } from "#app/paths";
 import { createFolder, runBeside } from "#tests/support/backups";
 import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
-import { parseDocument, readPageText, textOf } from "#tests/support/document";
+import { parseDocument, readPage, readPageText, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
 import { unpackZip } from "#tests/support/order/unpack-zip";
@@ -43,7 +43,12 @@ test("erasing a person leaves only what the books need, and nothing of another p
   await insertRows(site, "adminNotes", {
     ...{ id: "note", orderId: other.id, timestamp: new Date(), content: note, author: "Ada" },
   });
-  expect(await readPageText(office, screen)).toContain("This booking hasn’t happened yet. Cancel it");
+  const blocked = await readPage(office, screen);
+  expect(textOf(blocked, `li a[href="${paths.adminBooking(booking.reference)}"]`)).toBe(booking.reference);
+  expect(textOf(blocked, `dd a[href="${paths.adminOrder(paid.submissionId)}"]`)).toBe(paid.submissionId);
+  expect(blocked.textContent).toContain("This booking hasn’t happened yet. Cancel it");
+  const ticket = await readPage(office, paths.adminOrder(paid.submissionId));
+  expect(textOf(ticket, `a[href="${screen}"]`)).toBe("Everything about this person");
   expect((await erase(email)).html).toContain("Nothing was erased, because something can’t be erased yet.");
   await cancelMeeting(site.services, "Ada", booking.id, null);
 
@@ -51,6 +56,7 @@ test("erasing a person leaves only what the books need, and nothing of another p
   expect(page).toContain("Orders 1 to delete, 1 to keep for the books, without personal details");
   expect(page).toContain("Purchases 1 to keep for the books");
   for (const kind of ["Messages", "Ideas", "Bookings", "Applications"]) expect(page).toContain(`${kind} 1 to delete`);
+  expect(page).toContain("our note on whether this address is confirmed");
   const refused = await erase("perpetua@quil.example");
   expect(refused.status).toBe(400);
   expect(textOf(refused.page, "#confirm-error, .error")).toContain("same address");
@@ -129,6 +135,8 @@ test("the address of an account is not erased, and staff can open none of it", a
   const staff = await createSignedInVisitor(site, "staff", "Sam");
   for (const path of [screen, `${paths.adminPersonalDataCopy}?email=${email}`])
     expect((await staff.get(path)).status, path).toBe(403);
+  const { submissionId } = await insertOrder(site, { email });
+  expect(await readPageText(staff, paths.adminOrder(submissionId))).not.toContain("Everything about this person");
   expect(parseDocument(await (await office.get(`${paths.adminPersonalData}?email=x`)).text()).toString()).toContain(
     "Enter an email address",
   );

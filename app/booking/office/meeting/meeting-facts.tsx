@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { addZoneId } from "#app/server/time/formatters";
 import { Fact } from "#app/ui/list/ticket/record-ticket.tsx";
 import { NewQuoteLink } from "#app/ui/office/new-quote-link.tsx";
+import { PersonLink } from "#app/ui/office/person-link.tsx";
 import type { Meeting } from "./load-meeting.server";
 
 /** What the head and the time do not say. */
@@ -28,9 +29,14 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
           </Fact>
         ))}
       </dl>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-        {emailsUrl ? <Link to={emailsUrl}>Emails about this booking</Link> : null}
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+        {emailsUrl ? (
+          <Link to={emailsUrl} className="touch-link">
+            Emails about this booking
+          </Link>
+        ) : null}
         {meeting.trashedAt ? null : <NewQuoteLink {...meeting} />}
+        <PersonLink email={meeting.email} />
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import type { listContact } from "#app/order/model/order-fields";
 import { visualTypes } from "#app/order/model/packages";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import { getPaperFill } from "#app/order/parts/leaf.tsx";
+import { PersonLink } from "#app/ui/office/person-link.tsx";
 import { LeafMark } from "../leaf-mark";
 import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
@@ -45,18 +46,15 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
           </div>
         ))}
       </dl>
-      {ticket.trashedAt === null ? (
-        <>
-          <Link
-            className="mt-[0.35rem] inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
-            to={getComposeUrl([ticket.number], action)}
-            preventScrollReset
-          >
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 empty:hidden">
+        {ticket.trashedAt === null ? (
+          <Link className="touch-link" to={getComposeUrl([ticket.number], action)} preventScrollReset>
             Write to the customer
           </Link>
-          <EmailForm ticket={ticket} action={action} error={error} />
-        </>
-      ) : null}
+        ) : null}
+        <PersonLink email={ticket.contact.find(({ key }) => key === "email")?.value} />
+      </p>
+      {ticket.trashedAt === null ? <EmailForm ticket={ticket} action={action} error={error} /> : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { OfficeLink } from "#app/ui/office/office-link.tsx";
+import { PersonLink } from "#app/ui/office/person-link.tsx";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 import { EmailForm, ExtendForm, ReleaseForm, RestoreForm, RevokeForm, SendLinkForm } from "./sale-forms";
@@ -120,6 +121,7 @@ function Reference({ sale }: { sale: Sale }) {
         <Link to={getListUrl({ product: sale.productId })} className="touch-link">
           All purchases of this product
         </Link>
+        <PersonLink email={sale.email} />
       </p>
     </section>
   );
