@@ -9,9 +9,9 @@ interface ShortcutsDialogProps {
   more?: readonly (readonly [key: string, does: string])[];
 }
 
-/** Not rendered without JavaScript, where no key works. */
+/** Without JavaScript no key works, and there is no button: an empty element keeps its place until the script starts. */
 export function ShortcutsButton() {
-  if (!useHydrated()) return null;
+  if (!useHydrated()) return <span className="keys-place tool tool-plain" aria-hidden="true" />;
   return (
     <button type="button" className="tool tool-plain keys-open" onClick={openShortcutsDialog}>
       Shortcuts

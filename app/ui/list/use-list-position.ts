@@ -3,7 +3,8 @@ import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
  * Closing a record restores the scroll and focuses the link that opened it, or the list's first link if the record was
- * deleted. Somebody who types into the search keeps the focus there. `link`: null if no record is open.
+ * deleted. Somebody who types into the search keeps the focus there. A page that loads with an open record scrolls to
+ * its row. `link`: null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
@@ -17,6 +18,12 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
   }, [list]);
+  const loaded = useRef(link);
+  useEffect(() => {
+    const row = document.getElementById(loaded.current ?? "")?.closest("tr");
+    if (!row || scrollY > 0 || location.hash || row.getBoundingClientRect().bottom <= innerHeight) return;
+    row.scrollIntoView({ block: "center" });
+  }, []);
   // Before the scroll event of a page that got shorter.
   useIsomorphicLayoutEffect(() => {
     const closed = opened.current;

@@ -48,12 +48,13 @@ withAndWithoutJavaScript((javaScript) => {
     expect(await section.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
     expect(await findOrder(journey.site, order.id)).toMatchObject({ orderStatus: "ready" });
 
+    await section.getByText("Change wrong.pdf").click();
     await section.getByRole("button", { name: "Withdraw wrong.pdf" }).click();
     await page.getByRole("status").getByText("File Withdrawn").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("status").getByText("File Available Again").waitFor();
 
-    await section.getByText("Replace wrong.pdf").click();
+    if (!javaScript) await section.getByText("Change wrong.pdf").click();
     await section.getByLabel("New version").last().setInputFiles(toFile("right.pdf"));
     await section.getByRole("button", { name: "Replace", exact: true }).last().click();
     await page.getByRole("status").getByText("File Replaced").waitFor();

@@ -50,8 +50,7 @@ export function OrderTable({
         columns={orderColumns}
         sort={filters.sort}
         heads={{
-          select:
-            hydrated && rows.length > 0 ? <SelectAll selection={selection} /> : <span className="sr-only">Select</span>,
+          select: <SelectHead {...{ selection, hydrated }} isEmpty={rows.length === 0} />,
         }}
         empty={
           shown.length > 0 ? null : isLoading ? (
@@ -76,9 +75,23 @@ export function OrderTable({
   );
 }
 
-function SelectAll({ selection }: { selection: Selection }) {
+interface SelectHeadProps {
+  selection: Selection;
+  hydrated: boolean;
+  isEmpty: boolean;
+}
+
+/** An empty element keeps the place of the box until the script starts. */
+function SelectHead({ selection, hydrated, isEmpty }: SelectHeadProps) {
+  if (!hydrated || isEmpty)
+    return (
+      <>
+        <span className="sr-only">Select</span>
+        {isEmpty ? null : <span className="check-all" aria-hidden="true" />}
+      </>
+    );
   return (
-    <label>
+    <label className="check-all">
       <input
         type="checkbox"
         checked={selection.isAllSelected}

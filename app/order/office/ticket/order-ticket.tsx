@@ -58,6 +58,9 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   const action = `${paths.adminOrder(ticket.number)}${listSearch}`;
   const openPhoto = readOpenPhoto(search, ticket.photos.length);
   const isActive = ticket.trashedAt === null;
+  const messages = (
+    <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
+  );
   const findContact = (name: string) => ticket.contact.find(({ key }) => key === name)?.value;
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
@@ -102,6 +105,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           />
         ) : null}
         <TicketSummary ticket={ticket} action={action} />
+        {ticket.isUnanswered ? messages : null}
         {ticket.quote ? (
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
         ) : (
@@ -110,7 +114,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <DeliverySection ticket={ticket} action={action} error={error} />
-        <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
+        {ticket.isUnanswered ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         <PaymentSection ticket={ticket} action={action} error={error} />

@@ -48,6 +48,7 @@ test("undoing a withdrawal returns the focus to the button that withdrew the fil
   const order = await insertPaidOrder(journey.site);
   await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
   const page = await openTicket(order.submissionId, phoneScreen);
+  await page.getByText("Change flyer.pdf").click();
   await page.getByRole("button", { name: "Withdraw flyer.pdf" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("status").getByText("File Available Again").waitFor();

@@ -108,7 +108,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       ) : (
         <div className={files.length > 0 ? "save-bar mb-0 justify-end" : "flex justify-end"}>
           <button
-            className={files.length > 0 ? "tool tool-hot" : "tool"}
+            className={files.length > 0 ? "tool tool-hot" : "tool tool-solid"}
             type="submit"
             aria-disabled={form.isWaiting || undefined}
           >

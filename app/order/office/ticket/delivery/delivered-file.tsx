@@ -24,7 +24,7 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
   const { id, name, size, at, preview, replaced, withdrawn, sameName } = file;
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
-    <li className="file-row">
+    <li className="file-row delivered-file">
       {preview ? (
         <img
           className="size-10 flex-none bg-line object-cover"
@@ -43,68 +43,63 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
           {/\.(\w{1,4})$/.exec(name)?.[1]}
         </span>
       )}
-      <div className="file-row-text">
-        <a
-          className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"
-          href={paths.file("delivery", id)}
-          title={name}
-          download
-        >
-          <span className="file-row-name line-clamp-3">{name}</span>
-        </a>
+      <a className="file-row-text" href={paths.file("delivery", id)} title={name} download>
+        <span className="file-row-name line-clamp-2">{name}</span>
         <small className="block">
           {state ? <b>{state}. </b> : null}
           {[formatSize(size), at === deliveredAt && !sameName ? null : at, sameName].filter(Boolean).join(", ")}
         </small>
-      </div>
-      {action === null ? null : (
-        <div className="file-row-buttons">
-          {replaced ? null : (
-            <Form method="post" action={action} preventScrollReset>
-              <input type="hidden" name={names.file} value={id} />
-              {withdrawn ? (
-                <button className="tool tool-plain" name="intent" value="bring_back" type="submit">
-                  Make Available<span className="sr-only"> {name}</span>
-                </button>
-              ) : (
-                <button className="tool tool-plain" name="intent" value="withdraw" type="submit">
-                  Withdraw<span className="sr-only"> {name}</span>
-                </button>
-              )}
-            </Form>
-          )}
-          {replaced || withdrawn ? null : <ReplaceForm file={file} action={action} problem={problem} />}
-        </div>
-      )}
+      </a>
+      {action === null || replaced ? null : <ChangeForms file={file} action={action} problem={problem} />}
     </li>
   );
 }
 
-/** Sent by the browser itself, which shows the progress of a large file. */
-function ReplaceForm({ file, action, problem }: { file: Props["file"]; action: string; problem: string | undefined }) {
-  const inputId = `new-version-${file.id}`;
+interface ChangeFormsProps extends Pick<Props, "file" | "problem"> {
+  action: string;
+}
+
+function ChangeForms({ file: { id, name, withdrawn }, action, problem }: ChangeFormsProps) {
+  const inputId = `new-version-${id}`;
   return (
-    <details className="ticket-more delivered-replace" open={problem ? true : undefined}>
+    <details className="ticket-more delivered-change" open={problem ? true : undefined}>
       <summary>
-        Replace<span className="sr-only"> {file.name}</span>
+        Change<span className="sr-only"> {name}</span>
       </summary>
-      <form className="ticket-form" method="post" action={`${action}#${inputId}`} encType="multipart/form-data">
-        <input type="hidden" name="intent" value="replace" />
-        <input type="hidden" name={names.file} value={file.id} />
-        <label htmlFor={inputId}>New version</label>
-        <input
-          id={inputId}
-          name={names.files}
-          type="file"
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${inputId}-error` : undefined}
-        />
-        <button className="tool" type="submit">
-          Replace
-        </button>
-        {problem ? <FieldError id={`${inputId}-error`}>{problem}</FieldError> : null}
-      </form>
+      <div>
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name={names.file} value={id} />
+          {withdrawn ? (
+            <button className="tool" name="intent" value="bring_back" type="submit">
+              Make Available<span className="sr-only"> {name}</span>
+            </button>
+          ) : (
+            <button className="tool" name="intent" value="withdraw" type="submit">
+              Withdraw<span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </Form>
+        {withdrawn ? null : (
+          // Sent by the browser itself, which shows the progress of a large file.
+          <form className="ticket-form" method="post" action={`${action}#${inputId}`} encType="multipart/form-data">
+            <input type="hidden" name="intent" value="replace" />
+            <input type="hidden" name={names.file} value={id} />
+            <label htmlFor={inputId}>New version</label>
+            <input
+              id={inputId}
+              name={names.files}
+              type="file"
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${inputId}-error` : undefined}
+            />
+            <button className="tool" type="submit">
+              Replace
+            </button>
+            {problem ? <FieldError id={`${inputId}-error`}>{problem}</FieldError> : null}
+          </form>
+        )}
+      </div>
     </details>
   );
 }
