@@ -8,10 +8,11 @@ interface StatusLabelProps {
 }
 
 export function StatusLabel({ status, isLate = false }: StatusLabelProps) {
+  const shown = isLate ? "late" : status;
   return (
     <>
-      <StatusMark {...inboxStatusMarks[isLate ? "late" : status]} />
-      {inboxStatusLabels[status]}
+      <StatusMark {...inboxStatusMarks[shown]} />
+      {inboxStatusLabels[shown]}
     </>
   );
 }

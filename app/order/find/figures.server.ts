@@ -160,13 +160,19 @@ function sumRevenue(services: Services, condition: SQL | undefined) {
 
 /** Short, because "the last 7 days" changes even if no order does. */
 const CACHE_MS = 10_000;
-const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<OrderFigureValues> }>();
+const cache = new WeakMap<Services["db"], { revision: string; at: number; read: ReturnType<typeof readListFigures> }>();
 
-export async function readCachedFigures(services: Services, revision: string, now: number): Promise<OrderFigureValues> {
+async function readListFigures(services: Services, now: number) {
+  const [figures, due] = await Promise.all([readFigures(services, now), readDueOrders(services, now)]);
+  return { figures, overdue: due.overdue.length };
+}
+
+/** The figures above the list, and the number of overdue orders. */
+export async function readCachedFigures(services: Services, revision: string, now: number) {
   const cached = cache.get(services.db);
-  if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;
-  const figures = readFigures(services, now);
-  cache.set(services.db, { revision, at: now, figures });
-  figures.catch(() => cache.delete(services.db));
-  return figures;
+  if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.read;
+  const read = readListFigures(services, now);
+  cache.set(services.db, { revision, at: now, read });
+  read.catch(() => cache.delete(services.db));
+  return read;
 }

@@ -5,6 +5,7 @@ import { getOrderedVisuals } from "#app/order/model/bought-package";
 import { type Filters, getBoughtLabel, needsAction } from "#app/order/model/order-filters";
 import { problemLabels } from "#app/order/model/order-labels";
 import { getPaymentLabel, isDepositPaid } from "#app/order/model/quote";
+import { testPackage } from "#app/packages/packages";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
@@ -22,13 +23,14 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
     // Read before the list, so that an order placed in between changes the revision.
     const revision = await readListRevision(context, "orders");
     const counts = await listOrderCounts(context.db);
-    const [page, figures] = await Promise.all([
+    const [page, { figures, overdue }] = await Promise.all([
       findOrdersPage(context, filters, now, counts),
       readCachedFigures(context, revision, now),
     ]);
     const zone = context.env.BUSINESS_TIMEZONE;
     const needed = countActionNeeded(counts);
-    return { ...page, needed, rows: page.rows.map((order) => toListedOrder(order, zone, now)), revision, figures };
+    const rows = page.rows.map((order) => toListedOrder(order, zone, now));
+    return { ...page, needed, overdue, rows, revision, figures };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "orders not listed");
     return null;
@@ -44,6 +46,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   const payment = `${isDepositPaid(paid) ? "," : ""} ${getPaymentLabel(paid).toLowerCase()}`;
   return {
     ...order,
+    isTest: planPurchased === testPackage.value,
     package: getBoughtLabel({ planPurchased, packageName }),
     price: drawnFrom ? "Prepaid" : priceCents > 0 ? formatMoney(priceCents, currency) + payment : null,
     problem: paymentProblem && problemLabels[paymentProblem],

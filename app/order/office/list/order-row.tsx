@@ -28,7 +28,9 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
     url: `${paths.adminOrder(order.submissionId)}${search}`,
     followLink,
   };
-  const className = [isOpen ? "is-open" : "", order.needsAction ? "needs-action" : ""].filter(Boolean).join(" ");
+  const className = [isOpen && "is-open", order.needsAction && "needs-action", order.overdue && "is-overdue"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <tr id={order.submissionId} data-order={order.id} className={className || undefined}>
       {renderCells(orderColumns, cell)}

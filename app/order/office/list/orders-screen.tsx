@@ -41,6 +41,9 @@ interface OrdersScreenProps {
   children: ReactNode;
 }
 
+/** The longest overdue order comes first. */
+const overdueUrl = getListUrl({ status: actionNeeded, sort: "oldest" });
+
 const noRows: OrdersScreenData["rows"] = [];
 
 export function OrdersScreen({ filters, list: loaded, notes, packages, answer, children }: OrdersScreenProps) {
@@ -74,10 +77,17 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
       <ScreenHead title="Admin Dashboard">
         {showsStaffEmailOnly ? null : (
           <>
+            {list && list.overdue > 0 ? (
+              <>
+                <Link className="tool tool-danger" to={overdueUrl} aria-current={listUrl === overdueUrl || undefined}>
+                  {list.overdue.toLocaleString("en-US")} overdue
+                </Link>{" "}
+              </>
+            ) : null}
             <Link
               className="tool tool-solid"
               to={getListUrl({ status: actionNeeded })}
-              aria-current={filters.status === actionNeeded || undefined}
+              aria-current={(filters.status === actionNeeded && listUrl !== overdueUrl) || undefined}
             >
               {actionNeededOption.label}
               {list ? (
