@@ -28,7 +28,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
               <Link
                 className="tool w-full max-[34rem]:h-full max-[34rem]:px-1 max-[34rem]:text-fine max-[34rem]:whitespace-normal max-[34rem]:text-center"
                 to={`${paths.adminReports}?period=${name}`}
-                aria-current={period.name === name || undefined}
+                aria-current={(!refused && period.name === name) || undefined}
               >
                 {periodLabels[name]}
               </Link>

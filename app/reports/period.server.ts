@@ -32,7 +32,8 @@ export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParam
   const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
   const interval = readChoice(query, "by", intervals, null);
   if (query.has("from") || query.has("to")) {
-    const [from, to] = [query.get("from")?.trim() ?? "", query.get("to")?.trim() ?? ""];
+    // An address without an end means until today.
+    const [from, to] = [query.get("from")?.trim() ?? "", query.get("to")?.trim() ?? today];
     const problems = findProblems(from, to);
     const instead = complete(getPeriod("month", today), interval);
     if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };

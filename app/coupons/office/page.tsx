@@ -5,6 +5,7 @@ import {
   Link,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
@@ -55,25 +56,24 @@ export default function CouponScreen() {
   const { rows, page, pages } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedCoupon | Flash>();
   const refused = answer && "errors" in answer ? answer : undefined;
+  const [query] = useSearchParams();
+  const isFormOpen = query.has("new") || rows.length === 0 || refused !== undefined;
   return (
     <>
       <ScreenHead title="Coupons">
+        {isFormOpen ? null : (
+          <>
+            <Link className="tool tool-solid" to="?new">
+              Add coupon
+            </Link>{" "}
+          </>
+        )}
         <Link className="tool" to={paths.adminSales}>
           Purchases
         </Link>
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
-        {/* A created coupon empties and closes the form. */}
-        <details
-          key={refused ? "refused" : (rows[0]?.code ?? "")}
-          open={rows.length === 0 || refused !== undefined}
-          className="group"
-        >
-          <summary className="tool tool-solid list-none group-open:mb-3 [&::-webkit-details-marker]:hidden">
-            Add coupon
-          </summary>
-          <CouponForm refused={refused} />
-        </details>
+        {isFormOpen ? <CouponForm refused={refused} /> : null}
         {rows.length === 0 ? (
           <p role="status">No coupons yet. New coupons are listed here, with how often customers used them.</p>
         ) : (

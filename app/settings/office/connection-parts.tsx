@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
@@ -22,8 +23,24 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
         </b>{" "}
         {summary}
       </p>
-      <FactList facts={details} />
+      <FactList
+        facts={details.map((fact) => ({
+          ...fact,
+          value: <Value text={fact.value} isNeeded={state === "attention"} />,
+        }))}
+      />
       {children}
     </section>
+  );
+}
+
+/** What is missing stands out where the connection needs it. */
+function Value({ text, isNeeded }: { text: string; isNeeded: boolean }) {
+  if (text === "Missing") return isNeeded ? <ProblemLabel label={text} /> : <span className="text-ink-2">{text}</span>;
+  if (text !== "Set") return text;
+  return (
+    <b className="inline-flex items-center gap-2">
+      <StatusMark shape="full" /> {text}
+    </b>
   );
 }

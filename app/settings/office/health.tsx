@@ -14,7 +14,7 @@ const states = {
   warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
-  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty" } },
+  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "ink" } },
 } as const;
 
 const urgency = Object.keys(states);
@@ -73,13 +73,15 @@ export default function HealthScreen() {
   );
 }
 
-/** "1 failing, 5 to check, 10 passed" */
+/** "1 failing, 5 to check, 10 passed, 3 not in use" */
 function countStates(checks: readonly Check[]): string {
   const count = (wanted: Check["state"]) => checks.filter(({ state }) => state === wanted).length;
   const counts = [
     { count: count("bad"), name: "failing" },
     { count: count("warning"), name: "to check" },
+    { count: count("unknown"), name: "unknown" },
     { count: count("good"), name: "passed" },
+    { count: count("unused"), name: "not in use" },
   ];
   return counts.flatMap(({ count, name }) => (count > 0 ? `${count} ${name}` : [])).join(", ");
 }

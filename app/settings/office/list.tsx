@@ -105,7 +105,13 @@ export default function SettingsScreen() {
   ].filter(({ cards }) => cards.length > 0);
   return (
     <>
-      <ScreenHead title="Settings" text="Changes are live within a second." />
+      <ScreenHead title="Settings" text="Changes are live within a second.">
+        {q ? (
+          <Link className="tool" to={paths.adminSettings}>
+            All settings
+          </Link>
+        ) : null}
+      </ScreenHead>
       <div className="mb-5 [&_.filters-search]:max-w-md">
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting, such as phone or tax" />
@@ -113,16 +119,11 @@ export default function SettingsScreen() {
             Find
           </button>
           {q ? (
-            <>
-              <Link className="tool" to={paths.adminSettings}>
-                All settings
-              </Link>
-              <FilterCount
-                count={groups.flatMap(({ cards }) => cards).length}
-                total={count + fixed.length + 1}
-                noun="screens"
-              />
-            </>
+            <FilterCount
+              count={groups.flatMap(({ cards }) => cards).length}
+              total={count + fixed.length + 1}
+              noun="screens"
+            />
           ) : null}
         </FilterForm>
       </div>

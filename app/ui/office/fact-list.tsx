@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 export interface ShownFact {
   label: string;
@@ -15,10 +15,20 @@ export function FactList({ facts }: FactListProps) {
     <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]">
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
-          <dt className="text-ink-2">{label}</dt>
+          <dt className="text-ink-2">{breakNames(label)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** The name of a variable breaks after an underscore instead of within a word. */
+const breakNames = (text: string): ReactNode =>
+  text.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));

@@ -40,7 +40,7 @@ test("the inbox says how late a reply is, by the reply time in the settings", as
     );
   expect(await readLate()).toEqual([null, "late", "3 hours late", null, "4 days late"]);
   const ticket = await readPage(staff, paths.adminInboxMessage(threeHours?.id ?? ""));
-  expect(textOf(ticket, "dialog.ticket")).toContain("New 3 hours late");
+  expect(textOf(ticket, "dialog.ticket")).toContain("Late 3 hours late");
   const admin = await createSignedInVisitor(site);
   await saveBusiness(admin, { reply_hours: "26" });
   expect(await readLate()).toEqual([null, null, "1 hour late", null, "3 days late"]);

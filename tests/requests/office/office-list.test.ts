@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTables } from "#tests/support/database/rows";
-import { attributesOf, countElements, parseDocument, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, countElements, linksOf, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
@@ -49,9 +49,15 @@ describe("the list", () => {
     expect((await office.get("/admin")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("marks overdue orders", async () => {
-    await insertOrder(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
-    expect((await list("/admin")).html).toContain("Overdue since");
+  test("marks overdue orders, and counts them in a link that lists them first", async () => {
+    expect(textOf((await list("/admin")).page, ".screen-head")).not.toContain("overdue");
+    const { submissionId } = await insertOrder(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
+    const due = await insertOrder(site, { orderStatus: "in_progress" });
+    const { html, page } = await list("/admin");
+    expect(html).toContain("Overdue since");
+    expect(attributesOf(page, "tr.is-overdue", "id")).toEqual([submissionId]);
+    const link = linksOf(page).find(({ text }) => text === "1 overdue");
+    expect((await list(link?.to ?? "")).numbers).toEqual([submissionId, due.submissionId]);
   });
 
   test("marks a requested revision, which needs action", async () => {

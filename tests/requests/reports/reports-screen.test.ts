@@ -48,6 +48,14 @@ async function insertEntries(...rows: Partial<Entry>[]): Promise<void> {
 
 const may = "?from=2026-05-01&to=2026-05-31";
 
+test("without an end the period goes until today, and a refused day leaves no period marked", async () => {
+  const open = await readPage(admin, `${paths.adminReports}?from=2026-05-01`);
+  expect(textsOf(open, ".report-period [id$='-error']")).toEqual([]);
+  const refused = await readDocument(admin.get(`${paths.adminReports}?from=2026-05-40`));
+  expect(textsOf(refused, ".report-period [id$='-error']")).toHaveLength(1);
+  expect(textsOf(refused, '[aria-label="Period"] [aria-current]')).toEqual([]);
+});
+
 async function readTable(table: string, period = may) {
   const answer = await admin.get(`${paths.adminReportsExport}${period}&table=${table}`);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
