@@ -9,7 +9,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { CustomerPhotos } from "../customer-photos";
-import { FileName } from "../files/file-name";
+import { FileName } from "../file-name";
 import { Fold } from "../fold";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";

@@ -1,5 +1,5 @@
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
-import { FileName } from "../files/file-name";
+import { FileName } from "../file-name";
 import type { CustomerPage } from "../load-customer-page.server";
 
 type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];

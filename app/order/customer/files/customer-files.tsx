@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { describeRound } from "../../model/order-labels";
 import { DeliveryAnswer } from "../answers/delivery-answer";
+import { FileName } from "../file-name";
 import type { CustomerPage } from "../load-customer-page.server";
 import { TypeIcon } from "../type-icon";
-import { FileName } from "./file-name";
 
 type Round = CustomerPage["rounds"][number];
 type Delivery = Round["deliveries"][number];
