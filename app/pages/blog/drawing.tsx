@@ -7,7 +7,7 @@ export interface Drawing {
   art: ReactNode;
   /** Drawn behind `art`, in the small picture only. */
   corner?: ReactNode;
-  /** The whole picture for the front page, 1312 by 680. The default is composed from the other fields. */
+  /** The whole picture for the front page, 1312 by 680. The default is the small picture. */
   front?: ReactNode;
 }
 

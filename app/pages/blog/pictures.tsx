@@ -64,17 +64,11 @@ export function BannerPicture({ article, alt }: PictureProps & { alt?: string })
 /** For the featured article. */
 export function FrontPicture({ article }: PictureProps) {
   if (article.picture) return <Photo id={article.picture} sizes="(min-width: 60rem) 60vw, 90vw" />;
-  const { ground, disk, art, front } = findDrawing(article);
+  const { front } = findDrawing(article);
+  if (!front) return <CardPicture article={article} />;
   return (
     <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-      {front ?? (
-        <>
-          <path className={ground} d="M0 0h1312v680H0z" />
-          <circle className={disk} cx="640" cy="410" r="250" />
-          <path className={ground === "fill-frond" ? "fill-cut" : "fill-frond"} d="M0 410h1312v270H0z" />
-          <g transform="translate(50 150) scale(1.75)">{art}</g>
-        </>
-      )}
+      {front}
     </svg>
   );
 }

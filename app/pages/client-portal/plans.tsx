@@ -94,16 +94,8 @@ export function Plans() {
 }
 
 function Ask({ about }: { about: string }) {
-  const isMiddle = about === plans[1].name;
   return (
-    <ButtonLink
-      variant={isMiddle ? "primary" : "secondary"}
-      tone={isMiddle ? "palm" : undefined}
-      small
-      wide
-      href={paths.contact}
-      className="plans-ask justify-center text-center"
-    >
+    <ButtonLink variant="secondary" small wide href={paths.contact} className="plans-ask justify-center text-center">
       Ask about {about}
     </ButtonLink>
   );

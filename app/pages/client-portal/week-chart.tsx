@@ -1,18 +1,18 @@
 import { formatWeek, weeks } from "./sample";
 
-const PEAK = { step: 56, half: 50, unit: 7.6, base: 170 };
+const PEAK = { step: 56, half: 24, unit: 7.6, base: 170 };
 
 export function WeekChart() {
   const last = weeks.length - 1;
-  const right = last * PEAK.step + 80;
+  const width = last * PEAK.step + 2 * PEAK.half;
   return (
     <svg
-      viewBox="-24 0 496 200"
+      viewBox={`0 0 ${width} 200`}
       role="img"
       aria-label={`Bookings in each of the last ${weeks.length} weeks: ${weeks.join(", ")}.`}
     >
       {weeks.map((bookings, index) => {
-        const x = 28 + index * PEAK.step;
+        const x = PEAK.half + index * PEAK.step;
         const top = PEAK.base - bookings * PEAK.unit;
         return (
           <g key={formatWeek(index)}>
@@ -26,11 +26,11 @@ export function WeekChart() {
           </g>
         );
       })}
-      <path className="chart-axis" d={`M-24 ${PEAK.base - 1}h496v2H-24z`} />
-      <text x="-24" y="192">
+      <path className="chart-axis" d={`M0 ${PEAK.base - 1}h${width}v2H0z`} />
+      <text x="0" y="192">
         {formatWeek(0)}
       </text>{" "}
-      <text x={right} y="192" textAnchor="end">
+      <text x={width} y="192" textAnchor="end">
         {formatWeek(last)}
       </text>{" "}
     </svg>

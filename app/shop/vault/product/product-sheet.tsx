@@ -11,8 +11,7 @@ export function ProductSheet({ product }: { product: ProductView }) {
   const { category, file } = product;
   const opensIn = file ? programs[file.format] : undefined;
   const facts = [
-    ["Format", file?.format],
-    ["Size", file?.size],
+    ["Format", file ? `${file.format}, ${file.size}` : null],
     ["Delivery", "Instant download"],
     ["Opens in", opensIn],
   ];
