@@ -7,13 +7,15 @@ interface CurrencySectionProps {
   sums: CurrencyView;
   view: ReportView;
   isOnly: boolean;
+  /** Says how all of them count. */
+  isFirst: boolean;
 }
 
 const timeTitles = { day: "By day", week: "By week", month: "By month" };
 const stepHeads = { day: "Day", week: "Week", month: "Month" };
 
 /** Amounts of different currencies are never added up. */
-export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
+export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySectionProps) {
   const { currency, total, figures, hasTax } = sums;
   const { interval } = view.period;
   const shared = { currency, hasTax, total };
@@ -21,6 +23,12 @@ export function CurrencySection({ sums, view, isOnly }: CurrencySectionProps) {
     <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
       <FigureList figures={figures} />
+      {isFirst ? (
+        <p className="mt-1 text-small text-ink-2">
+          Payments count on the day they came in, refunds on the day they went out. Net is what was paid minus refunds
+          and tax.
+        </p>
+      ) : null}
       <MoneyTable
         {...shared}
         title={timeTitles[interval]}

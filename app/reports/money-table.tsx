@@ -36,7 +36,8 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
   ] as const;
   const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
   const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
-  const byShare = { mark: (row: RowView) => <ShareBar part={row.paidCents / highest} /> };
+  // One row alone would always be full.
+  const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.paidCents / highest} /> };
   return (
     <ReportTable
       {...table}

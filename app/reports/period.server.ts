@@ -32,10 +32,11 @@ export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParam
   const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
   const interval = readChoice(query, "by", intervals, null);
   if (query.has("from") || query.has("to")) {
-    // An address without an end means until today.
-    const [from, to] = [query.get("from")?.trim() ?? "", query.get("to")?.trim() ?? today];
-    const problems = findProblems(from, to);
     const instead = complete(getPeriod("month", today), interval);
+    const from = query.get("from")?.trim() ?? "";
+    // An address without an end means until today, or until the end of what is shown instead.
+    const to = query.get("to")?.trim() ?? (isDay(from) ? today : instead.to);
+    const problems = findProblems(from, to);
     if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };
     return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
   }

@@ -56,6 +56,7 @@ function toCurrency(report: Report, sums: CurrencyReport) {
     total: toRow({ ...total, key: "total", name: "Total" }, currency),
     figures: toTotals(total, currency),
     time: toRows(time),
+    ticks: listTicks(time, interval, isOneYear),
     bestStep:
       highest > 0
         ? { index, name: time[index]?.name ?? "", paidCents: highest, paid: formatMoney(highest, currency) }
@@ -68,6 +69,16 @@ function toCurrency(report: Report, sums: CurrencyReport) {
     hasUnknownSource: sums.sources.some(({ name }) => name === NO_SOURCE),
     coupons: toRows(sums.coupons),
   };
+}
+
+/** A few steps that the chart names below its bars, on days a whole number of weeks apart. */
+function listTicks(time: readonly { key: string }[], interval: Interval, isOneYear: boolean) {
+  const most = isOneYear ? 5 : 3;
+  const unit = interval === "day" && time.length > 7 ? 7 : 1;
+  const distance = unit * Math.ceil(time.length / unit / most);
+  return time.flatMap(({ key }, index) =>
+    index % distance === 0 ? [{ index, name: formatStep(key, interval === "week" ? "day" : interval, isOneYear) }] : [],
+  );
 }
 
 /** To the next round number for a scale: 1, 1.5, 2, 2.5, 3 and so on up to 10, times a power of ten. */

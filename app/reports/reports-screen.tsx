@@ -37,23 +37,22 @@ export default function ReportsScreen() {
         title="Reports"
         text={
           <>
-            What customers paid, and how much of it you keep.
-            <span className="max-sm:hidden">
-              {" "}
-              Payments count on the day they came in, refunds on the day they went out. Net is what was paid minus
-              refunds and tax.
-            </span>{" "}
-            Your bookkeeper’s copies are under <Link to={paths.adminReceipts}>Receipts</Link>.
+            What customers paid, and what you keep. For your bookkeeper: <Link to={paths.adminReceipts}>Receipts</Link>.
           </>
         }
       />
       <PeriodForm period={view.period} refused={refused} />
-      <h2 className="mt-6">{view.label}</h2>
+      <h2 className="mt-6">{refused ? `${view.label}, shown instead` : view.label}</h2>
       {view.isIncomplete ? (
         <p className="mt-1 text-ink-2">Earlier payments are still being added. Reload this page in a few minutes.</p>
       ) : null}
-      {view.currencies.map((sums) => (
-        <CurrencySection key={sums.currency} sums={sums} view={view} isOnly={view.currencies.length === 1} />
+      {view.currencies.map((sums, index) => (
+        <CurrencySection
+          key={sums.currency}
+          {...{ sums, view }}
+          isOnly={view.currencies.length === 1}
+          isFirst={index === 0}
+        />
       ))}
       {view.currencies.length === 0 ? (
         <p className="mt-1 text-ink-2">

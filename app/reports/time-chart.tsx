@@ -13,7 +13,8 @@ interface TimeChartProps {
 }
 
 /** A bar for what was paid above the line of zero, and one for refunds below it. */
-export function TimeChart({ sums: { time, total, bestStep, scaleTop, currency }, interval, label }: TimeChartProps) {
+export function TimeChart({ sums, interval, label }: TimeChartProps) {
+  const { time, ticks, total, bestStep, scaleTop, currency } = sums;
   const lowest = Math.max(0, ...time.map(({ refundedCents }) => refundedCents));
   const scale = HEIGHT / Math.max(1, scaleTop.cents + lowest);
   const zero = TOP + scaleTop.cents * scale;
@@ -22,6 +23,16 @@ export function TimeChart({ sums: { time, total, bestStep, scaleTop, currency },
   const text = `Chart by ${interval}, ${label}, ${currency}: ${total.paid} paid and ${total.refunded} refunded.${best} The table below has all the numbers.`;
   return (
     <figure className="report-chart">
+      <figcaption className="report-key">
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <rect className="report-paid" width="10" height="10" />
+        </svg>
+        Paid
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <rect className="report-refunded" width="10" height="10" />
+        </svg>
+        Refunded
+      </figcaption>
       <div className="report-plot" role="img" aria-label={text}>
         <svg className="report-scale" aria-hidden="true">
           {scaleTop.label ? <ScaleText y={TOP}>{scaleTop.label}</ScaleText> : null}
@@ -42,33 +53,30 @@ export function TimeChart({ sums: { time, total, bestStep, scaleTop, currency },
             );
           })}
           <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
+          {/* Phones have room for every other one. */}
+          {ticks.map(({ index, name }, count) => (
+            <text
+              key={index}
+              {...placeLabel(index, step)}
+              y="100%"
+              dy="1.35em"
+              className={count % 2 === 1 ? "max-sm:hidden" : undefined}
+            >
+              {name}
+            </text>
+          ))}
           {bestStep ? (
             <text
               className="report-best"
-              x={`${getLabelX(bestStep.index, step)}%`}
+              {...placeLabel(bestStep.index, step)}
               y={`${zero - toHeight(bestStep.paidCents * scale)}%`}
               dy="-5"
-              textAnchor={getAnchor((bestStep.index + 0.5) * step)}
             >
               {bestStep.paid}
             </text>
           ) : null}
         </svg>
       </div>
-      <figcaption>
-        <span>{time[0]?.name}</span>
-        <span className="report-key">
-          <svg viewBox="0 0 10 10" aria-hidden="true">
-            <rect className="report-paid" width="10" height="10" />
-          </svg>
-          Paid
-          <svg viewBox="0 0 10 10" aria-hidden="true">
-            <rect className="report-refunded" width="10" height="10" />
-          </svg>
-          Refunded
-        </span>
-        <span>{time.length > 1 ? time.at(-1)?.name : null}</span>
-      </figcaption>
     </figure>
   );
 }
@@ -81,13 +89,12 @@ function ScaleText({ y, children }: { y: number; children: string }) {
   );
 }
 
-/** Keeps the amount on the first and the last bars inside the picture. */
-const getAnchor = (percent: number) => (percent < 10 ? "start" : percent > 90 ? "end" : "middle");
-
-/** In percent: the middle of the bar, or the edge of a bar at which the amount is anchored. */
-function getLabelX(index: number, step: number): number {
-  const edges = { start: 0.1, middle: 0.5, end: 0.9 };
-  return (index + edges[getAnchor((index + 0.5) * step)]) * step;
+/** In the middle of its bar. At the first and the last bars, from the edge, so that it stays inside the picture. */
+function placeLabel(index: number, step: number) {
+  const percent = (index + 0.5) * step;
+  const [textAnchor, part] =
+    percent < 10 ? (["start", 0.1] as const) : percent > 90 ? (["end", 0.9] as const) : (["middle", 0.5] as const);
+  return { textAnchor, x: `${(index + part) * step}%` };
 }
 
 /** Small amounts stay visible. */
