@@ -7,12 +7,22 @@ import type { Connection } from "../connections.server";
 const states = {
   ready: { label: "Ready", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
-  off: { label: "Not in use", paper: "", mark: { shape: "empty" } },
+  off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },
 } as const;
+
+const MISSING = "Missing";
+
+/** More of them would hide what can be done here. */
+const MAX_MISSING = 2;
 
 export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
   const { name, state, summary, details } = connection;
   const { label, paper, mark } = states[state];
+  const missing = details.filter(({ value }) => value === MISSING);
+  const isFolded = state === "off" && missing.length > MAX_MISSING;
+  const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
+  const toFacts = (facts: Connection["details"]) =>
+    facts.map((fact) => ({ ...fact, value: <Value text={fact.value} isNeeded={state === "attention"} /> }));
   const heading = `connection-${name.toLowerCase()}`;
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
@@ -23,12 +33,15 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
         </b>{" "}
         {summary}
       </p>
-      <FactList
-        facts={details.map((fact) => ({
-          ...fact,
-          value: <Value text={fact.value} isNeeded={state === "attention"} />,
-        }))}
-      />
+      {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
+      {isFolded ? (
+        <details className="mt-2">
+          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
+            {missing.length} of {details.length} values missing
+          </summary>
+          <FactList facts={toFacts(missing)} isEven />
+        </details>
+      ) : null}
       {children}
     </section>
   );
@@ -36,7 +49,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
 
 /** What is missing stands out where the connection needs it. */
 function Value({ text, isNeeded }: { text: string; isNeeded: boolean }) {
-  if (text === "Missing") return isNeeded ? <ProblemLabel label={text} /> : <span className="text-ink-2">{text}</span>;
+  if (text === MISSING) return isNeeded ? <ProblemLabel label={text} /> : <span className="text-ink-2">{text}</span>;
   if (text !== "Set") return text;
   return (
     <b className="inline-flex items-center gap-2">

@@ -73,7 +73,7 @@ export default function ConnectionsScreen() {
         title="Connections"
         text="Set up with environment variables when the site is installed. Secrets are never shown."
       />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {connections.map((connection) => (
           <ConnectionCard key={connection.name} connection={connection}>
             {connection.name === "Email" && outcome ? <TestOutcomeView outcome={outcome} /> : null}

@@ -14,7 +14,7 @@ const states = {
   warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
-  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "ink" } },
+  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const urgency = Object.keys(states);

@@ -10,7 +10,7 @@ type ListedRecord = RecordList["records"][number];
 
 const marks = {
   on: { shape: "full" },
-  off: { shape: "empty" },
+  off: { shape: "empty", tone: "quiet" },
   problem: { shape: "point", tone: "sun" },
 } as const;
 

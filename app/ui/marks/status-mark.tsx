@@ -22,7 +22,7 @@ const shapes = {
 export type MarkShape = keyof typeof shapes;
 
 /** Green without one. */
-export type MarkTone = "sun" | "ink";
+export type MarkTone = "sun" | "ink" | "quiet";
 
 interface StatusMarkProps {
   shape: MarkShape;

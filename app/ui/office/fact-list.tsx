@@ -7,12 +7,16 @@ export interface ShownFact {
 
 interface FactListProps {
   facts: readonly ShownFact[];
+  /** On large screens, the names have the same width in all lists. */
+  isEven?: boolean;
 }
 
 /** Names and values of one thing, in two columns where there is room. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, isEven }: FactListProps) {
   return (
-    <dl className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]">
+    <dl
+      className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)] ${isEven ? "lg:grid-cols-[13rem_minmax(0,1fr)]" : ""}`.trim()}
+    >
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-2">{breakNames(label)}</dt>
