@@ -91,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const ownStyles = !failed && handles.some((handle) => handle?.ownStyles);
   // These pages name their own reply time, if any.
   const personal = handles.some((handle) => handle?.personal);
+  const low = !bare && (personal || handles.some((handle) => handle?.lowFooter === true));
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const scripts = bare ? named : [pageScript, ...named];
@@ -113,17 +114,17 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body>
+      <body className={low ? "flex min-h-svh flex-col" : undefined}>
         <SkipLink />
         {!bare && <Header current={pathname} />}
         {office ? (
           children
         ) : (
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} className={low ? "flex-1" : undefined}>
             {children}
           </main>
         )}
-        {!bare && <Footer low={personal || handles.some((handle) => handle?.lowFooter)} hasReplyTime={!personal} />}
+        {!bare && <Footer low={low} hasReplyTime={!personal} />}
         <ToastRegion>
           {flashes.map((flash) => (
             <FlashToast key={flash.title} flash={flash} closable={interactive} />

@@ -23,6 +23,7 @@ import { SelectOptions } from "../ui/form/select-options";
 import { MoreLink } from "../ui/more-link";
 import styles from "./buyer.css?url";
 import { type BuyerDetails, buyerFields, buyerNames, findBuyerProblems, readBuyer } from "./buyer-fields";
+import { describeReceipt } from "./describe-receipt.server";
 import { getReceipt } from "./load-receipt.server";
 import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
 import { saveBuyer } from "./save-buyer.server";
@@ -42,8 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!root.buyer) throw data(null, { status: 404 });
   const { email: _, ...details } = root.buyer;
   const { context } = args;
+  const view = describeReceipt(root, root, context.env.BUSINESS_TIMEZONE);
   return {
     number: root.number,
+    facts: [...view.facts, { label: view.total.label, value: view.total.amount }],
     details,
     action: `${paths.receiptBuyer(receipt.number)}?${createReceiptQuery(context, receipt)}`,
     receiptUrl: createReceiptUrl(context, receipt),
@@ -74,10 +77,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(createReceiptUrl(context, receipt), { status: 303, headers });
 }
 
-const wide: readonly (keyof BuyerDetails)[] = ["company", "name", "street"];
+const wide: readonly (keyof BuyerDetails)[] = ["street"];
 
 export default function BuyerPage() {
-  const { number, details, action, receiptUrl } = useLoaderData<typeof loader>();
+  const { number, facts, details, action, receiptUrl } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refused | undefined;
   const values = refused?.details ?? details;
   const problems = buyerNames.flatMap((name) => {
@@ -85,19 +88,19 @@ export default function BuyerPage() {
     return text ? [{ href: `#${name}`, text }] : [];
   });
   return (
-    <section className="wrap grid gap-6 pt-[clamp(2rem,5vw,5rem)] pb-sec" aria-labelledby="title">
+    <section className="wrap buyer-page pt-[clamp(2rem,5vw,5rem)] pb-sec" aria-labelledby="title">
       <h1 id="title" className="max-w-[9em] text-1">
         Your billing details
       </h1>
-      <p className="max-w-[46ch] text-lead">
-        Need the receipt in your company’s name? Add what your bookkeeper needs. We add it to receipt {number} and to
-        its credit notes, on the page and in the PDF. Every field is optional.
+      <p className="text-lead">
+        Add what your bookkeeper needs. We put it on receipt {number}, its PDF and its credit notes. Every field is
+        optional.
       </p>
       <form
         method="post"
         action={action}
         noValidate
-        className="buyer grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
+        className="buyer grid grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
       >
         {refused?.failure ? (
           <ErrorSummary
@@ -126,9 +129,24 @@ export default function BuyerPage() {
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
           <Button>Save</Button>
-          <MoreLink href={receiptUrl}>See the receipt</MoreLink>
         </div>
       </form>
+      <aside className="buyer-receipt stock bg-canary p-6" aria-labelledby="receipt">
+        <h2 id="receipt" className="text-3">
+          Receipt {number}
+        </h2>
+        <dl className="pairs mt-4 [&>div]:border-b [&>div]:border-line-2">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <MoreLink href={receiptUrl} className="mt-4">
+          See the receipt
+        </MoreLink>
+      </aside>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { customerFormFields } from "../model/customer-page-form";
 import { contactFields } from "../model/order-fields";
+import { CustomerHero } from "./hero/hero";
 
 interface ClosedCustomerPageProps {
   linkSent: boolean;
@@ -17,60 +18,58 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
-    <section className="band-canary overflow-hidden" aria-labelledby="customer-title">
-      <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[6.5fr_6fr]">
-        <div className="customer-copy">
-          <h1 id="customer-title" className="customer-title">
-            {isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
-          </h1>
-          {linkSent ? (
-            <p className="max-w-[38ch] text-lead" role="status">
-              If you ordered with that address, a new link is on its way. It can take a few minutes.
-            </p>
-          ) : (
-            <p className="max-w-[38ch] text-lead">
-              {isDown
-                ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
-                : "This link doesn’t open an order. Use the newest email about your order, or let us send you a new link."}
-            </p>
-          )}
-          <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
-            {answer?.written ? (
-              <TextArea
-                name={customerFormFields.text}
-                label="What you wrote"
-                hint="We didn’t get it. Copy it, open your order with your link, and send it from there."
-                defaultValue={answer.written}
-                readOnly
-                className="w-full"
-              />
-            ) : null}
-            <Field
-              name={contactFields.email.name}
-              type="email"
-              label="The email address you ordered with"
-              autoComplete="email"
-              required
-              maxLength={contactFields.email.limit}
-              defaultValue={problem?.email}
-              error={problem?.error}
-              autoFocus={Boolean(problem)}
-              className="w-full"
-            />
-            <Button variant={linkSent ? "secondary" : "primary"}>Send me a new link</Button>
-          </form>
-          <p className="max-w-[38ch] text-small wrap-anywhere">
-            No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
-          </p>
-        </div>
+    <CustomerHero
+      isWhole
+      title={isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
+      picture={
         <BladeFan
           blades={["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"]}
           hub={34}
           spread={15}
           fullness={1.6}
-          className="w-full self-end"
+          className="w-full"
         />
-      </div>
-    </section>
+      }
+    >
+      {linkSent ? (
+        <p className="max-w-[38ch] text-lead" role="status">
+          If you ordered with that address, a new link is on its way. It can take a few minutes.
+        </p>
+      ) : (
+        <p className="max-w-[38ch] text-lead">
+          {isDown
+            ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
+            : "This link doesn’t open an order. Use the newest email about your order, or let us send you a new link."}
+        </p>
+      )}
+      <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
+        {answer?.written ? (
+          <TextArea
+            name={customerFormFields.text}
+            label="What you wrote"
+            hint="We didn’t get it. Copy it, open your order with your link, and send it from there."
+            defaultValue={answer.written}
+            readOnly
+            className="w-full"
+          />
+        ) : null}
+        <Field
+          name={contactFields.email.name}
+          type="email"
+          label="The email address you ordered with"
+          autoComplete="email"
+          required
+          maxLength={contactFields.email.limit}
+          defaultValue={problem?.email}
+          error={problem?.error}
+          autoFocus={Boolean(problem)}
+          className="w-full"
+        />
+        <Button variant={linkSent ? "secondary" : "primary"}>Send me a new link</Button>
+      </form>
+      <p className="max-w-[38ch] text-small wrap-anywhere">
+        No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
+      </p>
+    </CustomerHero>
   );
 }

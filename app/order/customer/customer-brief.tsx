@@ -1,8 +1,10 @@
 import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
+import { getPaperFill } from "../parts/leaf";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
+import { PaperWedge } from "./paper-wedge";
 import { PayButton } from "./pay-button";
 import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
@@ -30,9 +32,12 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           <div>
             <dl className="pairs [&>div]:border-b [&>div]:border-line-2">
               {quote ? <QuoteLines quote={quote} /> : null}
-              {split.map(({ label, count }) => (
+              {split.map(({ label, count }, index) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt className="flex items-center gap-2.5">
+                    <PaperWedge fill={getPaperFill(index)} />
+                    {label}
+                  </dt>
                   <dd>{count}</dd>
                 </div>
               ))}

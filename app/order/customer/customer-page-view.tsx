@@ -9,6 +9,7 @@ import { AnswerLinks } from "./answers/answer-links";
 import { CustomerBalance } from "./customer-balance";
 import { CustomerBrief } from "./customer-brief";
 import { CustomerFiles } from "./files/customer-files";
+import { CustomerHero, CustomerNumber } from "./hero/hero";
 import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
 import { PayButton } from "./pay-button";
@@ -37,40 +38,39 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   return (
     <>
       {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
-      <section className="band-canary overflow-hidden" aria-labelledby="customer-title">
-        <div
-          className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${customerPage.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
-        >
-          <div className="customer-copy">
-            <p className="font-semibold">
-              {customerPage.isQuestion ? "Question" : customerPage.isOffer ? "Quote" : "Order"}{" "}
-              <b className="customer-number">{customerPage.number}</b>
-            </p>
-            <h1 id="customer-title" className="customer-title">
-              {customerPage.status.title}
-            </h1>
-            <p className="max-w-[40ch] text-lead wrap-anywhere">{keepTogether(customerPage.status.text)}</p>
-            {customerPage.status.quote ? (
-              <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
-            ) : null}
-            <div className="flex flex-wrap gap-4 empty:hidden">
-              <MainButton customerPage={customerPage} />
-              {customerPage.answering ? (
-                <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
-                  Approve or revise
-                </ButtonLink>
-              ) : null}
-              {customerPage.visuals.isApproved && customerPage.visuals.ordered > 0 ? (
-                <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
-                  Save this picture
-                </a>
-              ) : null}
-            </div>
-          </div>
-          {/* On a phone, the files come first. */}
-          <Leaf {...customerPage.visuals} className={hasFiles ? "max-lg:hidden" : ""} />
+      <CustomerHero
+        title={customerPage.status.title}
+        above={
+          <CustomerNumber
+            what={customerPage.isQuestion ? "Question" : customerPage.isOffer ? "Quote" : "Order"}
+            number={customerPage.number}
+          />
+        }
+        picture={
+          customerPage.visuals.ordered > 0 ? (
+            // On a phone, the files come first.
+            <Leaf {...customerPage.visuals} className={hasFiles ? "max-lg:hidden" : ""} />
+          ) : null
+        }
+      >
+        <p className="max-w-[40ch] text-lead wrap-anywhere">{keepTogether(customerPage.status.text)}</p>
+        {customerPage.status.quote ? (
+          <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
+        ) : null}
+        <div className="flex flex-wrap gap-4 empty:hidden">
+          <MainButton customerPage={customerPage} />
+          {customerPage.answering ? (
+            <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
+              Approve or revise
+            </ButtonLink>
+          ) : null}
+          {customerPage.visuals.isApproved && customerPage.visuals.ordered > 0 ? (
+            <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
+              Save this picture
+            </a>
+          ) : null}
         </div>
-      </section>
+      </CustomerHero>
       <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
         {hasFiles ? (
@@ -120,7 +120,6 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
 
 function Leaf({ className, ...visuals }: CustomerPage["visuals"] & { className: string }) {
   const { mix, ordered, delivered, isApproved } = visuals;
-  if (ordered === 0) return null;
   return (
     <div
       className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"} ${className}`}

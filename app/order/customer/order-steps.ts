@@ -21,7 +21,7 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   const isPaid = paymentStatus === "paid";
   const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
   const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
-  const waiting = isWrongAmount(order) ? "being checked" : isPaymentPending ? "on its way" : "waiting";
+  const waiting = isWrongAmount(order) ? "being checked" : isPaymentPending ? "on its way" : "waiting for you";
   const deposit: OrderStep | null =
     !isPaid && quote?.paid && !isPaymentPending
       ? { name: "Deposit paid", state: "done", note: `${quote.due} due` }
@@ -31,7 +31,7 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
     deposit ??
       (isPaid
         ? { name: "Paid", state: "done", note: order.drawnFrom ? "prepaid" : (times.paid ?? "confirmed") }
-        : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting }),
+        : { name: "Payment", state: at === 1 ? "now" : "next", note: waiting }),
     {
       name: "In Progress",
       state: getState(2),

@@ -10,7 +10,7 @@ export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }
     );
   return (
     <section className="order-steps-band" aria-label="Where your order is">
-      <div className="wrap">
+      <div className="wrap order-steps-row">
         <ol className={`order-steps ${steps.length === 2 ? "order-steps-two" : ""}`}>
           {steps.map(({ name, state, note }) => (
             <li key={name} className={`order-step-${state}`} aria-current={state === "now" ? "step" : undefined}>
@@ -22,7 +22,7 @@ export function OrderSteps({ steps, zone }: { steps: OrderStep[]; zone: string }
             </li>
           ))}
         </ol>
-        <div className="mt-4">{times}</div>
+        {times}
       </div>
     </section>
   );

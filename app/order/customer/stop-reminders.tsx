@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
@@ -8,8 +14,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
+import { CustomerHero, CustomerNumber, EmptyFan } from "./hero/hero";
+import styles from "./hero/hero.css?url";
 
 export const handle = { personal: true, noindex: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Payment reminders") }];
 
@@ -22,8 +32,8 @@ function readAddress(request: Request, number: string | undefined) {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { number, key } = readAddress(request, params.number);
-  const { isWaiting, isStopped, payUrl } = await getReminders(context, number, key);
-  return { number, key, isWaiting, isStopped, payUrl };
+  const { orderId: _, ...reminders } = await getReminders(context, number, key);
+  return { number, key, ...reminders };
 }
 
 /** Responds without a redirect, as RFC 8058 requires for the address that an email program posts to. */
@@ -38,22 +48,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemindersPage() {
   const business = useBusiness();
-  const { number, key, isWaiting, isStopped, payUrl } = useLoaderData<typeof loader>();
+  const { number, key, isWaiting, isStopped, payUrl, due, visuals } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const { title, lead, button } = describe(isWaiting, isStopped);
   return (
-    <section className="wrap grid justify-items-start gap-6 pt-[clamp(2rem,6vw,6rem)] pb-sec" aria-labelledby="title">
-      <h1 id="title" className="max-w-[9em] text-1">
-        {title}
-      </h1>
+    <CustomerHero
+      isWhole
+      title={title}
+      above={<CustomerNumber number={number} />}
+      picture={visuals > 0 ? <EmptyFan visuals={visuals} /> : null}
+    >
       {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
-      <dl className="w-full max-w-[30rem] border-t-2 border-ink">
-        <div className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
-          <dt>Order number</dt>
-          <dd className="font-bold wrap-anywhere">{number}</dd>
-        </div>
-      </dl>
       <div className="flex flex-wrap gap-4 empty:hidden">
         {button ? (
           <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
@@ -64,14 +70,14 @@ export default function RemindersPage() {
         ) : null}
         {payUrl ? (
           <ButtonLink variant={isStopped ? "primary" : "secondary"} href={payUrl}>
-            Pay now
+            Pay now — {due}
           </ButtonLink>
         ) : null}
       </div>
       <p className="wrap-anywhere">
         Have a question about this order? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
       </p>
-    </section>
+    </CustomerHero>
   );
 }
 

@@ -1,7 +1,10 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/money";
 import { isReminderKey } from "../access/reminder-link.server";
+import { getOrderedVisuals } from "../model/bought-package";
+import { getDueCents } from "../model/quote";
 import { isUnpaid } from "../model/unpaid";
 import { findPayUrl } from "../pay/payment-link.server";
 import { isPaymentOnItsWay } from "../pay/payment-on-its-way.server";
@@ -22,6 +25,8 @@ export async function getReminders(services: Services, number: string, key: stri
     orderId: order.id,
     isWaiting,
     isStopped: stoppedAt !== null,
+    due: formatMoney(getDueCents(order), order.currency),
+    visuals: getOrderedVisuals(order),
     payUrl: canPay ? findPayUrl(services, order) : null,
   };
 }

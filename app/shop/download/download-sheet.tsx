@@ -6,6 +6,7 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import type { ShownDownload } from "../downloads/shown-download";
+import { Cover } from "../parts/cover";
 
 interface DownloadSheetProps {
   heading: string;
@@ -19,9 +20,9 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
       <div className="notch notch-bottom grid grid-cols-[minmax(0,1fr)] border-b-2 border-dotted border-line-2 bg-canary md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border">
-        {download?.imageUrl ? (
-          <div className="grid content-start pt-5 md:py-[clamp(1.5rem,3vw,3rem)] px-5 md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
-            <img src={download.imageUrl} alt="" width={1200} height={900} className="aspect-4/3 w-full object-cover" />
+        {download ? (
+          <div className="download-cover">
+            <Cover product={download} sizes="(min-width: 768px) 27rem, 12rem" />
           </div>
         ) : (
           <div className="relative h-36 overflow-hidden bg-hero md:h-auto">
@@ -45,6 +46,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
             <p>
               <span className="block text-small text-ink-2">Your download</span>{" "}
               <b className="poster text-3 wrap-anywhere">{download.title}</b>
+              {download.offer ? <span className="block text-small">{download.offer}</span> : null}
             </p>
           ) : null}
           {children}

@@ -10,10 +10,8 @@ interface StateProps {
   /** The address of the page, to look again. */
   here: string;
   refused: { email: string; error: string } | null;
-  /** What a visitor without a link reads. */
-  unproven: ReactNode;
-  /** Whether that says that the link was just sent, so that asking for it again comes second. */
-  isLinkSent?: boolean;
+  /** What a visitor without a link reads. Null after a payment, which sent the link, so that asking for it comes second. */
+  unproven: string | null;
 }
 
 export const endedHeadings: Partial<Record<DownloadState, string>> = {
@@ -25,7 +23,7 @@ export const endedHeadings: Partial<Record<DownloadState, string>> = {
   unavailable: "We can’t reach your file right now",
 };
 
-export function DownloadStateText({ download, here, refused, unproven, isLinkSent = false }: StateProps) {
+export function DownloadStateText({ download, here, refused, unproven }: StateProps) {
   const { state, slug, downloadUrl, purchase, file } = download;
   const form = (variant?: "secondary") => <LinkForm slug={slug} refused={refused} variant={variant} />;
   switch (state) {
@@ -46,10 +44,22 @@ export function DownloadStateText({ download, here, refused, unproven, isLinkSen
         </>
       );
     case "unproven":
-      return (
+      return unproven === null ? (
+        <>
+          <Text>
+            <b>Check your inbox.</b> We emailed your download link to the address you paid with.
+          </Text>
+          <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
+            <Text>
+              It can take a few minutes, and it sometimes lands in spam. Enter that address and we’ll send it again.
+            </Text>
+            {form("secondary")}
+          </LaterForm>
+        </>
+      ) : (
         <>
           <Text>{unproven}</Text>
-          {form(isLinkSent ? "secondary" : undefined)}
+          {form()}
         </>
       );
     case "sent":
@@ -74,13 +84,10 @@ export function DownloadStateText({ download, here, refused, unproven, isLinkSen
             </Text>
           </div>
           <MoreLink href={here}>Check again</MoreLink>
-          <details className="w-full">
-            <summary className="min-h-11 py-2.5 font-semibold">Still waiting after a few minutes?</summary>
-            <div className="grid gap-4 pt-2">
-              <Text>Enter the email address you paid with, and we’ll send your link.</Text>
-              {form("secondary")}
-            </div>
-          </details>
+          <LaterForm question="Still waiting after a few minutes?" isOpen={refused !== null}>
+            <Text>Enter the email address you paid with, and we’ll send your link.</Text>
+            {form("secondary")}
+          </LaterForm>
         </>
       );
     case "held":
@@ -130,6 +137,15 @@ export function DownloadStateText({ download, here, refused, unproven, isLinkSen
 
 function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): string {
   return `Save the file where you’ll find it again. You can download it ${left === 1 ? "once" : `${left} times`} until ${until}.`;
+}
+
+function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="w-full" open={isOpen}>
+      <summary className="min-h-11 py-2.5 font-semibold">{question}</summary>
+      <div className="grid gap-4 pt-2">{children}</div>
+    </details>
+  );
 }
 
 function Text({ children }: { children: ReactNode }) {

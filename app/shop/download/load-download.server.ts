@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { listReceiptLinks } from "#app/receipts/list-receipt-links.server";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
+import { getCurrency } from "#app/server/money/money-settings";
 import { describePaidTax } from "#app/server/text/describe-paid-tax";
 import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
@@ -11,6 +12,7 @@ import { loadCards } from "../parts/product-card.server";
 import { findCurrentFile, getFormat } from "../products/current-file.server";
 import { listRelatedProducts } from "../products/find-product.server";
 import { listPublishedProducts } from "../products/list-products.server";
+import { describePrice, loadPrices } from "../products/price.server";
 
 /** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
@@ -47,12 +49,17 @@ async function describeDownload(
   { product, state, purchase, query }: Access,
 ): Promise<ShownDownload> {
   const { slug, title, imageUrl } = product;
-  const file = purchase || state === "free" ? await findCurrentFile(context.db, product.id) : null;
+  const current = await findCurrentFile(context.db, product.id);
+  const file = purchase || state === "free" ? current : null;
+  const price = state === "unproven" ? (await loadPrices(context.db, [product])).get(product.id) : undefined;
   return {
     slug,
     title,
     imageUrl,
     state,
+    offer: price
+      ? [current && getFormat(current), describePrice(price, getCurrency(context)).price].filter(Boolean).join(", ")
+      : null,
     downloadUrl: `${paths.download(slug)}${query && `?${query}`}`,
     file: file && { format: getFormat(file) ?? "File", size: formatSize(file.size) },
     purchase: purchase && {

@@ -35,13 +35,6 @@ export const handle = { personal: true, noindex: true, scripts: [script] };
 
 const HEADING = "Payment Confirmed";
 
-const UNPROVEN = (
-  <>
-    <b>We emailed your download link to the address you paid with.</b> Not there after a few minutes? Enter that address
-    and we’ll send it again.
-  </>
-);
-
 const NOT_FOUND_HEADING = "We can’t find this download";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -147,7 +140,7 @@ function Loaded({ download, here, refused }: LoadedProps) {
   const heading = endedHeadings[download.state] ?? HEADING;
   return (
     <DownloadSheet heading={heading} download={download}>
-      <DownloadStateText {...{ download, here, refused }} unproven={UNPROVEN} isLinkSent />
+      <DownloadStateText {...{ download, here, refused }} unproven={null} />
     </DownloadSheet>
   );
 }

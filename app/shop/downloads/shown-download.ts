@@ -7,6 +7,8 @@ export interface ShownDownload {
   imageUrl: string | null;
   state: AccessState | "sent" | "unavailable";
   downloadUrl: string;
+  /** "PDF, $19", for a visitor who did not prove a purchase. */
+  offer: string | null;
   file: { format: string; size: string } | null;
   purchase: {
     number: string;

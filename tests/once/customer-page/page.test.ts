@@ -48,14 +48,14 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
   [
     "unpaid",
     {},
-    { title: "One step left: your payment.", current: "Paid", button: "Pay now — $199", payment: "Not paid yet" },
+    { title: "One step left: your payment.", current: "Payment", button: "Pay now — $199", payment: "Not paid yet" },
   ],
   [
     "failed",
     { paymentStatus: "failed" },
     {
       title: "Your payment didn’t go through.",
-      current: "Paid",
+      current: "Payment",
       button: "Pay now — $199",
       payment: "Didn’t go through",
     },
@@ -63,7 +63,7 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
   [
     "wrong amount",
     { paymentProblem: "wrong_amount" },
-    { title: "We’re checking your payment.", current: "Paid", payment: "Being checked" },
+    { title: "We’re checking your payment.", current: "Payment", payment: "Being checked" },
   ],
   ["paid", paid, { title: "Your payment is confirmed.", current: "In Progress", payment: "Paid" }],
   [
@@ -97,7 +97,8 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     const customerPage = await readCustomerPage(await insertOrder(site, changes));
     expect(customerPage.title).toEqual(expected.title);
     expect(customerPage.current).toBe(expected.current);
-    expect(customerPage.stops).toEqual(expected.current ? ["Received", "Paid", "In Progress", "Ready"] : []);
+    const payment = expected.payment === "Paid" ? "Paid" : "Payment";
+    expect(customerPage.stops).toEqual(expected.current ? ["Received", payment, "In Progress", "Ready"] : []);
     expect(customerPage.buttons).toEqual(expected.button ? [expected.button] : []);
     expect(customerPage.text).toContain(`Payment ${expected.payment}`);
     // The form for messages is on the page.
@@ -188,7 +189,7 @@ test("the page shows deliveries by round with message and files, without withdra
   });
   const { page, text, title, buttons, find } = await readCustomerPage(order);
   expect(title).toBe("Your file is ready, Dana.");
-  expect(text).toMatch(/ 1 file\. Download it here\. .* Delivered Nov 21, 10:12 AM /);
+  expect(text).toMatch(/ 1 file\. Download it here\. .* Palmetto Works, Nov 21, 10:12 AM /);
   expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Revision 1", "First files: 1 file, delivered Nov 20"]);
   expect(countElements(page, "main details[open]")).toBe(0);
   expect(textsOf(page, "main details .customer-file-name")).toEqual(["flyer.pdf 5 KB"]);

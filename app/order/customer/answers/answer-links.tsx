@@ -13,9 +13,9 @@ export function AnswerLinks({ filesId }: { filesId: string }) {
       <ButtonLink href="#approve" tabIndex={-1}>
         Approve
       </ButtonLink>
-      <a href="#revise" tabIndex={-1}>
+      <ButtonLink variant="secondary" href="#revise" tabIndex={-1}>
         Revise
-      </a>
+      </ButtonLink>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { useBusiness } from "#app/ui/use-site";
 import { describeRound } from "../../model/order-labels";
 import { DeliveryAnswer } from "../answers/delivery-answer";
 import { FileName } from "../file-name";
@@ -55,12 +56,21 @@ function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
 }
 
 function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery: Delivery }) {
+  const business = useBusiness();
   const pictures = files.filter(({ preview }) => preview !== null);
   const others = files.filter(({ preview }) => preview === null);
   return (
     <div className="customer-delivery">
-      <p className="text-small text-ink-2">Delivered {at}</p>
-      {message ? <p className="customer-message">{message}</p> : null}
+      {message ? (
+        <figure>
+          <blockquote className="customer-message">{message}</blockquote>
+          <figcaption className="mt-1 pl-[22px] text-small text-ink-2">
+            {business.name}, {at}
+          </figcaption>
+        </figure>
+      ) : (
+        <p className="text-small text-ink-2">Delivered {at}</p>
+      )}
       {pictures.length > 0 ? (
         <ul className="customer-pictures">
           {pictures.map((file) => (

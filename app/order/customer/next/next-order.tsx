@@ -26,6 +26,7 @@ import type { OrderResult } from "../../model/form-state";
 import orderStyles from "../../order.css?url";
 import { OrderForm } from "../../parts/form/order-form";
 import { receiveNextOrder } from "../../place/receive-next-order.server";
+import { CustomerHero, CustomerNumber, EmptyFan } from "../hero/hero";
 import { loadNextOrder } from "./load-next-order.server";
 import styles from "./next-order.css?url";
 
@@ -95,38 +96,24 @@ export default function NextOrderPage() {
   const shown = isOpen ? next : (opened ?? next);
   const { packageName: name = "", currency = "", balance } = shown ?? {};
   const left = balance?.left ?? 0;
+  const hasForm = isOpen || opened !== null || result !== undefined;
   const packages = useMemo(() => [createRestPackage({ name, left, currency })], [name, left, currency]);
   return (
     <PackagesContext.Provider value={packages}>
-      <section className="band-canary" aria-labelledby="next-title">
-        <div className="wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
-          <div>
-            <p className="font-semibold">
-              Order <b>{number}</b>
-              {name ? `, ${name}` : null}
-            </p>
-            <h1 id="next-title" className="mt-3 max-w-[14em] text-1">
-              {next ? "Order your next visuals" : "Open your order first."}
-            </h1>
-            <p className="mt-4 max-w-[44ch] text-lead">
-              {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
-            </p>
-            {next ? (
-              <MoreLink href={paths.customerPage(number)} className="mt-4">
-                Back to your order
-              </MoreLink>
-            ) : (
-              <ButtonLink href={paths.customerPage(number)} className="mt-6">
-                Open your order
-              </ButtonLink>
-            )}
-          </div>
-          {next ? (
-            <Gauge total={next.balance.visuals} filled={next.balance.left} className="w-full max-sm:hidden" />
-          ) : null}
-        </div>
-      </section>
-      {isOpen || opened || result ? (
+      {next ? (
+        <NextHead {...{ number, name, closed, left }} visuals={next.balance.visuals} />
+      ) : (
+        <CustomerHero
+          isWhole={!hasForm}
+          title="Open your order first."
+          above={<CustomerNumber number={number} />}
+          picture={<EmptyFan visuals={20} />}
+        >
+          <p className="max-w-[38ch] text-lead text-pretty">{closed}</p>
+          <ButtonLink href={paths.customerPage(number)}>Open your order</ButtonLink>
+        </CustomerHero>
+      )}
+      {hasForm ? (
         <OrderForm
           result={result}
           next={{
@@ -138,6 +125,40 @@ export default function NextOrderPage() {
         />
       ) : null}
     </PackagesContext.Provider>
+  );
+}
+
+interface NextHeadProps {
+  number: string;
+  name: string;
+  /** Why nothing can be ordered. */
+  closed: string | null;
+  left: number;
+  visuals: number;
+}
+
+function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
+  return (
+    <section className="band-canary" aria-labelledby="title">
+      <div className="wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div>
+          <p className="font-semibold">
+            Order <b className="customer-number">{number}</b>
+            {name ? `, ${name}` : null}
+          </p>
+          <h1 id="title" className="mt-3 max-w-[14em] text-1">
+            Order your next visuals
+          </h1>
+          <p className="mt-4 max-w-[44ch] text-lead">
+            {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
+          </p>
+          <MoreLink href={paths.customerPage(number)} className="mt-4">
+            Back to your order
+          </MoreLink>
+        </div>
+        <Gauge total={visuals} filled={left} className="w-full max-sm:hidden" />
+      </div>
+    </section>
   );
 }
 

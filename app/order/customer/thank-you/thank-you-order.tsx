@@ -12,6 +12,7 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { NextSteps } from "./next-steps";
+import { plainFan } from "./plain-fan";
 import { countVisuals, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket extends Delivery {
@@ -37,7 +38,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
   const business = useBusiness();
   return (
     <section
-      className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
+      className="thanks overflow-hidden pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
       aria-labelledby="thanks"
       data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
     >
@@ -45,7 +46,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
         {ticket ? <Fan ticket={ticket} /> : <BladeFan blades={plainFan} className={`${fanSize} lg:hidden`} />}
         <div className="stock lg:grid lg:grid-cols-[auto_minmax(13rem,1fr)] lg:gap-x-12">
           <div
-            className={`${sheetPart} notch-bottom forced-colors:border-x forced-colors:border-t items-end gap-y-4 border-b-2 border-dotted border-line-2`}
+            className={`${sheetPart} notch-bottom forced-colors:border-x forced-colors:border-t gap-y-4 border-b-2 thanks-head border-dotted border-line-2`}
           >
             <h1
               id="thanks"
@@ -58,6 +59,9 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
           <div className={`${sheetPart} notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
             <TicketNumber ticket={ticket} />
             {ticket ? <Ordered ticket={ticket} /> : <NextSteps promise={promise} />}
+            <MoreLink href={paths.automationServices} className="justify-self-start lg:col-start-2">
+              While you wait: see what we automate
+            </MoreLink>
           </div>
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
@@ -74,7 +78,6 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
 const sheetPart =
   "notch grid grid-cols-[minmax(0,1fr)] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:col-span-2 lg:grid-cols-subgrid";
 
-const plainFan = ["cut", "leaf", "frond", "leaf", "hot", "leaf", "frond", "leaf", "cut"].map((fill) => `fill-${fill}`);
 // Short enough that the number and the button fit into the same window.
 const fanSize = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
 
@@ -105,7 +108,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
   return (
     <div
-      className={`grid grid-cols-1 justify-items-start gap-4 ${ticket ? "content-start" : "grid-rows-[auto_auto_auto_1fr]"}`}
+      className={`grid grid-cols-1 justify-items-start gap-4 ${ticket ? "content-start" : "grid-rows-[auto_auto_1fr] lg:row-span-2"}`}
     >
       <p>
         <span className="block text-small text-ink-2">Order number</span>
@@ -139,10 +142,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
             {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
-          <div className="flex flex-wrap items-center gap-x-8">
-            <ReceiptLinks receipts={ticket?.receipts ?? []} />
-            <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
-          </div>
+          <ReceiptLinks receipts={ticket?.receipts ?? []} />
         </>
       )}
       {ticket ? null : (

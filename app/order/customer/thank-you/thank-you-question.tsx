@@ -1,7 +1,10 @@
 import { paths } from "#app/paths";
 import { describeReplyRange } from "#app/site";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness, useIsHidden } from "#app/ui/use-site";
+import { CustomerHero } from "../hero/hero";
+import { plainFan } from "./plain-fan";
 
 const ways = [
   { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" },
@@ -13,42 +16,37 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
   const business = useBusiness();
   const isHidden = useIsHidden();
   return (
-    <section className="band-canary" aria-labelledby="thanks">
-      <div className="wrap pt-[clamp(1.5rem,4vw,4rem)]">
-        <div className="@container grid grid-cols-[minmax(0,1fr)] gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:gap-y-9">
-          <h1
-            id="thanks"
-            className="text-[min(var(--text-0),27cqi)]/[.86] tracking-normal [font-variant-ligatures:none]"
-          >
-            Message Received
-          </h1>
-          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-            <p className="max-w-[34ch] text-lead">
-              Thanks. Our team will answer by email within{" "}
-              <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
-            </p>
-            {ticket ? (
-              <p>
-                Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
-              </p>
-            ) : null}
-            <p className="wrap-anywhere">
-              Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
-            </p>
-            {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
-          </div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
-            {ways
-              .filter(({ to }) => !isHidden(to))
-              .map(({ to, link, text }) => (
-                <li key={to} className="border-t-2 border-ink py-3">
-                  <p className="poster text-3">{text}</p>
-                  <MoreLink href={to}>{link}</MoreLink>
-                </li>
-              ))}
-          </ul>
-        </div>
+    <>
+      <CustomerHero
+        title="Message Received"
+        picture={<BladeFan blades={plainFan} hub={62} className="customer-leaf max-lg:hidden" />}
+      >
+        <p className="max-w-[34ch] text-lead">
+          Thanks. Our team will answer by email within{" "}
+          <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
+        </p>
+        {ticket ? (
+          <p>
+            Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
+          </p>
+        ) : null}
+        <p className="wrap-anywhere">
+          Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
+        </p>
+        {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
+      </CustomerHero>
+      <div className="@container wrap py-[clamp(1.5rem,4vw,4rem)]">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
+          {ways
+            .filter(({ to }) => !isHidden(to))
+            .map(({ to, link, text }) => (
+              <li key={to} className="border-t-2 border-ink py-3">
+                <p className="poster text-3">{text}</p>
+                <MoreLink href={to}>{link}</MoreLink>
+              </li>
+            ))}
+        </ul>
       </div>
-    </section>
+    </>
   );
 }

@@ -16,12 +16,16 @@ import { describePromise } from "#app/server/time/delivery-terms";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { pageTitle } from "#app/site";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
+import thanksStyles from "./thank-you.css?url";
 import { ThankYouOrder } from "./thank-you-order";
 import { ThankYouQuestion } from "./thank-you-question";
 
 export const handle = { personal: true, noindex: true, scripts: [markDraftPaid] };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: thanksStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, data?.kind === "order" ? "Payment Confirmed" : "Message Received") },

@@ -1,4 +1,5 @@
 import { getPaperFill } from "#app/order/parts/leaf.tsx";
+import { PaperWedge } from "../paper-wedge";
 
 export interface SplitLine {
   label: string;
@@ -26,11 +27,7 @@ function Row({ name, value, fill }: { name: string; value: number; fill?: string
       className={`flex break-inside-avoid items-center justify-between gap-4 py-2 ${fill ? "border-b border-line-2" : "font-bold"}`}
     >
       <dt className="flex items-center gap-2.5">
-        {fill ? (
-          <svg className="h-5 w-3 flex-none" viewBox="0 0 12 20" aria-hidden="true">
-            <path className={fill} d="M6 1l5 18H1z" stroke="currentColor" />
-          </svg>
-        ) : null}
+        {fill ? <PaperWedge fill={fill} /> : null}
         {name}
       </dt>
       <dd className="font-bold">{value}</dd>

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { drawLeaf } from "../../model/leaf";
+import { OrderLeaf } from "../../parts/leaf";
+
+interface CustomerHeroProps {
+  title: string;
+  /** Stands above the title. */
+  above?: ReactNode;
+  picture: ReactNode;
+  /** Whether the page has nothing else. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
+export function CustomerHero({ title, above, picture, isWhole = false, children }: CustomerHeroProps) {
+  return (
+    <section className={`band-canary customer-hero ${isWhole ? "customer-hero-whole" : ""}`} aria-labelledby="title">
+      <div className={`wrap customer-hero-columns ${picture ? "" : "customer-hero-plain"}`}>
+        <div className="customer-copy">
+          {above}
+          <h1 id="title" className="customer-title">
+            {title}
+          </h1>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </section>
+  );
+}
+
+export function CustomerNumber({ what = "Order", number }: { what?: string; number: string }) {
+  return (
+    <p className="font-semibold">
+      {what} <b className="customer-number">{number}</b>
+    </p>
+  );
+}
+
+/** The fan of an order of which nothing is delivered. */
+export function EmptyFan({ visuals }: { visuals: number }) {
+  return (
+    <div className="customer-leaf customer-leaf-closed">
+      <OrderLeaf
+        leaf={drawLeaf({ mix: null, holds: visuals, delivered: 0 })}
+        isOpen={false}
+        hub={62}
+        className="w-full"
+      />
+    </div>
+  );
+}
