@@ -172,7 +172,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "download-help",
         question: "My download doesn’t start. What now?",
         answer: [
-          "Go back to the page that says Payment Confirmed, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
+          "Go back to the page that says Payment Confirmed, or open the link in your email, and press the button again. If the page doesn’t show your purchase, open “Didn’t get it?”, enter the email address you paid with and press Send my link.",
           "Still stuck? Write to {email} from that address. We reply {reply}.",
         ],
       },

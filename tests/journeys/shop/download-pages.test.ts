@@ -76,6 +76,7 @@ test("the page of every state of a download is accessible and fits with large te
 test("a form with an error and a page without the database are accessible, too", async () => {
   const page = await preloadAxe(await journey.open({ reducedMotion: "reduce" }));
   await page.goto(pages["without a link"] ?? "");
+  await page.getByText("Didn’t get it?").click();
   await page.getByRole("button", { name: "Send my link" }).click();
   await page.getByText("Please enter the email address you paid with.").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("email");
