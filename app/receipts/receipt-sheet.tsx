@@ -14,7 +14,10 @@ export function ReceiptSheet({ view }: { view: ReceiptView }) {
           <h1 id="receipt" className="text-2">
             {title}
           </h1>
-          <p className="mt-1 text-lead font-bold">{view.number}</p>
+          <p className="mt-1 text-lead font-bold">
+            {view.number}
+            {explanation ? null : <span className="receipt-paid">Paid</span>}
+          </p>
         </div>
       </header>
       {explanation ? <p className="receipt-why">{explanation}</p> : null}

@@ -70,11 +70,11 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
           </>
         )}
         {slot.isFree || mustChoose ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
+        <p className="mb-4 text-small text-ink-2">Please fill in all required fields marked with *</p>
         <BookingFields place={steps.kind.place} values={answer?.values} problems={problems} />
         {isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
-            <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
           </p>
         ) : null}
       </form>

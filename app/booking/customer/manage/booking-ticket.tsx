@@ -5,6 +5,9 @@ import { useBusiness } from "#app/ui/use-site";
 import { MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 
+/** On the stub, which the dialog on another page does not show. */
+const NUMBER = "Booking number";
+
 interface BookingTicketProps {
   booking: ShownBooking;
   title: string;
@@ -15,7 +18,7 @@ interface BookingTicketProps {
 }
 
 export function BookingTicket({ booking, title, lead, isMoving = false, children }: BookingTicketProps) {
-  const { minutes, day, time, zone, ours, state } = booking;
+  const { minutes, day, time, zone, ours, state, reference } = booking;
   const when = (
     <b>
       <span>{day}</span> <span>{time}</span>
@@ -28,7 +31,10 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
           <span>
             <MinutesDial minutes={minutes} />
           </span>
-          <p>{shortenLength(minutes)}</p>
+          <p>
+            {state === "booked" ? "Booked" : shortenLength(minutes)}
+            <small>{reference}</small>
+          </p>
         </div>
         <div className="booked-body notch">
           <div className="booked-main">
@@ -48,7 +54,7 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
           </div>
           <dl className="booking-facts">
             {listFacts(booking, isMoving).map(([name, fact]) => (
-              <div key={name}>
+              <div key={name} className={name === NUMBER ? "booked-number" : undefined}>
                 <dt className="text-small">{name}</dt>
                 <dd className="wrap-anywhere">{fact}</dd>
               </div>
@@ -76,7 +82,7 @@ function listFacts(booking: ShownBooking, isMoving: boolean): [name: string, fac
     ["Prepare", stays && preparation],
     ["Invite", stays && `Sent to ${email}`],
     ["Reminders", stays && reminders],
-    ["Booking number", reference],
+    [NUMBER, reference],
   ];
   return facts.filter(([, fact]) => fact);
 }

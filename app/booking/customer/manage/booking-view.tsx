@@ -100,13 +100,13 @@ function Ticket({ booking, address, isMoving }: TicketProps) {
           <details className="booked-cancel">
             <summary>Need to cancel?</summary>
             <form method="post" action={address}>
+              <Button variant="secondary" name={changeField} value={changes.cancel}>
+                Cancel this booking
+              </Button>
               <p>
                 We’ll email you a file that takes the booking off your calendar. You can book another time whenever you
                 like.
               </p>
-              <Button variant="secondary" name={changeField} value={changes.cancel}>
-                Cancel this booking
-              </Button>
             </form>
           </details>
         </>
