@@ -15,7 +15,6 @@ const site = setUpSite();
 async function readCustomerPage(order: Order) {
   const visitor = await openCustomerPages(site, order);
   const page = await readPage(visitor, paths.customerPage(order.submissionId));
-  const find = (text: string) => linksOf(page).find((link) => link.text.startsWith(text))?.to;
   return {
     visitor,
     page,
@@ -24,7 +23,7 @@ async function readCustomerPage(order: Order) {
     stops: textsOf(page, "ol li b"),
     current: textOf(page, '[aria-current="step"] b'),
     buttons: textsOf(page, "main .btn"),
-    find,
+    find: (text: string) => linksOf(page).find((link) => link.text.startsWith(text))?.to,
   };
 }
 
@@ -97,8 +96,8 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     const customerPage = await readCustomerPage(await insertOrder(site, changes));
     expect(customerPage.title).toEqual(expected.title);
     expect(customerPage.current).toBe(expected.current);
-    const payment = expected.payment === "Paid" ? "Paid" : "Payment";
-    expect(customerPage.stops).toEqual(expected.current ? ["Received", payment, "In Progress", "Ready"] : []);
+    const step = expected.payment === "Paid" ? "Paid" : "Payment";
+    expect(customerPage.stops).toEqual(expected.current ? ["Received", step, "In Progress", "Ready"] : []);
     expect(customerPage.buttons).toEqual(expected.button ? [expected.button] : []);
     expect(customerPage.text).toContain(`Payment ${expected.payment}`);
     // The form for messages is on the page.
