@@ -22,6 +22,7 @@ interface Props {
 
 export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
   const { id, name, size, at, preview, replaced, withdrawn, sameName } = file;
+  const notes = [at === deliveredAt && !sameName ? null : at, sameName].filter(Boolean);
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
     <li className="file-row delivered-file">
@@ -44,11 +45,16 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
         </span>
       )}
       <a className="file-row-text" href={paths.file("delivery", id)} title={name} download>
-        <span className="file-row-name line-clamp-2">{name}</span>
-        <small className="block">
-          {state ? <b>{state}. </b> : null}
-          {[formatSize(size), at === deliveredAt && !sameName ? null : at, sameName].filter(Boolean).join(", ")}
-        </small>
+        <span>
+          <span className="file-row-name">{name}</span>{" "}
+          <small className="whitespace-nowrap">{formatSize(size)}</small>
+        </span>
+        {notes.length > 0 || state ? (
+          <small>
+            {state ? <b>{state}. </b> : null}
+            {notes.join(", ")}
+          </small>
+        ) : null}
       </a>
       {action === null || replaced ? null : <ChangeForms file={file} action={action} problem={problem} />}
     </li>

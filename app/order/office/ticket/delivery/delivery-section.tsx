@@ -44,21 +44,12 @@ export function DeliverySection({ ticket, action, error }: Props) {
           <h4 className="delivery-round">{describeRound(round)}</h4>
           {deliveries.map(({ id, at, message, files, answer }) => (
             <div key={id} className="mb-2">
-              <ul>
-                {files.map((file) => (
-                  <DeliveredFile
-                    key={file.id}
-                    file={file}
-                    deliveredAt={at}
-                    action={isActive ? action : null}
-                    problem={
-                      error?.form === "delivered" && error.input === file.id
-                        ? (error.secondMessage ?? error.description)
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
+              <FileList
+                files={files}
+                deliveredAt={at}
+                action={isActive ? action : null}
+                error={error?.form === "delivered" ? error : undefined}
+              />
               <small className="block pt-1">Delivered {at}</small>
               {message ? <p className="ticket-words text-small">{message}</p> : null}
               {answer === request ? null : <TicketAnswer answer={answer} />}
@@ -67,5 +58,41 @@ export function DeliverySection({ ticket, action, error }: Props) {
         </div>
       ))}
     </section>
+  );
+}
+
+const FEW_FILES = 3;
+
+interface FileListProps {
+  files: ShownFile[];
+  deliveredAt: string;
+  action: string | null;
+  error: FormError | undefined;
+}
+
+/** Many files would hide what follows them. */
+function FileList({ files, deliveredAt, action, error }: FileListProps) {
+  const show = (shown: ShownFile[]) => (
+    <ul>
+      {shown.map((file) => (
+        <DeliveredFile
+          key={file.id}
+          {...{ file, deliveredAt, action }}
+          problem={error?.input === file.id ? (error.secondMessage ?? error.description) : undefined}
+        />
+      ))}
+    </ul>
+  );
+  // Nothing unfolds just one.
+  if (files.length <= FEW_FILES + 1) return show(files);
+  const more = files.slice(FEW_FILES);
+  return (
+    <>
+      {show(files.slice(0, FEW_FILES))}
+      <details className="ticket-more" open={more.some(({ id }) => id === error?.input) || undefined}>
+        <summary>{more.length} more files</summary>
+        {show(more)}
+      </details>
+    </>
   );
 }
