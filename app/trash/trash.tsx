@@ -99,7 +99,6 @@ export default function TrashPage() {
       </ScreenHead>
       <ListTabs
         label="Kinds of records"
-        hidesEmpty
         isOnSheet={!isConfirming}
         tabs={tabs.map(({ key, plural, count }) => ({
           ...{ key, count, label: capitalize(plural) },
@@ -121,7 +120,7 @@ export default function TrashPage() {
           <TrashTable kind={kind} rows={rows} address={address} />
         ) : (
           <div className="records-box border-t-0!">
-            <NoRecords title="The trash is empty">
+            <NoRecords title={tabs.some(({ count }) => count > 0) ? `No deleted ${kind.plural}` : "The trash is empty"}>
               <p>{describeTrash(kind)}</p>
             </NoRecords>
           </div>

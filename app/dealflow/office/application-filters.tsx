@@ -35,7 +35,7 @@ export function ApplicationSearch({ filters, list }: ApplicationSearchProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-      <SearchBox value={filters.q} placeholder="Search by name, business or email..." />
+      <SearchBox value={filters.q} placeholder="Name, business or email..." />
       <FilterButtons submit="Search" refresh={getListUrl(filters)} />
       {list ? <FilterCount count={list.found} total={list.total} noun="applications" /> : null}
     </FilterForm>

@@ -22,6 +22,8 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
     isOpen: filters.status === status,
     isUrgent: status === "late" && counts !== undefined && counts.late > 0,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
+    // Late messages are new ones, too.
+    outOf: status === "late" ? counts?.new : undefined,
   }));
   return <ListTabs label="Status" tabs={tabs} isDense />;
 }
@@ -34,7 +36,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
-      <SearchBox value={filters.q} placeholder="Search by name, email or message..." />
+      <SearchBox value={filters.q} placeholder="Name, email or message..." />
       <FilterSet isOpen={filters.assignee !== ""} submit="Search" refresh={getListUrl(filters)}>
         <FilterSelect
           name="assignee"

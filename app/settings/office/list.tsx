@@ -114,7 +114,7 @@ export default function SettingsScreen() {
       </ScreenHead>
       <div className="mb-5 [&_.filters-search]:max-w-md">
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
-          <SearchBox value={q} label="Find a setting" placeholder="Find a setting, such as phone or tax" />
+          <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
           <button className="tool tool-solid" type="submit">
             Find
           </button>

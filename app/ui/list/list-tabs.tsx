@@ -7,6 +7,8 @@ interface Tab {
   to: string;
   isOpen: boolean;
   count: number | null;
+  /** Of how many records of another tab it is a part. */
+  outOf?: number;
   /** Whether its records are overdue. */
   isUrgent?: boolean;
 }
@@ -16,24 +18,18 @@ interface ListTabsProps {
   tabs: readonly Tab[];
   /** Whether phones show them in small type without marks, as many in a row as fit. */
   isDense?: boolean;
-  /** Whether phones leave out those without a record, and all of them if only the open one is left. */
-  hidesEmpty?: boolean;
   /** Whether a sheet follows directly, which the open tab belongs to. */
   isOnSheet?: boolean;
 }
 
-const HIDDEN = "max-[44rem]:hidden";
-
 /** Links to the parts of a list, with the number of records in each. */
-export function ListTabs({ label, tabs, isDense = false, hidesEmpty = false, isOnSheet = false }: ListTabsProps) {
-  const isHidden = (tab: Tab) => hidesEmpty && tab.count === 0 && !tab.isOpen;
-  const isAlone = hidesEmpty && tabs.every((tab) => tab.isOpen || isHidden(tab));
-  const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet", isAlone && HIDDEN];
+export function ListTabs({ label, tabs, isDense = false, isOnSheet = false }: ListTabsProps) {
+  const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet"];
   return (
     <nav className={classes.filter(Boolean).join(" ")} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
-          <li key={tab.key} className={isHidden(tab) ? HIDDEN : undefined}>
+          <li key={tab.key}>
             <Link
               to={tab.to}
               aria-current={tab.isOpen ? "page" : undefined}
@@ -43,6 +39,9 @@ export function ListTabs({ label, tabs, isDense = false, hidesEmpty = false, isO
               {tab.count === null ? null : (
                 <small className={`text-fine tabular-nums ${tab.isUrgent ? "font-bold text-err" : "text-ink-2"}`}>
                   {tab.count.toLocaleString("en-US")}
+                  {tab.outOf === undefined ? null : (
+                    <span className="max-[44rem]:hidden"> of {tab.outOf.toLocaleString("en-US")}</span>
+                  )}
                 </small>
               )}
             </Link>

@@ -57,9 +57,11 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       {Object.entries(saved).map(([name, text]) => (
         <input key={name} type="hidden" name={getShownName(name)} value={text} />
       ))}
-      <h2>Weekly hours</h2>
+      <div className="hours-head">
+        <h2>Weekly hours</h2>
+        <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
+      </div>
       <FormProblems refused={refused} />
-      <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
       <div className="@container">
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[50rem]:grid-rows-[repeat(8,auto)] @min-[50rem]:gap-y-2">
           <WeekStrip week={toTypedWeek(week, typed)} />
@@ -138,14 +140,14 @@ interface HoursOfProps extends Pick<RulesFormProps, "shared"> {
 function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: HoursOfProps) {
   if (usedBy.length > 0)
     return (
-      <p className="mt-1 max-w-[60ch]">
+      <p className="max-w-[60ch]">
         <input type="hidden" name={field.name} value="" />
         {new Intl.ListFormat("en-US").format(usedBy)} {usedBy.length === 1 ? "has" : "have"} the same hours, which
         change with these.
       </p>
     );
   return (
-    <SelectField {...field} label="Hours" hint={note} className="my-3 max-w-sm">
+    <SelectField {...field} label="Hours" hint={note} className="hours-line hours-of">
       <SelectOptions options={[{ value: "", label: "Its own hours" }, ...choices]} />
     </SelectField>
   );

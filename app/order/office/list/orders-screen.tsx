@@ -1,13 +1,7 @@
 import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { ListActionResult } from "#app/order/model/list-form";
-import {
-  actionNeeded,
-  actionNeededOption,
-  type Filters,
-  filtersToSearch,
-  getListUrl,
-} from "#app/order/model/order-filters";
+import { actionNeeded, actionNeededOption, type Filters, getListUrl } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
@@ -21,6 +15,7 @@ import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ChangeToasts } from "./change-toasts";
 import { DeleteDialog } from "./delete-dialog";
+import { ExportLinks } from "./export-links";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 import { OrderFigures } from "./order-figures";
 import { OrderFilters } from "./order-filters";
@@ -71,7 +66,6 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
   useLiveList(loaded);
   useRestoredFocus();
   useListPosition(box, number ? getLinkId(number) : isComposing ? emailButtonId : null);
-  const exportUrl = `${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`;
   return (
     <div className="orders-screen">
       <ScreenHead title="Admin Dashboard">
@@ -85,7 +79,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
               </>
             ) : null}
             <Link
-              className="tool tool-solid"
+              className="tool"
               to={getListUrl({ status: actionNeeded })}
               aria-current={(filters.status === actionNeeded && listUrl !== overdueUrl) || undefined}
             >
@@ -97,16 +91,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
             <Link className="tool" to={paths.adminNewQuote}>
               New quote
             </Link>{" "}
-            <a className="tool" href={exportUrl} download>
-              Export CSV
-            </a>{" "}
-            <a
-              className="tool tool-plain"
-              href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`}
-              download
-            >
-              Export CSV with amounts
-            </a>{" "}
+            <ExportLinks filters={filters} />{" "}
             <Link className="tool tool-plain" to={paths.adminTrash}>
               Trash
             </Link>{" "}

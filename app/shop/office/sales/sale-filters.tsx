@@ -28,7 +28,7 @@ export function SaleFilters({ filters, products, list }: SaleFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       {month ? <input type="hidden" name="month" value={month} /> : null}
-      <SearchBox value={q} placeholder="Search by number, email or product..." />
+      <SearchBox value={q} placeholder="Number, email or product..." />
       <FilterSet isOpen={status !== "" || product !== ""} refresh={getListUrl(filters)}>
         <FilterSelect name="status" label="Status" value={status} options={statuses} />
         <FilterSelect name="product" label="Product" value={product} options={options} />

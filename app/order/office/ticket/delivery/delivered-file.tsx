@@ -46,8 +46,7 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
       )}
       <a className="file-row-text" href={paths.file("delivery", id)} title={name} download>
         <span>
-          <span className="file-row-name">{name}</span>{" "}
-          <small className="whitespace-nowrap">{formatSize(size)}</small>
+          <span className="file-row-name">{name}</span> <small className="whitespace-nowrap">{formatSize(size)}</small>
         </span>
         {notes.length > 0 || state ? (
           <small>
