@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { insertRows } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { waitForListScripts } from "#tests/support/office/signed-in";
-import { insertOrder } from "#tests/support/order/orders";
+import { insertOrder, listOrders } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 
@@ -47,6 +48,20 @@ test("another screen opens at its top, and Back restores the scroll position", a
   await page.goBack();
   await page.getByRole("heading", { name: "Outbox" }).waitFor();
   await expect.poll(place).toBe(500);
+});
+
+test("an order that is opened by its address shows its row below the head of the table", async () => {
+  const laptop = await journey.openOffice({ viewport: { width: 1366, height: 657 } });
+  const last = (await listOrders(journey.site)).reduce((a, b) => (a.createdAt < b.createdAt ? a : b));
+  await laptop.goto(paths.adminOrder(last.submissionId));
+  await waitForListScripts(laptop);
+  const topOf = (selector: string) => laptop.locator(selector).evaluate((box) => box.getBoundingClientRect().top);
+  await expect.poll(() => topOf(`#${last.submissionId}`)).toBeLessThan(600);
+  expect(await topOf(`#${last.submissionId}`)).toBeGreaterThan(30);
+  expect(await topOf(".records thead th:last-child")).toBe(0);
+  const end = await laptop.locator(".ticket").evaluate((ticket) => ticket.getBoundingClientRect().bottom);
+  expect(end).toBeGreaterThan(630);
+  expect(end).toBeLessThanOrEqual(657);
 });
 
 test("another page of the deal flow opens at its top, too", async () => {

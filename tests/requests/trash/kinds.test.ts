@@ -85,6 +85,11 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
     expect((await postInOffice(office, paths.adminTrash, { kind, confirmed: "1" })).title).toBe("Trash Emptied");
     expect(await getRecord(record)).toEqual([]);
     expect(await readPageText(office, paths.adminTrashOf(kind))).toContain("The trash is empty");
+    const [other = ""] = Object.keys(site.services.features.trash).filter((name) => name !== kind);
+    const left = await create(site);
+    await send("delete", left);
+    expect(await readPageText(office, paths.adminTrashOf(other))).toContain("No deleted ");
+    await postInOffice(office, paths.adminTrash, { kind, confirmed: "1" });
   });
 
   test("cannot be deleted or restored twice, and a toast says so", async () => {
