@@ -67,7 +67,7 @@ export function ScreenHead({ title, text, state, children }: ScreenHeadProps) {
       <div className="screen-head">
         <h1>{title}</h1>
         {state ? <div className="screen-state">{state}</div> : null}
-        {children ? <p>{children}</p> : null}
+        {children ? <div className="screen-tools">{children}</div> : null}
       </div>
       {text ? <p className="screen-intro">{text}</p> : null}
     </>
