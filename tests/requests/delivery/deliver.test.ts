@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import {
-  attributeOf,
-  countElements,
-  fieldValues,
-  readPage,
-  readPageText,
-  textOf,
-  textsOf,
-} from "#tests/support/document";
+import { attributeOf, countElements, fieldValues, readPageText, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import {
   deliver,
@@ -57,18 +49,6 @@ test("a form with files makes one delivery with files, status, history and email
   expect((await listQueuedEmails(site)).map(({ to, subject }) => [to, subject])).toEqual([
     [order.email, `Your visuals are ready (${order.submissionId})`],
   ]);
-});
-
-test.each([
-  ["a b c d", []],
-  ["a b c d e", ["d", "e"]],
-])("of the delivered files %s, a line unfolds %s", async (names, folded) => {
-  const order = await insertPaidOrder(site);
-  const delivered = names.split(" ").map((name) => file(name));
-  await deliver(office, order, delivered);
-  const ticket = await readPage(office, paths.adminOrder(order.submissionId));
-  expect(textsOf(ticket, "#delivery details > ul .file-row-name")).toEqual(folded);
-  expect(textsOf(ticket, "#delivery .file-row-name")).toHaveLength(delivered.length);
 });
 
 test("files that were uploaded one by one are delivered with their ids", async () => {
