@@ -46,7 +46,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 /** A group is as wide as its figures. On wide screens, all groups share eight columns. */
 const widths = [
   "",
-  "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-2 [&>dl>div]:min-[78rem]:col-span-full",
+  "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
   "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
   "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
 ];
@@ -98,13 +98,9 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero,
     <div className={`${startsGroup ? "figure-group" : ""} ${isProblem ? "bg-rose" : ""}`.trim() || undefined}>
       <dt>
         {shownMark ? marks[shownMark] : null}
-        {isZero ? (
-          label
-        ) : (
-          <OfficeLink to={href} className="figure-link">
-            {label}
-          </OfficeLink>
-        )}
+        <OfficeLink to={href} className="figure-link">
+          {label}
+        </OfficeLink>
       </dt>
       <dd className={isZero && (needsAction || shouldBeZero) ? "text-ok" : undefined}>
         {typeof value === "number" ? value.toLocaleString("en-US") : value}

@@ -19,10 +19,8 @@ export function createBookingFigures({ db, env }: Pick<Services, "db" | "env">):
         db.read.$count(bookings, isToday(bookings, now, env.BUSINESS_TIMEZONE)),
       ]);
       return [
-        {
-          ...{ name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings },
-          note: today === 1 ? "1 call today" : `${today || "No"} calls today`,
-        },
+        { name: "today", label: "Today", value: today, href: paths.adminBookings },
+        { name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings },
       ];
     },
   };
