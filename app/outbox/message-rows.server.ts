@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { needsMailServer } from "../server/email/email.server";
-import { isStillWanted } from "../server/email/email-topics.server";
+import { describeEmail, isStillWanted } from "../server/email/email-topics.server";
 import { isUnanswered } from "../server/email/explain-failure.server";
 import type { Env } from "../server/env.server";
 import type { RecordLink } from "../server/feature.server";
@@ -26,6 +26,8 @@ export interface Message {
   isNotNeeded: boolean;
   kind: "mail" | "webhook";
   name: string;
+  /** What tells it apart from others with this name about the same record. */
+  detail: string;
   about: RecordLink | null;
   to: string;
   attempts: number;
@@ -65,10 +67,11 @@ type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "answer" | "lock
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
   const { env, features } = services;
   const labels = getTopicLabels(features);
-  const [describe, notNeeded] = await Promise.all([
+  const [describe, payloads] = await Promise.all([
     describeRecords(features.records, rows),
-    findNotNeeded(services, rows),
+    readPayloads(services, rows),
   ]);
+  const notNeeded = await findNotNeeded(services, rows, payloads);
   return rows.map((row) => {
     const { id, kind, attempts, lastError: error } = row;
     const state = getMessageState(row, now);
@@ -97,6 +100,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
       isHeld,
       kind,
       name,
+      detail: describeEmail(features.emails, { topic: row.topic, payload: payloads.get(id) }),
       about,
       to,
       attempts,
@@ -107,25 +111,35 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** Only topics with `isWanted` can tell. */
+/** Only of topics that say more about an email than its topic. */
+async function readPayloads({ db, features }: Services, rows: MessageRow[]): Promise<Map<string, unknown>> {
+  const ids = rows.flatMap(({ id, topic }) => {
+    const { isWanted, describe } = features.emails[topic] ?? {};
+    return isWanted || describe ? [id] : [];
+  });
+  if (ids.length === 0) return new Map();
+  const { id, payload } = db.tables.outbox;
+  const found = await db.read.select({ id, payload }).from(db.tables.outbox).where(inArray(id, ids));
+  return new Map(found.map((row) => [row.id, row.payload]));
+}
+
 async function findNotNeeded(
-  { db, features }: Services,
-  rows: Pick<MessageRow, "id" | "topic" | "state">[],
+  { features }: Services,
+  rows: MessageRow[],
+  payloads: Map<string, unknown>,
 ): Promise<Set<string>> {
-  const asked = rows.filter(({ state, topic }) => state === "pending" && features.emails[topic]?.isWanted);
-  if (asked.length === 0) return new Set();
-  const { id, topic, payload } = db.tables.outbox;
-  const ids = asked.map((row) => row.id);
-  const messages = await db.read.select({ id, topic, payload }).from(db.tables.outbox).where(inArray(id, ids));
   const notNeeded = new Set<string>();
-  for (const message of messages)
-    if (!(await isStillWanted(features.emails, message).catch(() => true))) notNeeded.add(message.id);
+  for (const { id, topic, state } of rows) {
+    if (state !== "pending" || !payloads.has(id)) continue;
+    const message = { topic, payload: payloads.get(id) };
+    if (!(await isStillWanted(features.emails, message).catch(() => true))) notNeeded.add(id);
+  }
   return notNeeded;
 }
 
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
-  return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? (text.split(", ").at(-1) ?? text) : text;
+  return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? `Today, ${text.split(", ").at(-1)}` : text;
 }
 
 /** The path or query may contain a key. */

@@ -27,9 +27,10 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Message",
     cardArea: "name",
     isRowHeader: true,
-    show: ({ message: { name, about } }) => (
+    show: ({ message: { name, detail, about } }) => (
       <>
         {name}
+        {detail ? <span className="font-normal">, {detail}</span> : null}
         {about ? <small className="max-lg:hidden">{about.name}</small> : null}
       </>
     ),
@@ -63,14 +64,17 @@ const columns: readonly Column<MessageCell>[] = [
   },
 ];
 
+const isCounted = ({ attempts, state }: Message) => attempts > 1 || state === "dead";
+
 /** What came of a message that was sent needs no explanation. */
+const hasProblem = (message: Message) => message.state !== "sent" && (isCounted(message) || message.error !== null);
+
 function Problem({ message, maxAttempts }: MessageCell) {
   const { attempts, state, error, isHeld } = message;
-  if (state === "sent") return null;
-  const isCounted = attempts > 1 || state === "dead";
+  if (!hasProblem(message)) return null;
   return (
     <>
-      {isCounted ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
+      {isCounted(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
       {error ? <div className="wrap-anywhere">{isHeld ? error : <LastError message={message} />}</div> : null}
     </>
   );
@@ -83,10 +87,11 @@ interface MessageTableProps {
 }
 
 export function MessageTable({ messages, maxAttempts, filters }: MessageTableProps) {
+  const shown = messages.some(hasProblem) ? columns : columns.filter(({ key }) => key !== "problem");
   return (
-    <RecordsTable label="Messages" columns={columns} className="messages" focusable>
+    <RecordsTable label="Messages" columns={shown} className="messages" focusable>
       {messages.map((message) => (
-        <tr key={message.id}>{renderCells(columns, { message, maxAttempts, filters })}</tr>
+        <tr key={message.id}>{renderCells(shown, { message, maxAttempts, filters })}</tr>
       ))}
     </RecordsTable>
   );

@@ -8,38 +8,37 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-/** Phones have room for four of the five figures. Few emails are being sent at any moment, so that figure is hidden there. */
-const classes: Partial<Record<MessageState, string>> = {
-  sending: "max-lg:hidden",
-  dead: "figure-group max-lg:border-l! max-lg:border-line!",
+/** Below each other, three and two figures are equally wide. */
+const classes: Record<MessageState, string> = {
+  waiting: "max-lg:col-span-2",
+  sending: "max-lg:col-span-2",
+  retrying: "max-lg:col-span-2",
+  sent: "max-lg:col-span-3 max-lg:border-l-0!",
+  dead: "figure-group max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
 };
 
 /**
- * Each figure links to the list filtered by its state. "Sent today" has no link, because the list can’t filter by day. The
- * link of the current filter clears it.
+ * Each figure links to the list filtered by its state, and the link of the current filter clears it. The list of sent
+ * messages begins with those of today but has all of them, so "Sent today" is never the current one.
  */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-4">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">
       {messageStates.map((state) => {
-        const isOn = filters.state === state && !filters.q;
+        const isOn = filters.state === state && state !== "sent" && !filters.q;
         const className = [classes[state], state === "dead" && counts.dead > 0 && !isOn && "bg-rose"];
         return (
           <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
             <dt>
               <StateMark state={state} />
-              {state === "sent" ? (
-                "Sent today"
-              ) : (
-                <Link
-                  to={getListUrl(isOn ? {} : { state })}
-                  preventScrollReset
-                  aria-current={isOn || undefined}
-                  className="figure-link"
-                >
-                  {stateLabels[state]}
-                </Link>
-              )}
+              <Link
+                to={getListUrl(isOn ? {} : { state })}
+                preventScrollReset
+                aria-current={isOn || undefined}
+                className="figure-link"
+              >
+                {state === "sent" ? "Sent today" : stateLabels[state]}
+              </Link>
             </dt>
             <dd>{counts[state].toLocaleString("en-US")}</dd>
           </div>

@@ -13,8 +13,14 @@ export function createBookingEmails(services: Services): EmailTopics {
     "booking-reminder": {
       ...visitorEmails["booking-reminder"],
       isWanted: (data) => isReminderWanted(services, data as Reminder),
+      describe: (data) => describeDistance((data as Reminder).hours),
     },
   };
+}
+
+function describeDistance(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"} before`;
 }
 
 /** If the mail server was down for longer, the later reminder is enough. */

@@ -43,6 +43,8 @@ export interface EmailTopic {
   write?(data: unknown, business: Business, footLink?: FootLink): FinishedEmail;
   /** Asked right before sending. An unwanted email is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
+  /** What tells emails about one record apart, such as "1 day before". */
+  describe?(data: unknown): string;
   sample(business: Business): FinishedEmail;
 }
 
@@ -92,6 +94,11 @@ export async function isStillWanted(
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email || "html" in email) return true;
   return (await topics[topic]?.isWanted?.(email.data)) !== false;
+}
+
+export function describeEmail(topics: EmailTopics, { topic, payload }: { topic: string; payload: unknown }): string {
+  const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
+  return !email || "html" in email ? "" : (topics[topic]?.describe?.(email.data) ?? "");
 }
 
 /** The current address: a colleague's may have changed since the email was queued, or be gone. */
