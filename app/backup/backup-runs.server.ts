@@ -1,4 +1,5 @@
 import { desc, isNotNull, lt } from "drizzle-orm";
+import { paths } from "../paths";
 import type { Env } from "../server/env.server";
 import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
 import type { Metrics } from "../server/metrics/metric";
@@ -52,7 +53,9 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   return {
     name: "Backup",
     advice: "Make one now with `npm run backup`, and see docs/operations.md, Backup.",
+    screen: { name: "Getting started", href: paths.adminSetup },
     needsDatabase: true,
+    comesFirst: true,
     async run() {
       if (!getBackupAddress(env))
         return warning(

@@ -25,6 +25,8 @@ export interface HealthCheck {
   /** While bad, the site cannot serve, and `/readyz` says so. */
   isNeeded?: boolean;
   needsDatabase?: boolean;
+  /** What it finds is graver than what other checks find in the same state. */
+  comesFirst?: true;
   /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
   run(): Promise<Finding>;
 }

@@ -12,6 +12,7 @@ export interface CheckedPart extends Finding {
   name: string;
   advice: string;
   screen?: CheckedScreen;
+  comesFirst?: true;
 }
 
 /** `forwarded`: how many proxies the current request came through, if there is one. */
@@ -64,14 +65,14 @@ const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
     }),
 });
 
-async function runCheck({ name, advice, screen, advise, run }: HealthCheck): Promise<CheckedPart> {
+async function runCheck({ name, advice, screen, comesFirst, advise, run }: HealthCheck): Promise<CheckedPart> {
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
   if (finding.state === "good") return { name, ...finding, advice: "" };
   if (finding.state === "unused") return { name, ...finding, advice: "", screen };
   const isElsewhere = finding.state === "unknown" && finding.advice !== undefined;
-  return { name, ...finding, advice: finding.advice ?? advice, screen: isElsewhere ? undefined : screen };
+  return { name, ...finding, comesFirst, advice: finding.advice ?? advice, screen: isElsewhere ? undefined : screen };
 }
 
 const MAX_REASON = 200;

@@ -19,8 +19,11 @@ const states = {
 
 const urgency = Object.keys(states);
 
-const sortByState = <Check extends { state: string }>(checks: readonly Check[]): Check[] =>
-  [...checks].sort((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+const sortByState = (checks: readonly Check[]): Check[] =>
+  [...checks].sort(
+    (a, b) =>
+      urgency.indexOf(a.state) - urgency.indexOf(b.state) || Number(b.comesFirst ?? 0) - Number(a.comesFirst ?? 0),
+  );
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
 
@@ -63,7 +66,7 @@ export default function HealthScreen() {
         <section className="panel" aria-labelledby="health-site">
           <h2 id="health-site">This site</h2>
           <FactList facts={facts} />
-          <p className="mt-4">CHANGELOG.md says what’s new in each version and what to do when you update.</p>
+          <p className="mt-4">Each version comes with a list of what’s new and what to do before you update.</p>
           <p className="mt-2">
             <Link to={paths.adminConnections}>Details and tests of the connections</Link>
           </p>

@@ -17,7 +17,7 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_\w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
   expect(textsOf(page, "main ul > li > b")).toEqual([
-    ...["Time zone", "Holidays", "Business details", "Legal texts", "Backup"],
+    ...["Backup", "Time zone", "Holidays", "Business details", "Legal texts"],
     ...["TLS certificate", "Mail server", "Webhooks", "Payment links", "Payment webhook"],
     ...["Database", "Tables", "Clock of the database", "Files", "Free disk", "Public address", "Proxies", "Clock"],
     ...["Outbox", "Placeholders in texts"],
@@ -26,10 +26,17 @@ test("the health screen says the version, the database and what needs attention"
   expect(states).toEqual([...Array(5).fill("Check this"), ...Array(5).fill("Not in use"), ...Array(10).fill("Good")]);
   expect(textsOf(page, "main details summary")).toEqual(["10 checks passed"]);
   expect(textsOf(page, "main ul > li > a")).toEqual([
-    ...["Open Time zone and holidays", "Open Time zone and holidays", "Open Business", "Open Getting started"],
+    ...[
+      "Open Getting started",
+      "Open Time zone and holidays",
+      "Open Time zone and holidays",
+      "Open Business",
+      "Open Getting started",
+    ],
     ...Array(4).fill("Open Connections"),
   ]);
   expect(attributesOf(page, "main ul > li > a", "href")).toEqual([
+    paths.adminSetup,
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("calendar"),
     paths.adminSettingSection("business"),
