@@ -67,7 +67,7 @@ export function RecordTable({
     <RecordsTable
       label={title}
       columns={columns}
-      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end max-lg:[&_.cell-line:has(form)]:[grid-column:1/-1] max-lg:[&_.cell-line:has(form)+.cell-line]:justify-self-start max-lg:[&_.cell-line:has(form)+*+.cell-line]:justify-self-end [&_.cell-line:has(form)]:max-w-none [&_.cell-line:has(form)]:overflow-visible lg:[&_tr>:last-child]:pl-10"
+      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end max-lg:[&_.cell-line:has(form)]:[grid-column:1/-1] max-lg:[&_.cell-line:has(form)+.cell-line]:justify-self-start max-lg:[&_.cell-line:has(form)+*+.cell-line]:justify-self-end [&_.cell-line:has(form)]:max-w-none [&_.cell-line:has(form)]:overflow-visible lg:[&_.cell-name]:w-2/5 lg:[&_.cell-name]:max-w-none lg:[&_tr>:last-child]:pl-10"
     >
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
@@ -83,7 +83,7 @@ interface TextFormProps {
   form: Pick<ReturnedText, "value" | "shown" | "error">;
 }
 
-/** Its button shows once the field has the focus or is changed, so that the numbers stay readable as a column. */
+/** With JavaScript, its button shows once the field has the focus or is changed, so that the numbers stay readable. */
 function TextForm({ record: { key, name }, label, field, form: { value, shown, error } }: TextFormProps) {
   const aria = getAriaProps(`${field.name}-${key}`, null, error);
   return (
@@ -97,7 +97,7 @@ function TextForm({ record: { key, name }, label, field, form: { value, shown, e
       <span className="flex gap-2 lg:justify-end">
         <button
           type="submit"
-          className="tool order-last lg:order-first lg:invisible group-hover/text:visible group-focus-within/text:visible group-has-[:user-valid,:user-invalid,[aria-invalid]]/text:visible"
+          className="tool order-last lg:order-first [@media(scripting:enabled)]:invisible group-hover/text:visible group-focus-within/text:visible group-has-[:user-valid,:user-invalid,[aria-invalid]]/text:visible"
         >
           Save<span className="sr-only"> {name}</span>
         </button>
