@@ -13,9 +13,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type">)
         <button
           type="button"
           onClick={() => setShown(!isShown)}
-          className="absolute top-1 right-0 cursor-pointer text-[0.875rem]/[1.3] font-semibold underline before:absolute before:-inset-x-1 before:-inset-y-3.5"
+          className="absolute top-0 right-0 cursor-pointer leading-[inherit] font-semibold underline before:absolute before:-inset-x-1 before:-inset-y-3.5"
         >
-          {isShown ? "Hide" : "Show"}
+          {/* Smaller, on the line of the label. */}
+          <span className="text-[0.875rem]">{isShown ? "Hide" : "Show"}</span>
           <span className="sr-only"> {props.label}</span>
         </button>
       ) : null}

@@ -3,11 +3,11 @@ import { DescribedField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "../password-field";
 import { PASSWORD_HINT } from "../password-rules";
 import { nameField } from "../people/person-fields";
-import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
+import { CURRENT_PASSWORD, narrow } from "./account-texts";
 
 export function NameForm({ name, error }: { name: string; error: string | undefined }) {
   return (
-    <section className={card} aria-labelledby="own-name">
+    <section className="panel" aria-labelledby="own-name">
       <h2 id="own-name">Your name</h2>
       <p className="mt-1 mb-3 text-ink-2">Colleagues see your name next to your notes and changes.</p>
       <Form method="post" className={narrow} preventScrollReset noValidate>
@@ -27,7 +27,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ userId, errors }: PasswordFormProps) {
   return (
-    <section className={card} aria-labelledby="own-password">
+    <section className="panel" aria-labelledby="own-password">
       <h2 id="own-password">Password</h2>
       <p className="mt-1 mb-3 text-ink-2">A new password ends all your other sessions.</p>
       <Form method="post" className={`grid gap-4 ${narrow}`} preventScrollReset noValidate>

@@ -140,7 +140,7 @@ function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
         {emailHref ? null : " An admin can add one under Settings, People."}
       </p>
       {emailHref ? (
-        <Link className="tool tool-solid mt-3" to={emailHref}>
+        <Link className="tool mt-3" to={emailHref}>
           Add your email address
         </Link>
       ) : null}

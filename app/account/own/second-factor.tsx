@@ -5,7 +5,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { PasswordField } from "../password-field";
 import type { AccountAnswer } from "./account-post.server";
-import { CURRENT_PASSWORD, card, narrow } from "./account-texts";
+import { CURRENT_PASSWORD, narrow } from "./account-texts";
 import type { LoadedAccount } from "./load-account.server";
 
 interface SecondFactorProps {
@@ -18,7 +18,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
   const setup = answer?.setup ?? account.setup;
   const isIdle = useNavigation().state === "idle";
   return (
-    <section className={card} id="second-factor" aria-labelledby="own-factor">
+    <section className="panel" id="second-factor" aria-labelledby="own-factor">
       <h2 id="own-factor">Two-step sign-in</h2>
       {answer?.codes ? <RecoveryCodes codes={answer.codes} /> : null}
       {hasSecondFactor ? (

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { card } from "./account-texts";
 import type { LoadedAccount } from "./load-account.server";
 
 type Session = LoadedAccount["sessions"][number];
@@ -10,7 +9,7 @@ export function Sessions({ sessions }: Pick<LoadedAccount, "sessions">) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const more = others.slice(SHOWN_OTHERS);
   return (
-    <section className={card} aria-labelledby="own-sessions">
+    <section className="panel" aria-labelledby="own-sessions">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="own-sessions">Where you’re signed in</h2>
         {others.length > 0 ? (
