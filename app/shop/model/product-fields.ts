@@ -11,7 +11,7 @@ type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Replaces the label outside of the form. */
   heading?: string;
-  section: "text" | "price" | "sale" | "related" | "bar";
+  section: "text" | "checkout" | "sale" | "related" | "bar";
   kind: FieldKind;
   /** Characters. For a list, of each line. */
   limit?: number;
@@ -61,6 +61,15 @@ export const productFields = {
     required: WRONG_CATEGORY,
     format: { isValid: (text) => productCategories.some(({ id }) => id === text), problem: WRONG_CATEGORY },
   },
+  priceCents: {
+    name: "price",
+    label: "Price",
+    section: "text",
+    kind: "money",
+    required: "Enter the price.",
+    hint: "Enter 0 for a free product.",
+    input: { inputMode: "decimal", maxLength: 12 },
+  },
   description: {
     name: "description",
     label: "Short description",
@@ -92,19 +101,10 @@ export const productFields = {
     rows: 6,
   },
   faq: { name: "faq", label: "FAQ", section: "text", kind: "questions", notNull: true },
-  priceCents: {
-    name: "price",
-    label: "Price",
-    section: "price",
-    kind: "money",
-    required: "Enter the price.",
-    hint: "Enter 0 for a free product.",
-    input: { inputMode: "decimal", maxLength: 12 },
-  },
   checkoutLink: {
     name: "checkout_link",
     label: "Checkout link",
-    section: "price",
+    section: "checkout",
     kind: "line",
     limit: limits.link,
     format: { isValid: isCheckoutLink, problem: "Paste the full checkout link, starting with https://." },

@@ -46,9 +46,9 @@ describe("two editors", () => {
     const refused = await postInOffice(rosa, address, mine);
     expect(refused.status).toBe(409);
     expect(textOf(refused.page, '[role="alert"] h2')).toBe(
-      "Sam Ortiz just changed this product (Short description, Price), so we haven’t saved your changes yet.",
+      "Sam Ortiz just changed this product (Price, Short description), so we haven’t saved your changes yet.",
     );
-    expect(textsOf(refused.page, ".saved-texts dd")).toEqual(["Their words.", "$25"]);
+    expect(textsOf(refused.page, ".saved-texts dd")).toEqual(["$25", "Their words."]);
     expect(textOf(refused.page, '[name="description"]').trim()).toBe("My words.");
     expect(await getProduct(site, id)).toMatchObject({ description: "Their words.", priceCents: 2500 });
 

@@ -57,15 +57,13 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <div className="product-fields">
         <SectionFields section="text" {...fields} />
       </div>
-      <ProductSection title="Price" summary={describeText(screen, "priceCents") || "None"} open>
-        <div className="grid gap-4 md:grid-cols-[12rem_minmax(0,1fr)]">
-          <SectionFields section="price" {...fields} />
-        </div>
-        {screen.saved?.blueprintPage ? (
-          <p className="text-small text-ink-2">
-            {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
-          </p>
-        ) : null}
+      {screen.saved?.blueprintPage ? (
+        <p className="mt-3 mb-3 text-small text-ink-2">
+          {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+        </p>
+      ) : null}
+      <ProductSection title="Checkout" summary={screen.texts.checkoutLink || "No link"} open>
+        <SectionFields section="checkout" {...fields} />
       </ProductSection>
       <SaleFields {...fields} open={isOpen("sale")} />
       <ProductSection

@@ -31,7 +31,7 @@ const columns: readonly Column<ProductCell>[] = [
         </Link>
         <small>
           /{row.slug}
-          {row.imageUrl ? null : " · No cover uploaded"}
+          {row.imageUrl ? null : " · Drawn cover"}
         </small>
       </>
     ),

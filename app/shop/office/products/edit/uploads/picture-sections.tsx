@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { uploadLimits } from "#app/shop/model/upload-limits";
+import { Cover } from "#app/shop/parts/cover.tsx";
 import type { SavedProduct } from "../load-product.server";
 import { PageList } from "./page-list";
 import type { RefusedPage } from "./receive-page-change.server";
@@ -17,7 +18,7 @@ interface PictureSectionsProps {
 const hint = "JPG, PNG or WebP, up to 20 MB.";
 
 export function PictureSections({ id, saved, refused, refusedPage }: PictureSectionsProps) {
-  const { imageUrl, pages } = saved;
+  const { slug, imageUrl, pages } = saved;
   const action = paths.adminProduct(id);
   return (
     <>
@@ -33,7 +34,10 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
             </Form>
           </>
         ) : (
-          <p className="mb-3 text-ink-2">No cover uploaded. Visitors see one that we draw.</p>
+          <>
+            <Cover product={{ slug, imageUrl }} sizes="400px" className="product-cover max-w-48" />
+            <p className="mb-3 text-ink-2">Visitors see this cover, which we draw, until you upload yours.</p>
+          </>
         )}
         <UploadForm
           id={id}
