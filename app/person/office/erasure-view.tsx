@@ -15,30 +15,34 @@ interface ErasureViewProps {
 /** What is kept about a person, and what erasing it would do. */
 export function ErasureView({ email, plan, refused }: ErasureViewProps) {
   return (
-    <section className="panel mt-4 max-w-[60rem] wrap-anywhere" aria-labelledby="kept">
+    <section className="panel mt-4 wrap-anywhere" aria-labelledby="kept">
       <h2 id="kept">{plan.isEmpty ? `Nothing is kept about ${email}` : email}</h2>
       {plan.isEmpty ? (
         <p className="mt-1">
           Check the address for typos. If they also wrote from another address, look that address up, too.
         </p>
       ) : (
-        <>
-          <FactList facts={listFacts(email, plan)} />
-          {plan.hasConfirmation ? (
-            <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
-          ) : null}
-          <p className="mt-4">
-            <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
-              Download a copy
-            </a>
-          </p>
-          <h2 className="mt-6">Erase this person’s data</h2>
-          {plan.isBlocked ? (
-            <Obstacles plan={plan} problem={refused?.problem} />
-          ) : (
-            <EraseForm email={email} refused={refused} />
-          )}
-        </>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div>
+            <FactList facts={listFacts(email, plan)} />
+            {plan.hasConfirmation ? (
+              <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
+            ) : null}
+            <p className="mt-4">
+              <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
+                Download a copy
+              </a>
+            </p>
+          </div>
+          <div>
+            <h2>Erase this person’s data</h2>
+            {plan.isBlocked ? (
+              <Obstacles plan={plan} problem={refused?.problem} />
+            ) : (
+              <EraseForm email={email} refused={refused} />
+            )}
+          </div>
+        </div>
       )}
     </section>
   );

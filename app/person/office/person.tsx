@@ -72,7 +72,7 @@ export default function PersonScreen() {
       />
       <Form
         method="get"
-        className="mt-4 grid max-w-[60rem] grid-flow-dense grid-cols-[minmax(0,34rem)_auto] justify-start gap-x-3 panel [&_:is(label,p)]:col-span-2"
+        className="mt-4 grid grid-flow-dense grid-cols-[minmax(0,34rem)_auto] justify-start gap-x-3 panel [&_:is(label,p)]:col-span-2"
         noValidate
       >
         <Field
@@ -85,7 +85,7 @@ export default function PersonScreen() {
           defaultValue={email}
           error={problem}
         />
-        <button type="submit" className="tool">
+        <button type="submit" className="tool tool-solid">
           Look up
         </button>
       </Form>

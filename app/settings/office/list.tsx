@@ -105,14 +105,16 @@ export default function SettingsScreen() {
   ].filter(({ cards }) => cards.length > 0);
   return (
     <>
-      <ScreenHead title="Settings" text="Changes are live within a second.">
-        {q ? (
-          <Link className="tool" to={paths.adminSettings}>
-            All settings
-          </Link>
-        ) : null}
-      </ScreenHead>
-      <div className="mb-5 [&_.filters-search]:max-w-md">
+      <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters-search]:lg:w-80">
+        <div>
+          <ScreenHead title="Settings" text="Changes are live within a second.">
+            {q ? (
+              <Link className="tool" to={paths.adminSettings}>
+                All settings
+              </Link>
+            ) : null}
+          </ScreenHead>
+        </div>
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
           <button className="tool tool-solid" type="submit">

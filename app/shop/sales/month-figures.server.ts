@@ -45,6 +45,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
   const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
   return {
     name: formatTimestamp(from, zone, "month", { month: "long", year: "numeric" }),
+    month: toMonth(from),
     shortName: nameMonth(from, zone),
     previous: toMonth(+from - HALF_MONTH),
     next: from < current ? toMonth(until) : null,

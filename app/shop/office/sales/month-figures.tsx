@@ -5,44 +5,46 @@ import { statusLabels } from "#app/shop/model/sale-status";
 import type { MonthFigures } from "#app/shop/sales/month-figures.server";
 import { useCurrency } from "#app/ui/use-site";
 
-/** The month's sales, and what waits for a decision now. */
+/** The month's sales, which open by product, and what waits for a decision now. */
 export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
-  const { name, shortName, copies, revenue, refunded, held } = figures;
+  const { name, month, shortName, copies, revenue, refunded, held } = figures;
   const nothing = formatMoney(0, useCurrency());
-  const isHeldFilterOn = filters.status === "held";
+  const shown = [
+    { label: `Sold in ${shortName}`, value: copies.toLocaleString("en-US"), change: { month } },
+    { label: `Revenue in ${shortName}`, value: revenue || nothing, change: { month } },
+    {
+      label: `${statusLabels.refunded} in ${shortName}`,
+      value: refunded || nothing,
+      change: { month: filters.month, status: "refunded" },
+    },
+    {
+      label: statusLabels.held,
+      value: held.toLocaleString("en-US"),
+      change: { month: filters.month, status: "held" },
+      isGood: held === 0,
+    },
+  ] as const;
   return (
     <dl className="figures figures-dense grid-cols-4" aria-label={name}>
-      <div>
-        <dt>Sold in {shortName}</dt>
-        <dd>{copies.toLocaleString("en-US")}</dd>
-      </div>
-      <div>
-        <dt>Revenue in {shortName}</dt>
-        <dd>{revenue || nothing}</dd>
-      </div>
-      <div>
-        <dt>
-          {statusLabels.refunded} in {shortName}
-        </dt>
-        <dd>{refunded || nothing}</dd>
-      </div>
-      <div>
-        <dt>
-          {held > 0 || isHeldFilterOn ? (
-            <Link
-              to={getListUrl({ month: filters.month, status: isHeldFilterOn ? null : "held" })}
-              preventScrollReset
-              aria-current={isHeldFilterOn || undefined}
-              className="figure-link"
-            >
-              {statusLabels.held}
-            </Link>
-          ) : (
-            statusLabels.held
-          )}
-        </dt>
-        <dd className={held === 0 ? "text-ok" : undefined}>{held.toLocaleString("en-US")}</dd>
-      </div>
+      {shown.map(({ label, value, change, ...figure }) => {
+        const status = "status" in change ? change.status : null;
+        const isOn = status !== null && filters.status === status;
+        return (
+          <div key={label}>
+            <dt>
+              <Link
+                to={getListUrl(isOn ? { month: filters.month } : change)}
+                preventScrollReset
+                aria-current={isOn || undefined}
+                className="figure-link"
+              >
+                {label}
+              </Link>
+            </dt>
+            <dd className={"isGood" in figure && figure.isGood ? "text-ok" : undefined}>{value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
