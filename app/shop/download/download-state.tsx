@@ -47,7 +47,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
       return unproven === null ? (
         <>
           <Text>
-            <b>Check your inbox.</b> We emailed your download link to the address you paid with.
+            <b>Check your inbox.</b> Your download link goes to the email address you paid with.
           </Text>
           <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
             <Text>

@@ -55,15 +55,17 @@ test("a coupon is created with its days in the business's time zone", async () =
   ]);
 });
 
-test("the form is folded unless there is no coupon yet or something is wrong", async () => {
+test("the form is hidden unless there is no coupon yet, something is wrong or it is asked for", async () => {
   await emptyTables(site, "coupons");
-  const isOpen = async () =>
-    (await readPage(admin, paths.adminCoupons)).querySelector("main details")?.hasAttribute("open");
-  expect(await isOpen()).toBe(true);
-  await create({ code: "FOLDED" });
-  expect(await isOpen()).toBe(false);
-  const { page } = await create({ code: "FOLDED" });
-  expect(page.querySelector("main details")?.hasAttribute("open")).toBe(true);
+  type Page = Awaited<ReturnType<typeof readPage>>;
+  const isOpen = (page: Page) => page.querySelector('[name="discount"]') !== null;
+  const isOpenAt = async (address: string) => isOpen(await readPage(admin, address));
+  expect(await isOpenAt(paths.adminCoupons)).toBe(true);
+  await create({ code: "FIRST" });
+  expect(await isOpenAt(paths.adminCoupons)).toBe(false);
+  expect(await isOpenAt(`${paths.adminCoupons}?new`)).toBe(true);
+  const { page } = await create({ code: "FIRST" });
+  expect(isOpen(page)).toBe(true);
 });
 
 test.each([
