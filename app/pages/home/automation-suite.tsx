@@ -23,7 +23,7 @@ export function AutomationSuite({ audit }: { audit: Call }) {
             Pick your industry and see a sample night. We made up the people. The steps are what your system would do.
           </p>
           <details className="suite-pick">
-            <summary>Find your industry</summary>
+            <summary>Pick your industry</summary>
             <ul>
               {industries.map(({ id, name }) => (
                 <li key={id}>

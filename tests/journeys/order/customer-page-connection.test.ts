@@ -11,6 +11,7 @@ const journey = setUpJourneys();
 test("without a connection, a form is not sent and keeps its text and pictures", async () => {
   const page = await journey.open();
   await page.goto(await createCustomerPagePath(journey.site, await insertPaidOrder(journey.site)));
+  await openForm(page, "Write to us");
   await getTextBox(page).fill("With a picture");
   await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
   await page.getByText("KB, uploaded").waitFor();

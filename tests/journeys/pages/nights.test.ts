@@ -55,7 +55,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("on a phone, a list has the names, and a tap on a blade shows its night, too", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.locator(".hero-fan").getByRole("link").count()).toBe(0);
-    await page.getByText("Find your industry", { exact: true }).click();
+    await page.getByText("Pick your industry", { exact: true }).click();
     const list = page.locator(".suite-pick");
     expect(await list.getByRole("link").count()).toBe(20);
     await list.getByRole("link", { name: "Pet services", exact: true }).click();

@@ -45,8 +45,9 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
         </span>
       )}
       <a className="file-row-text" href={paths.file("delivery", id)} title={name} download>
-        <span>
-          <span className="file-row-name">{name}</span> <small className="whitespace-nowrap">{formatSize(size)}</small>
+        <span className="flex items-baseline gap-1.5">
+          <span className="file-row-name truncate">{name}</span>{" "}
+          <small className="whitespace-nowrap">{formatSize(size)}</small>
         </span>
         {notes.length > 0 || state ? (
           <small>
