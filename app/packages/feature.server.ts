@@ -4,7 +4,7 @@ import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import type { SetupItem } from "../server/setting-form";
-import { listPackageLinks, listPackageNotes } from "./offered-packages.server";
+import { listOrderablePackages, listPackageLinks, listPackageNotes } from "./offered-packages.server";
 import { createPackageSettings, listPackagePrices } from "./package-settings.server";
 import { createPaymentLinksCheck } from "./payment-links-check.server";
 
@@ -17,7 +17,13 @@ export function createPackagesFeature(services: Services): Feature {
     setup: { payment: createPaymentItem(services) },
     healthChecks: { paymentLinks: createPaymentLinksCheck(services) },
     paymentLinks: { packages: () => listPackageLinks(services) },
+    lowestPrices: { packages: () => findLowestPrice(services) },
   };
+}
+
+async function findLowestPrice(services: Services): Promise<number | null> {
+  const prices = (await listOrderablePackages(services)).map(({ cents }) => cents);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 async function warnAboutLinks(services: Services): Promise<void> {

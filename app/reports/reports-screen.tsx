@@ -42,7 +42,7 @@ export default function ReportsScreen() {
         }
       />
       <PeriodForm period={view.period} refused={refused} />
-      <h2 className="mt-6">{refused ? `${view.label}, shown instead` : view.label}</h2>
+      <h2 className="mt-6">{refused ? `Showing ${view.label}` : view.label}</h2>
       {view.isIncomplete ? (
         <p className="mt-1 text-ink-2">Earlier payments are still being added. Reload this page in a few minutes.</p>
       ) : null}

@@ -1,10 +1,12 @@
 import { computeOnce } from "../server/compute-once";
 import { getOwn } from "../server/get-own";
+import { getCurrency } from "../server/money/money-settings";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
 import { type Call, noCall } from "../server/text/call";
 import { describeDownloadLimit } from "../server/text/describe-download-limit";
 import { describeKeptFor } from "../server/text/describe-kept-for";
+import { formatMoney } from "../server/text/money";
 import { listStartingPrices } from "../server/text/starting-prices";
 import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
@@ -38,9 +40,11 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");
   const facts = await readFacts(services);
   const { automation, websites } = listStartingPrices(services);
+  const lowest = await services.features.lowestPrices.packages?.();
   return {
     ...facts,
     ...{ automationPrice: describeAgreedPrice(automation), websitePrice: describeAgreedPrice(websites) },
+    designPrice: lowest ? `Designs start at ${formatMoney(lowest, getCurrency(services))}.` : "",
     ...{
       audit: audit.nameWithLength,
       auditName: audit.name,
@@ -119,7 +123,7 @@ export const factNames = [
 ];
 export const allFactNames = [
   ...factNames,
-  ...["audit", "auditName", "auditLength", "auditButton", "automationPrice", "websitePrice"],
+  ...["audit", "auditName", "auditLength", "auditButton", "automationPrice", "websitePrice", "designPrice"],
 ];
 
 /** The format of a field that fills only these placeholders, because visitors would read any other as it was typed. */

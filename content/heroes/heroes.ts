@@ -18,7 +18,7 @@ export const heroes = {
     name: "Home",
     path: paths.home,
     heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
-    lead: "We text back missed calls, build your website, design your ads and show you where AI pays off. We’re in {city}.",
+    lead: "Missed-call texts, websites, ads and AI for small businesses, from {city}. {designPrice}",
     button: "See what we automate",
     second_button: "Find your industry",
   },

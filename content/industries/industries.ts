@@ -79,7 +79,7 @@ export const industries: readonly Industry[] = [
     ["Monthly giving", "Donors replace an expired card before you miss a gift."],
   ]),
   createIndustry("Automotive", [
-    ["Service booking", "Customers drop off when your bays have room."],
+    ["Service booking", "Customers book a drop-off time when you have an open bay."],
     ["Estimate approval", "Customers say yes or no by text, with a photo of the part."],
     ["Ready-for-pickup texts", "You get fewer calls asking if it’s done."],
     ["Service reminders", "Customers come back to you for the next oil change."],

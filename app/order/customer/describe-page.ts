@@ -171,9 +171,10 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
       text: "Your files are yours to use in your business, and they stay on this page. Files are final sale with digital delivery.",
       action,
     };
+  const [them, they] = files === 1 ? ["it", "it’s"] : ["them", "they’re"];
   const next = facts.canAnswer
-    ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision. You can use ${files === 1 ? "it" : "them"} once you approve.`
-    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply ${facts.reply}.`;
+    ? `Look ${them} over. Approve ${them} and ${they} yours to use, or request a revision.`
+    : `Download ${them} here. Anything to change? Write to us below. We reply ${facts.reply}.`;
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
     text: `${files} ${files === 1 ? "file" : "files"}. ${next}`,

@@ -16,14 +16,17 @@ interface ErasureViewProps {
 export function ErasureView({ email, plan, refused }: ErasureViewProps) {
   return (
     <section className="panel mt-4 wrap-anywhere" aria-labelledby="kept">
-      <h2 id="kept">{plan.isEmpty ? `Nothing is kept about ${email}` : email}</h2>
       {plan.isEmpty ? (
-        <p className="mt-1">
-          Check the address for typos. If they also wrote from another address, look that address up, too.
-        </p>
+        <>
+          <h2 id="kept">Nothing is kept about {email}</h2>
+          <p className="mt-1">
+            Check the address for typos. If they also wrote from another address, look that address up, too.
+          </p>
+        </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-2">
           <div>
+            <h2 id="kept">{email}</h2>
             <FactList facts={listFacts(email, plan)} />
             {plan.hasConfirmation ? (
               <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>

@@ -148,7 +148,7 @@ test("the approval says before, after and in the email that the files may be use
 
   const { order: delivered, customer } = await insertDeliveredOrder(site);
   const before = await readCustomerPage(customer, delivered);
-  expect(before.text).toContain("You can use them once you approve.");
+  expect(before.text).toContain("Approve them and they’re yours to use, or request a revision.");
   expect(before.text).toContain("Approve, and the files are yours to use in your business.");
   await sendForm(customer, delivered, await readForm(customer, delivered, "approve"));
   expect((await readCustomerPage(customer, delivered)).text).toContain("Your files are yours to use in your business");

@@ -174,7 +174,7 @@ describe("dates", () => {
     expect(textOf(page, `#${name}-error`)).toBe(message);
     expect([...fieldValues(page, "from"), ...fieldValues(page, "to")]).toEqual([from, to]);
     const month = await readPage(admin, paths.adminReports);
-    expect(textsOf(page, ".reports > h2")).toEqual([`${textOf(month, ".reports > h2")}, shown instead`]);
+    expect(textsOf(page, ".reports > h2")).toEqual([`Showing ${textOf(month, ".reports > h2")}`]);
     expect(textsOf(page, ".reports :is(h3, dd)")).toEqual(textsOf(month, ".reports :is(h3, dd)"));
     expect((await admin.get(`${paths.adminReportsExport}?${query}&table=days`)).status).toBe(400);
   });

@@ -6,7 +6,7 @@ import { heroes } from "#content/heroes/heroes";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
 import { countElements, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
-import { saveBusiness, saveSection } from "#tests/support/office/settings";
+import { saveBusiness, savePackage, saveSection } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
@@ -42,7 +42,8 @@ test("each line of a heading is a line on the page", async () => {
 
 test("the printed texts follow the other settings", async () => {
   await saveBusiness(admin, { city: "Austin, TX" });
-  expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("We’re in Austin, TX.");
+  await savePackage(admin, "basic", { price: "89.50" });
+  expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("from Austin, TX. Designs start at $89.50.");
   const order = textOf(await readPage(visitor, paths.visualDesign), "main");
   expect(order).toMatch(/^Your designs by [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
 });

@@ -73,7 +73,7 @@ export function describeBooking(
     place: describeBookedPlace(place, booking.phone),
     isPhone: place.type === "phone",
     // Only while the office has not renamed it, because it may be another meeting then.
-    preparation: kind === audit.name ? "Nothing. Just think of the job that eats your week." : null,
+    preparation: kind === audit.name ? "Nothing to bring. Think of one job that eats your week." : null,
     weekday: day.split(",", 1)[0] as string,
     day: state === "booked" ? day.replace(/, \d+$/, "") : day,
     time: formatSpan(starts, ends, timeZone),

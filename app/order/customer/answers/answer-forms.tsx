@@ -132,6 +132,9 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
       <legend className="customer-label">
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
+      <p id="revise-files-hint" className="mb-2 text-small text-ink-2">
+        If you don’t check any, we revise all of them.
+      </p>
       <ul className="customer-choices">
         {inPageOrder.map(({ id, name, size, sameName, preview }) => (
           <li key={id}>
@@ -145,9 +148,6 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
           </li>
         ))}
       </ul>
-      <p id="revise-files-hint" className="mt-1.5 text-small text-ink-2">
-        If you don’t check any, we revise all of them.
-      </p>
     </fieldset>
   );
 }

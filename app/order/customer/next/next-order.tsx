@@ -105,7 +105,7 @@ export default function NextOrderPage() {
       ) : (
         <CustomerHero
           isWhole={!hasForm}
-          title="Open your order first."
+          title="Open your order to add visuals."
           above={<CustomerNumber number={number} />}
           picture={<EmptyFan visuals={20} />}
         >
