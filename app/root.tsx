@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const ownStyles = !failed && handles.some((handle) => handle?.ownStyles);
   // These pages name their own reply time, if any.
   const personal = handles.some((handle) => handle?.personal);
-  const low = !bare && (personal || handles.some((handle) => handle?.lowFooter === true));
+  const low = personal || handles.some((handle) => handle?.lowFooter);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);
   const named = failed ? [] : handles.flatMap((handle) => handle?.scripts ?? []);
   const scripts = bare ? named : [pageScript, ...named];
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body className={low ? "flex min-h-svh flex-col" : undefined}>
+      <body className={low && !bare ? "flex min-h-svh flex-col" : undefined}>
         <SkipLink />
         {!bare && <Header current={pathname} />}
         {office ? (

@@ -135,7 +135,7 @@ export default function BuyerPage() {
         <h2 id="receipt" className="text-3">
           Receipt {number}
         </h2>
-        <dl className="pairs mt-4 [&>div]:border-b [&>div]:border-line-2">
+        <dl className="pairs mt-4">
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -30,7 +30,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
       <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">
         {isQuestion || isDraft ? null : (
           <div>
-            <dl className="pairs [&>div]:border-b [&>div]:border-line-2">
+            <dl className="pairs">
               {quote ? <QuoteLines quote={quote} /> : null}
               {split.map(({ label, count }, index) => (
                 <div key={label}>

@@ -85,7 +85,7 @@ function Consent({ form }: { form: MessageForm }) {
   const error = form.errorOf("consent");
   return (
     <div className="talk-row">
-      <div className="talk-consent">
+      <div className="talk-consent checks">
         <input
           type="checkbox"
           id={consent.name}

@@ -135,7 +135,7 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
       <p id="revise-files-hint" className="mb-2 text-small text-ink-2">
         If you don’t check any, we revise all of them.
       </p>
-      <ul className="customer-choices">
+      <ul className="customer-choices checks">
         {inPageOrder.map(({ id, name, size, sameName, preview }) => (
           <li key={id}>
             <label>

@@ -64,7 +64,7 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
       {message ? (
         <figure>
           <blockquote className="customer-message">{message}</blockquote>
-          <figcaption className="mt-1 pl-[22px] text-small text-ink-2">
+          <figcaption className="mt-1 pl-5 text-small text-ink-2">
             {business.name}, {at}
           </figcaption>
         </figure>

@@ -171,7 +171,7 @@ function Ordered({ ticket }: { ticket: OrderTicket }) {
   return (
     <div>
       <h2 className="mb-4 text-3">Your order</h2>
-      <dl className="pairs border-t-2 border-ink [&>div]:border-b [&>div]:border-line-2 [&>div]:py-2">
+      <dl className="thanks-facts pairs border-t-2 border-ink">
         <div>
           <dt>{packageName}</dt>
           <dd>{price}</dd>

@@ -35,8 +35,8 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
         </p>
         {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
       </CustomerHero>
-      <div className="@container wrap py-[clamp(1.5rem,4vw,4rem)]">
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[34rem]:grid-cols-3">
+      <div className="@container wrap py-10">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-3">
           {ways
             .filter(({ to }) => !isHidden(to))
             .map(({ to, link, text }) => (
