@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { FigureLink } from "#app/ui/list/figure-link.tsx";
 import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
 import { type Filters, getListUrl } from "./filters";
@@ -31,14 +31,11 @@ export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
           <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
             <dt>
               <StateMark state={state} />
-              <Link
+              <FigureLink
                 to={getListUrl(isOn ? {} : { state })}
-                preventScrollReset
-                aria-current={isOn || undefined}
-                className="figure-link"
-              >
-                {state === "sent" ? "Sent today" : stateLabels[state]}
-              </Link>
+                isOn={isOn}
+                label={state === "sent" ? "Sent today" : stateLabels[state]}
+              />
             </dt>
             <dd>{counts[state].toLocaleString("en-US")}</dd>
           </div>

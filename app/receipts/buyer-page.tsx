@@ -26,6 +26,7 @@ import { type BuyerDetails, buyerFields, buyerNames, findBuyerProblems, readBuye
 import { describeReceipt } from "./describe-receipt.server";
 import { getReceipt } from "./load-receipt.server";
 import { createReceiptQuery, createReceiptUrl } from "./receipt-link.server";
+import { ReceiptFacts } from "./receipt-sheet";
 import { saveBuyer } from "./save-buyer.server";
 
 export const handle = { personal: true, noindex: true };
@@ -135,14 +136,7 @@ export default function BuyerPage() {
         <h2 id="receipt" className="text-3">
           Receipt {number}
         </h2>
-        <dl className="pairs mt-4">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ReceiptFacts facts={facts} className="pairs mt-4" />
         <MoreLink href={receiptUrl} className="mt-4">
           See the receipt
         </MoreLink>

@@ -24,14 +24,7 @@ export function ReceiptSheet({ view }: { view: ReceiptView }) {
       <div className="receipt-parties">
         <Party label="From" party={seller} isSeller />
         <Party label="Billed to" party={buyer} />
-        <dl className="receipt-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <ReceiptFacts facts={facts} className="receipt-facts" />
       </div>
       <LinesTable view={view} />
       <Foot view={view} />
@@ -116,5 +109,18 @@ function Foot({ view: { included, note, buyerChangedOn } }: { view: ReceiptView 
       {note ? <p className="whitespace-pre-line wrap-anywhere">{note}</p> : null}
       {buyerChangedOn ? <p className="text-ink-2">Billing details as of {buyerChangedOn}.</p> : null}
     </footer>
+  );
+}
+
+export function ReceiptFacts({ facts, className }: { facts: ReceiptView["facts"]; className: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

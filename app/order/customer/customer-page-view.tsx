@@ -17,7 +17,7 @@ import { ClosedNotice } from "./problems/form-problem";
 import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
 import { QuoteTerms } from "./quote-lines";
 import { ReviewSection } from "./review-form";
-import { OrderSteps } from "./steps";
+import { OrderSteps } from "./steps/steps";
 
 const FILES_ID = "files";
 

@@ -31,7 +31,7 @@ import { type CustomerPageFacts, describeStatus } from "./describe-page";
 import { describePayment } from "./describe-payment";
 import { loadBalance } from "./load-balance.server";
 import { loadTimes, toShownTimes } from "./load-times.server";
-import { listOrderSteps } from "./order-steps";
+import { listOrderSteps } from "./steps/order-steps";
 
 type Order = Row<"formSubmissions">;
 

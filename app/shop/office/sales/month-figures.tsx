@@ -3,6 +3,7 @@ import { formatMoney } from "#app/server/text/money";
 import { type Filters, getListUrl } from "#app/shop/model/sale-filters";
 import { statusLabels } from "#app/shop/model/sale-status";
 import type { MonthFigures } from "#app/shop/sales/month-figures.server";
+import { FigureLink } from "#app/ui/list/figure-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 /** The month's sales, which open by product, and what waits for a decision now. */
@@ -32,14 +33,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
         return (
           <div key={label}>
             <dt>
-              <Link
-                to={getListUrl(isOn ? { month: filters.month } : change)}
-                preventScrollReset
-                aria-current={isOn || undefined}
-                className="figure-link"
-              >
-                {label}
-              </Link>
+              <FigureLink to={getListUrl(isOn ? { month: filters.month } : change)} isOn={isOn} label={label} />
             </dt>
             <dd className={"isGood" in figure && figure.isGood ? "text-ok" : undefined}>{value}</dd>
           </div>
