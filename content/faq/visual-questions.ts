@@ -30,7 +30,7 @@ export const visualQuestions: QuestionGroup = {
       id: "files-time",
       question: "How soon do I get my files?",
       answer: [
-        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. Order after {cutOff} and your order counts as placed the next day. Order on a day off and your files are ready by {cutOff} {firstDay}.",
+        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. Order after {cutOff} and your order counts as placed the day after. Order on a day off and your files are ready by {cutOff} {firstDay}.",
         "We email you when your files are ready to download from your order’s page.",
       ],
     },

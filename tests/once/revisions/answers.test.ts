@@ -22,7 +22,7 @@ test("a revision starts the next round, with files, photo, history and an email 
   const { order, files, deliveryId, customer } = await insertDeliveredOrder(site);
   const before = await readCustomerPage(customer, order);
   expect(before.forms).toEqual(["approve", "revise"]);
-  expect(before.text).toContain("Look them over, then approve them or request a revision.");
+  expect(before.text).toContain("Look them over. Approve them and they’re yours to use, or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
   expect(textsOf(before.page, ".customer-choices label > span")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
 
