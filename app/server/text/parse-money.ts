@@ -28,6 +28,8 @@ function removeSymbol(text: string, currency: string): string {
 
 function listSymbols(currency: string): string[] {
   const code = currency.toUpperCase();
+  // Root loaders parse prices on each request, and creating two formats takes 0.8 ms.
+  if (code === "USD") return ["$"];
   const ways = ["symbol", "narrowSymbol"] as const;
   const symbols = ways.map((currencyDisplay) => {
     const format = new Intl.NumberFormat("en-US", { style: "currency", currency: code, currencyDisplay });
@@ -38,5 +40,5 @@ function listSymbols(currency: string): string[] {
         ?.value.toUpperCase() ?? code
     );
   });
-  return code === "USD" ? ["$"] : [...new Set([code, ...symbols])];
+  return [...new Set([code, ...symbols])];
 }
