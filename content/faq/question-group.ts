@@ -13,6 +13,8 @@ export interface Question {
 export interface QuestionGroup {
   id: string;
   name: string;
+  /** What its answers are about. */
+  summary: string;
   link: { label: string; to: string };
   questions: Question[];
 }

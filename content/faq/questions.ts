@@ -7,6 +7,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: "ai-automation",
     name: "AI Automation",
+    summary: "What we take off your desk, what it costs and what happens after you say yes.",
     link: { label: "Book a free {auditName}", to: paths.bookConsultation },
     questions: [
       {
@@ -101,6 +102,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: "websites",
     name: "Websites",
+    summary: "What we build, what we need from you and how long it takes.",
     link: { label: "Contact us about a website", to: paths.contact },
     questions: [
       {
@@ -150,6 +152,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: "digital-vault",
     name: "Digital Vault Warehouse",
+    summary: "What you can buy, how the download works and what to do if it doesn’t.",
     link: { label: "Open the Digital Vault", to: paths.vault },
     questions: [
       {

@@ -4,6 +4,7 @@ import type { QuestionGroup } from "./question-group";
 export const visualQuestions: QuestionGroup = {
   id: "flyers-visuals",
   name: "Flyers & Visuals",
+  summary: "Packages and prices, delivery times, revisions and what you may do with your files.",
   link: { label: "Order visuals", to: paths.visualDesign },
   questions: [
     {

@@ -55,9 +55,7 @@ export default function WeekBoard() {
             <DialHub minutes={kind.minutes} />
           </div>
           <div>
-            <h2 id="strategy-call-title" className="text-1">
-              {isStrategyCall ? "A free strategy call" : kind.name}
-            </h2>
+            <h2 id="strategy-call-title">{isStrategyCall ? "A free strategy call" : kind.name}</h2>
             <p className="mt-3 max-w-[34ch]">
               {isStrategyCall
                 ? `Bring one goal. In ${kind.minutes} minutes we’ll map the shortest way there, and you decide what happens next.`

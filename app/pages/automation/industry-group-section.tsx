@@ -1,4 +1,6 @@
+import { paths } from "#app/paths";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { industries } from "#content/industries/industries";
 import type { IndustryGroup } from "#content/industries/industry-groups";
 import { IndustryCard } from "./industry-card";
@@ -17,6 +19,11 @@ export function IndustryGroupSection({ group, index }: { group: IndustryGroup; i
           </h2>
           <p className="mt-2 text-(--soft) md:mt-4 md:max-w-[26ch]">{group.line}</p>
           <BladeFan blades={blades} hub={0} className="industry-group-fan" />
+          <p className="mt-4 max-lg:hidden">
+            <MoreLink href={paths.bookConsultation} about={`about automation for ${group.title.toLowerCase()}`}>
+              Book a free consultation
+            </MoreLink>
+          </p>
         </header>
         <div className="industries">
           {group.industries.map((industry) => (

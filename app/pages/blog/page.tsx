@@ -11,13 +11,13 @@ import { PUBLIC_CACHE } from "#app/server/http/public-headers";
 import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
-import { categoryQuery, findCategory } from "#app/texts/articles/categories";
+import { type CategoryKey, categoryQuery, findCategory } from "#app/texts/articles/categories";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useReplyTime } from "#app/ui/use-site";
+import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { CategoryNav } from "./category-nav";
@@ -54,8 +54,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+const automation = { label: "See what we automate", to: paths.automationServices };
+
+/** What we offer to readers of a topic. */
+const services: Record<CategoryKey, { label: string; to: string }> = {
+  "automation-strategy": automation,
+  "case-studies": automation,
+  "web-design": { label: "See sample sites", to: paths.websites },
+  "ai-technology": automation,
+  "business-strategy": { label: "See our offers", to: paths.growth },
+};
+
 export default function BlogPage() {
   const { category, articles, hero } = useLoaderData<typeof loader>();
+  const isHidden = useIsHidden();
+  const service = services[category?.key ?? "automation-strategy"];
   return (
     <>
       <section className="overflow-hidden bg-paper" aria-labelledby="insights">
@@ -84,7 +97,14 @@ export default function BlogPage() {
             <p className="mb-5 max-w-[32ch] text-lead">
               Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
-            <ButtonLink href={paths.contact}>Contact us</ButtonLink>
+            <p className="flex flex-wrap items-center gap-4">
+              <ButtonLink href={paths.contact}>Contact us</ButtonLink>{" "}
+              {isHidden(service.to) ? null : (
+                <ButtonLink variant="secondary" href={service.to}>
+                  {service.label}
+                </ButtonLink>
+              )}
+            </p>
           </div>
         </div>
       </section>

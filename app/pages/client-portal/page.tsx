@@ -76,12 +76,12 @@ export default function ClientPortalPage() {
       </section>
       <SampleDashboard />
       <Plans />
-      <section className="on-palm border-b border-palm-rule py-[clamp(3rem,5vw,5rem)]" aria-labelledby="portal-end">
+      <section className="band-canary py-[clamp(3rem,5vw,5rem)]" aria-labelledby="portal-end">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
           <h2 id="portal-end" className="max-w-[14em]">
             Want to see your own numbers here?
           </h2>
-          <p className="portal-end flex flex-wrap items-center gap-4">
+          <p className="flex flex-wrap items-center gap-4">
             <ButtonLink href={paths.contact}>Ask about a dashboard</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={paths.faq}>
               Read the FAQ

@@ -4,16 +4,17 @@ import { PosterLink } from "./next-steps";
 import { PackagePrices } from "./package-prices";
 
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
-  const { id, name, link, questions } = group;
+  const { id, name, summary, link, questions } = group;
   return (
     <section className={`question-group group-color-${place}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
-        <p className="question-group-side">
+        <div className="question-group-side">
+          <p className="mb-5 max-w-[30ch]">{summary}</p>
           <PosterLink to={link.to} isOnColor>
             {link.label}
           </PosterLink>
-        </p>
+        </div>
         <div className="question-group-list">
           {questions.map((question) => (
             <Entry key={question.question} group={id} {...question} />

@@ -91,8 +91,8 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
       <header>
         <h2 id="why">We’re fast, and you know the price first.</h2>
         <p className="mt-4 max-w-[36ch] lg:max-w-[24rem] text-ink-2">
-          Visuals, downloads and dashboard plans have a price tag. We put every other price in writing before you say
-          yes.
+          Designs, downloads and dashboards have set prices. For everything else, you get a written quote before you
+          commit.
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">
