@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { PAGE_SIZE, paginate } from "../server/list/page.server";
-import { getMessageState, type MessageState, messageStates } from "../server/outbox/message-states";
+import { type MessageState, messageStates } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
-import { startOfDay } from "../server/time/business-time.server";
-import type { Filters } from "./filters";
+import type { Filters, StateFilter } from "./filters";
 import { type Message, selectMessageColumns, toMessages } from "./message-rows.server";
 import { isInState, searchMessages } from "./search-messages.server";
 
 const MAX_DEAD_LETTERS = 5;
-/** Messages due before midnight and sent later count up to this delay. */
-const MAX_DELAY_MS = 6 * 3_600_000;
 
 interface Group {
   where: SQL | undefined;
@@ -46,18 +43,16 @@ export async function listMessages(services: Services, filters: Filters, now = n
 /** A search finds few messages, so they are sorted in memory, and only one page is read in full. */
 async function listSearchResults(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
   const { outbox } = services.db.tables;
-  const { id, state: storedState, attempts, lockedUntil, runAt } = outbox;
+  const { id, state, runAt } = outbox;
   const all = await services.db.read
-    .select({ id, state: storedState, attempts, lockedUntil, runAt })
+    .select({ id, state, runAt })
     .from(outbox)
-    .where(inArray(outbox.id, ids));
+    .where(and(inArray(outbox.id, ids), filters.state ? isInState(services, filters.state, now) : undefined));
   const rank = { pending: 0, dead: 1, sent: 2 };
-  const rows = all
-    .filter((row) => !filters.state || getMessageState(row, now) === filters.state)
-    .sort((a, b) => {
-      const difference = a.runAt.getTime() - b.runAt.getTime();
-      return rank[a.state] - rank[b.state] || (a.state === "pending" ? difference : -difference);
-    });
+  const rows = all.toSorted((a, b) => {
+    const difference = a.runAt.getTime() - b.runAt.getTime();
+    return rank[a.state] - rank[b.state] || (a.state === "pending" ? difference : -difference);
+  });
   const { page, pages, offset } = paginate(rows.length, filters.page);
   const shown = rows.slice(offset, offset + PAGE_SIZE).map((row) => row.id);
   const group = { where: inArray(outbox.id, shown), order: asc(outbox.id) };
@@ -71,27 +66,21 @@ export function listDeadLetters(services: Services, now = new Date()): Promise<M
   return readMessages(services, dead, { offset: 0, limit: MAX_DEAD_LETTERS, now });
 }
 
-export async function countMessages(services: Services, now = new Date()) {
-  const { db, env } = services;
-  const { outbox } = db.tables;
-  const today = startOfDay(now.getTime(), env.BUSINESS_TIMEZONE);
-  const sent = eq(outbox.state, "sent");
-  const count = (where: SQL | undefined) => db.read.$count(outbox, where);
-  // Reads only the index for messages due today. Few earlier ones were late.
-  const late = and(lt(outbox.runAt, today), gte(outbox.runAt, new Date(today.getTime() - MAX_DELAY_MS)));
-  const [onTime, afterMidnight, ...others] = await Promise.all([
-    count(and(sent, gte(outbox.runAt, today))),
-    count(and(sent, late, gte(outbox.finishedAt, today))),
-    ...messageStates.map((state) => (state === "sent" ? 0 : count(isInState(services, state, now)))),
-  ]);
-  const counts = messageStates.map((state, index) => (state === "sent" ? onTime + afterMidnight : others[index]));
+/** Of the sent messages, those of today. */
+export async function countMessages(services: Services, now = new Date()): Promise<Record<MessageState, number>> {
+  const { db } = services;
+  const counts = await Promise.all(
+    messageStates.map((state) =>
+      db.read.$count(db.tables.outbox, isInState(services, state === "sent" ? "sent-today" : state, now)),
+    ),
+  );
   return Object.fromEntries(messageStates.map((state, index) => [state, counts[index] ?? 0])) as Record<
     MessageState,
     number
   >;
 }
 
-function getGroups(services: Services, state: MessageState | null, now: Date): Group[] {
+function getGroups(services: Services, state: StateFilter | null, now: Date): Group[] {
   const { outbox } = services.db.tables;
   const soonest = asc(outbox.runAt);
   const latest = desc(outbox.runAt);
@@ -100,7 +89,7 @@ function getGroups(services: Services, state: MessageState | null, now: Date): G
       { where: eq(outbox.state, "pending"), order: soonest },
       { where: eq(outbox.state, "sent"), order: latest },
     ];
-  const finished = state === "sent" || state === "dead";
+  const finished = state === "sent" || state === "sent-today" || state === "dead";
   return [{ where: isInState(services, state, now), order: finished ? latest : soonest }];
 }
 

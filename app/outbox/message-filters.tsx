@@ -1,11 +1,12 @@
 import { paths } from "../paths";
 import { messageStates, stateLabels } from "../server/outbox/message-states";
 import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "../ui/list/filter-form";
-import { type Filters, getListUrl, readFilters } from "./filters";
+import { type Filters, getListUrl, readFilters, SENT_TODAY } from "./filters";
 
 const states = [
   { value: "", label: "All statuses" },
   ...messageStates.map((value) => ({ value, label: stateLabels[value] })),
+  { value: "sent-today", label: SENT_TODAY },
 ];
 
 interface MessageFiltersProps {

@@ -1,7 +1,7 @@
 import { FigureLink } from "#app/ui/list/figure-link.tsx";
 import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
-import { type Filters, getListUrl } from "./filters";
+import { type Filters, getListUrl, SENT_TODAY } from "./filters";
 
 interface OutboxFiguresProps {
   counts: Record<MessageState, number>;
@@ -17,24 +17,22 @@ const classes: Record<MessageState, string> = {
   dead: "figure-group max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
 };
 
-/**
- * Each figure links to the list filtered by its state, and the link of the current filter clears it. The list of sent
- * messages begins with those of today but has all of them, so "Sent today" is never the current one.
- */
+/** Each figure links to the list filtered by its state, and the link of the current filter clears it. */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
     <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">
       {messageStates.map((state) => {
-        const isOn = filters.state === state && state !== "sent" && !filters.q;
+        const filter = state === "sent" ? "sent-today" : state;
+        const isOn = filters.state === filter && !filters.q;
         const className = [classes[state], state === "dead" && counts.dead > 0 && !isOn && "bg-rose"];
         return (
           <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
             <dt>
               <StateMark state={state} />
               <FigureLink
-                to={getListUrl(isOn ? {} : { state })}
+                to={getListUrl(isOn ? {} : { state: filter })}
                 isOn={isOn}
-                label={state === "sent" ? "Sent today" : stateLabels[state]}
+                label={state === "sent" ? SENT_TODAY : stateLabels[state]}
               />
             </dt>
             <dd>{counts[state].toLocaleString("en-US")}</dd>

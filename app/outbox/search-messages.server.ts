@@ -1,16 +1,25 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { OUTBOX_STATES } from "#drizzle/schema/values";
 import { contains } from "../server/list/contains.server";
 import { scanRows } from "../server/list/scan-rows.server";
-import type { MessageState } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
+import { startOfDay } from "../server/time/business-time.server";
+import type { StateFilter } from "./filters";
 import { searchRecords } from "./message-records.server";
 import { findTopics, getTopicLabels } from "./topics.server";
 
 const MAX_FOUND = 500;
 
-export function isInState({ db }: Services, state: MessageState, now: Date): SQL | undefined {
+/** A message that was due before midnight and was sent later counts as sent today up to this delay. */
+const MAX_DELAY_MS = 6 * 3_600_000;
+
+export function isInState({ db, env }: Services, state: StateFilter, now: Date): SQL | undefined {
   const { outbox } = db.tables;
+  if (state === "sent-today") {
+    const today = startOfDay(now.getTime(), env.BUSINESS_TIMEZONE);
+    const isRecent = gte(outbox.runAt, new Date(today.getTime() - MAX_DELAY_MS));
+    return and(eq(outbox.state, "sent"), isRecent, or(gte(outbox.runAt, today), gte(outbox.finishedAt, today)));
+  }
   if (state === "sent" || state === "dead") return eq(outbox.state, state);
   const pending = eq(outbox.state, "pending");
   if (state === "sending") return and(pending, gt(outbox.lockedUntil, now));

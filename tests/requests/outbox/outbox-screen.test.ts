@@ -72,6 +72,17 @@ describe("the list", () => {
     expect(textOf(await outbox.readHtml("/admin/outbox"), "dl")).toContain("Sent today 0");
   });
 
+  test("lists the messages that it counts as sent today, also among found ones", async () => {
+    const today = await outbox.insertSent({ topic: "order-team" });
+    const other = await outbox.insertSent({ topic: "order-team", runAt: ago(50 * HOUR), finishedAt: ago(50 * HOUR) });
+    const page = parseDocument(await outbox.readHtml("/admin/outbox"));
+    const link = [...page.querySelectorAll("dl a")].find((each) => each.textContent?.includes("Sent today"));
+    const address = link?.getAttribute("href") ?? "";
+    expect(listShownMessages(await outbox.readHtml(address))).toEqual([today]);
+    expect(listShownMessages(await outbox.readHtml("/admin/outbox?state=sent"))).toEqual([today, other]);
+    expect(listShownMessages(await outbox.readHtml(`${address}&q=new+order`))).toEqual([today]);
+  });
+
   test("shows no box without failed messages, and says when there are no messages", async () => {
     const empty = await outbox.readHtml("/admin/outbox");
     expect(empty).not.toContain("Failed messages");
