@@ -17,8 +17,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     group: "site",
     noun: "package",
     hasNounInTitle: true,
-    description:
-      "What customers choose from on the order page. Existing orders keep their name, price and number of visuals.",
+    description: "What customers choose from on the order page. Existing orders keep their name, price and visuals.",
     list: packageList,
     reservedKeys: [question.value, testPackage.value, customOrder.value],
     compare: comparePackages,

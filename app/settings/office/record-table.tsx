@@ -40,7 +40,7 @@ export function RecordTable({
   const columns: Column<ListedRecord>[] = [
     name,
     ...table.columns.map(({ label, field }, index) => ({
-      ...{ key: label, label, cardArea: "line" as const, labelOnCard: !field, isNumber: true },
+      ...{ key: label, label, cardArea: "line" as const, labelOnCard: !field, isNumber: !field },
       show: (record: ListedRecord) => {
         const { key, cells } = record;
         const text = cells[index] ?? "";
@@ -63,12 +63,7 @@ export function RecordTable({
     },
   ];
   return (
-    // On cards, two numbers share a line.
-    <RecordsTable
-      label={title}
-      columns={columns}
-      className="max-lg:[&_.cell-line]:[grid-column:auto] max-lg:[&_.cell-line]:self-baseline max-lg:[&_.cell-line:nth-child(even)]:justify-self-end max-lg:[&_.cell-line:has(form)]:[grid-column:1/-1] max-lg:[&_.cell-line:has(form)+.cell-line]:justify-self-start max-lg:[&_.cell-line:has(form)+*+.cell-line]:justify-self-end [&_.cell-line:has(form)]:max-w-none [&_.cell-line:has(form)]:overflow-visible lg:[&_.cell-name]:w-2/5 lg:[&_.cell-name]:max-w-none lg:[&_tr>:last-child]:pl-10"
-    >
+    <RecordsTable label={title} columns={columns} className="record-table">
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
       ))}
@@ -83,24 +78,18 @@ interface TextFormProps {
   form: Pick<ReturnedText, "value" | "shown" | "error">;
 }
 
-/** With JavaScript, its button shows once the field has the focus or is changed, so that the numbers stay readable. */
+/** Its button stays quiet until the field has the focus or is changed. */
 function TextForm({ record: { key, name }, label, field, form: { value, shown, error } }: TextFormProps) {
   const aria = getAriaProps(`${field.name}-${key}`, null, error);
   return (
-    <Form method="post" className="group/text" preventScrollReset noValidate>
+    <Form method="post" preventScrollReset noValidate>
       <input type="hidden" name="record" value={key} />
       <input type="hidden" name={getShownName(field.name)} value={shown} />
-      <label htmlFor={aria.id} className="text-ink-2 lg:sr-only">
+      <label htmlFor={aria.id} className="mb-1 block text-ink-2 lg:sr-only">
         {label}
         <span className="sr-only"> of {name}</span>
       </label>
-      <span className="flex gap-2 lg:justify-end">
-        <button
-          type="submit"
-          className="tool order-last lg:order-first [@media(scripting:enabled)]:invisible group-hover/text:visible group-focus-within/text:visible group-has-[:user-valid,:user-invalid,[aria-invalid]]/text:visible"
-        >
-          Save<span className="sr-only"> {name}</span>
-        </button>
+      <span className="flex flex-wrap gap-2">
         <input
           type="text"
           name={field.name}
@@ -108,12 +97,15 @@ function TextForm({ record: { key, name }, label, field, form: { value, shown, e
           maxLength={field.limit}
           inputMode={field.inputMode}
           autoComplete="off"
-          className="max-w-28 lg:text-right"
+          className="max-w-24 lg:text-right"
           {...aria}
         />
+        <button type="submit" className="tool tool-solid">
+          Save<span className="sr-only"> {name}</span>
+        </button>
       </span>
       {error ? (
-        <div className="max-w-xs whitespace-normal lg:ml-auto">
+        <div className="max-w-xs whitespace-normal">
           <FieldError id={`${aria.id}-error`}>{error}</FieldError>
         </div>
       ) : null}

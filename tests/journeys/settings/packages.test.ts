@@ -52,6 +52,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "All packages" }).click();
     await page.getByRole("row", { name: /^Mini 4 .* \$12\.38 0 Offered$/ }).waitFor();
     const price = page.getByLabel("Price in US dollars of Mini");
+    // Also before the field has the focus.
+    expect(await page.getByRole("button", { name: "Save Mini" }).isVisible()).toBe(true);
     await price.fill("0.10");
     await page.getByRole("button", { name: "Save Mini" }).click();
     await page.getByText("Enter a price from $1").waitFor();
