@@ -59,11 +59,17 @@ function parseStart(text: string, end: ClockTime): ClockTime | null {
   return sameHalf && sameHalf.minute < (end.minute || DAY_MINUTES) ? sameHalf : start;
 }
 
-export function formatOpenHours(hours: readonly OpenHours[]): string {
+export const formatOpenHours = (hours: readonly OpenHours[]): string => shortenHours(formatStoredHours(hours));
+
+/** "9 AM" instead of "9:00 AM". */
+export const shortenHours = (text: string): string => text.replaceAll(/:00(?= [AP]M)/g, "");
+
+/** As histories have them, with minutes. */
+export function formatStoredHours(hours: readonly OpenHours[]): string {
   return hours.map(({ start, end }) => `${formatClockTime(start)} – ${formatClockTime(end)}`).join(", ");
 }
 
-export function formatClockTime(minute: number): string {
+function formatClockTime(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -3,34 +3,41 @@ import type { OpenHours } from "#drizzle/schema/values";
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "../model/rule-fields";
 import { weekdays } from "../model/weekdays";
 import type { StoredRules } from "../state/rules.server";
-import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours";
+import { formatOpenHours, formatStoredHours, parseOpenHours } from "./open-hours";
 
 export type FieldTexts = Record<string, string>;
 
 type EditedRules = Pick<StoredRules, (typeof numberFields)[number]["key"] | "hoursOf" | "ownWeekly">;
 
-export const ruleNames = [
-  HOURS_OF_FIELD,
-  ...weekdays.map(({ weekday }) => getHoursField(weekday)),
-  ...numberFields.map(({ name }) => name),
-];
+const hoursFields = weekdays.map(({ weekday }) => getHoursField(weekday));
+
+export const ruleNames = [HOURS_OF_FIELD, ...hoursFields, ...numberFields.map(({ name }) => name)];
 
 const SHOWN_LIMIT = 500;
 
-/** As typed, without fields that a form of an earlier version lacks. @param getName the name of the input */
+/**
+ * As typed, but hours that can be read as they are stored, and without fields that a form of an earlier version lacks.
+ * @param getName the name of the input
+ */
 export function readRuleTexts(posted: URLSearchParams, getName = (name: string) => name): FieldTexts {
   const texts = ruleNames.flatMap((name) => {
     const text = posted.get(getName(name));
-    return text === null ? [] : [[name, cleanLine(text).slice(0, SHOWN_LIMIT)]];
+    return text === null ? [] : [[name, toStoredText(name, cleanLine(text).slice(0, SHOWN_LIMIT))]];
   });
   return Object.fromEntries(texts);
+}
+
+function toStoredText(name: string, text: string): string {
+  if (!hoursFields.includes(name)) return text;
+  const parsed = parseOpenHours(text);
+  return "hours" in parsed ? formatStoredHours(parsed.hours) : text;
 }
 
 export function toRuleTexts(rules: EditedRules): FieldTexts {
   const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
   const hours = weekdays.map(({ weekday }) => {
     const ofDay = rules.ownWeekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
-    return [getHoursField(weekday), formatOpenHours(ofDay)];
+    return [getHoursField(weekday), formatStoredHours(ofDay)];
   });
   return Object.fromEntries([[HOURS_OF_FIELD, rules.hoursOf ?? ""], ...numbers, ...hours]);
 }
@@ -79,7 +86,5 @@ export function findSharingProblem(
 
 function findTooShort(hours: readonly OpenHours[], minutes: number): string | null {
   const short = hours.find(({ start, end }) => end - start < minutes);
-  return short
-    ? `${formatClockTime(short.start)} – ${formatClockTime(short.end)} is shorter than the meeting of ${minutes} minutes.`
-    : null;
+  return short ? `${formatOpenHours([short])} is shorter than the meeting of ${minutes} minutes.` : null;
 }

@@ -44,7 +44,7 @@ test("a kind that the office adds is offered at its place, with the usual hours,
   }
   expect((await book(site, { kind: "website-workshop" })).kindName).toBe(workshop.name);
   const hours = await readPage(admin, `${paths.adminAvailability}?kind=website-workshop`);
-  expect(fieldValues(hours, "hours_1")).toEqual(["9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM"]);
+  expect(fieldValues(hours, "hours_1")).toEqual(["9 AM – 12 PM, 1 PM – 5 PM"]);
   expect(fieldValues(hours, "minutes")).toEqual(["30"]);
 });
 

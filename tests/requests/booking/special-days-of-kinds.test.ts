@@ -13,15 +13,15 @@ test("special hours of one kind leave the hours of the others, which may have ot
   const others = await listTimes(site, "strategy");
   const days = { day: inDays(2), last_day: inDays(6), special_hours: "6 – 7 PM" };
   const added = await addDays({ ...days, kind_project: "on" });
-  expect(added.description).toMatch(/, Project call: 6:00 PM – 7:00 PM\.$/);
+  expect(added.description).toMatch(/, Project call: 6 PM – 7 PM\.$/);
   expect((await listTimes(site, "project")).map(readHour)).toContain("6:30 PM");
   expect(await listTimes(site, "strategy")).toEqual(others);
 
   // The same days, so that the two spans alternate in the order of the days.
   const both = await addDays({ ...days, special_hours: "7 – 8 PM", kind_audit: "on", kind_strategy: "on" });
   expect(textsOf(both.page, "#days-title ~ ul p").sort()).toEqual([
-    expect.stringContaining("6:00 PM – 7:00 PM For Project call only"),
-    expect.stringContaining("7:00 PM – 8:00 PM For Free AI audit and Strategy call only"),
+    expect.stringContaining("6 PM – 7 PM For Project call only"),
+    expect.stringContaining("7 PM – 8 PM For Free AI audit and Strategy call only"),
   ]);
   expect((await listTimes(site, "strategy")).map(readHour)).toContain("7:30 PM");
   for (const kinds of [["kind_strategy", "kind_project"], ["all_kinds"]]) {

@@ -1,4 +1,4 @@
-import { formatOpenHours } from "#app/booking/availability/open-hours";
+import { formatOpenHours, shortenHours } from "#app/booking/availability/open-hours";
 import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { toRulesSection } from "#app/booking/availability/save-rules.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
@@ -94,7 +94,7 @@ function createRuleWords(kinds: MeetingKind[]) {
     describe(name: string, text: string) {
       if (name === HOURS_OF_FIELD) return text ? `Same as ${listKindNames(kinds, [text])}` : "Its own hours";
       const unit = numbers.get(name)?.unit;
-      return unit ? `${text} ${unit}` : text || "Closed";
+      return unit ? `${text} ${unit}` : shortenHours(text) || "Closed";
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
+import { shortenHours } from "#app/booking/availability/open-hours";
 import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { getShownName } from "#app/server/forms/merge-edits";
@@ -11,7 +12,7 @@ import { FormProblems } from "./form-problems";
 import type { WeekDay } from "./load-availability.server";
 import type { RefusedRules } from "./receive-availability-post.server";
 import { copyMondayHours, readTypedHours, toTypedWeek } from "./typed-week";
-import { sameRows, WeekStrip } from "./week-strip";
+import { WeekStrip } from "./week-strip";
 
 interface RulesFormProps {
   kind: string;
@@ -36,9 +37,9 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
     const differs = isOutdated && value !== saved[name];
     return {
       name,
-      defaultValue: value,
+      defaultValue: value && shortenHours(value),
       error: refused?.errors[name],
-      note: differs ? `Saved now: ${saved[name] || "closed"}` : null,
+      note: differs ? `Saved now: ${shortenHours(saved[name] ?? "") || "closed"}` : null,
     };
   };
   return (
@@ -47,7 +48,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       method="post"
       action={action}
       preventScrollReset
-      className="group panel min-[60rem]:border-t-0"
+      className="group hours-form panel min-[60rem]:border-t-0"
       noValidate
       onInput={(event: FormEvent<HTMLFormElement>) => setTyped(readTypedHours(event.currentTarget))}
     >
@@ -57,35 +58,35 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       {Object.entries(saved).map(([name, text]) => (
         <input key={name} type="hidden" name={getShownName(name)} value={text} />
       ))}
-      <div className="hours-head">
-        <h2>Weekly hours</h2>
-        <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
-      </div>
+      <h2>Weekly hours</h2>
+      <p className={`mt-1 text-ink-2 ${forOwnHours}`}>
+        For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
+      </p>
       <FormProblems refused={refused} />
-      <div className="@container">
+      <div className="@container mt-4">
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[50rem]:grid-rows-[repeat(8,auto)] @min-[50rem]:gap-y-2">
+          <div className="@min-[50rem]:self-end">
+            <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
+          </div>
           <WeekStrip week={toTypedWeek(week, typed)} />
-          <div className={`${sameRows} ${forOwnHours}`}>
-            <p className="mt-1 max-w-[60ch] self-end text-ink-2 @max-[50rem]:mb-3">
-              For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
-            </p>
-            <div className="grid gap-2 @min-[50rem]:row-span-7 @min-[50rem]:grid-rows-subgrid">
-              {weekdays.map(({ weekday, name }) => {
-                const { note, ...field } = getFieldProps(getHoursField(weekday));
-                return (
-                  <Field
-                    key={weekday}
-                    {...field}
-                    label={name}
-                    hint={note}
-                    placeholder="Closed"
-                    autoComplete="off"
-                    maxLength={300}
-                    className="hours-line"
-                  />
-                );
-              })}
-            </div>
+          <div
+            className={`grid gap-2 @min-[50rem]:col-start-1 @min-[50rem]:row-span-7 @min-[50rem]:row-start-2 @min-[50rem]:grid-rows-subgrid ${forOwnHours}`}
+          >
+            {weekdays.map(({ weekday, name }) => {
+              const { note, ...field } = getFieldProps(getHoursField(weekday));
+              return (
+                <Field
+                  key={weekday}
+                  {...field}
+                  label={name}
+                  hint={note}
+                  placeholder="Closed"
+                  autoComplete="off"
+                  maxLength={300}
+                  className="hours-line"
+                />
+              );
+            })}
           </div>
         </div>
       </div>
@@ -147,7 +148,7 @@ function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: Hou
       </p>
     );
   return (
-    <SelectField {...field} label="Hours" hint={note} className="hours-line hours-of">
+    <SelectField {...field} label="Hours" hint={note} className="hours-line">
       <SelectOptions options={[{ value: "", label: "Its own hours" }, ...choices]} />
     </SelectField>
   );

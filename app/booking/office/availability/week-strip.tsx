@@ -4,17 +4,19 @@ import type { WeekDay } from "./load-availability.server";
 
 const DAY_MINUTES = 24 * 60;
 const labeledHours = [0, 6, 12, 18];
-const hourLines = Array.from({ length: 23 }, (_, index) => `M${(index + 1) * 60} 0V1`);
-const quarterLines = hourLines.filter((_, index) => (index + 1) % 6 === 0);
+const quarterLines = [6, 12, 18].map((hour) => `M${hour * 60} 0V1`);
 
-/** A head and seven days, which share their rows with the column beside them, however high an error makes one. */
-export const sameRows = "@min-[50rem]:row-span-8 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid";
-
-/** The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. */
+/**
+ * The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. Head and days share
+ * their rows with the column beside them, however high an error makes one.
+ */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const total = sumHours(week.flatMap(({ hours }) => hours));
   return (
-    <section className={`@min-[50rem]:order-last ${sameRows}`} aria-labelledby="week-title">
+    <section
+      className="@min-[50rem]:col-start-2 @min-[50rem]:row-span-8 @min-[50rem]:row-start-1 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid"
+      aria-labelledby="week-title"
+    >
       <div>
         <h3 id="week-title" className="week-strip-title">
           Your week,{" "}
@@ -41,15 +43,14 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
               {hours.map(({ start, end }) => (
                 <rect key={start} x={start} width={end - start} height="1" />
               ))}
-              <path d={hourLines.join("")} />
-              <path d={quarterLines.join("")} className="is-quarter" />
+              <path d={quarterLines.join("")} />
             </svg>
             {isWrong ? (
               <b aria-hidden="true" className="text-err">
                 Check
               </b>
             ) : (
-              <span aria-hidden="true">{hours.length > 0 ? `${sumHours(hours)} h` : null}</span>
+              <span aria-hidden="true">{hours.length > 0 ? `${sumHours(hours)} h` : "Closed"}</span>
             )}
           </li>
         ))}
