@@ -12,8 +12,8 @@ import { business } from "../site";
 
 export interface Connection {
   name: string;
-  /** "ready": works as in production. "attention": needs somebody. "off": not used. */
-  state: "ready" | "attention" | "off";
+  /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
+  state: "ready" | "attention" | "open" | "off";
   summary: string;
   details: { label: string; value: string }[];
 }
@@ -64,16 +64,19 @@ const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
 
 export function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
-  const working = env.SMTP_URL
-    ? "Emails are sent."
-    : "No mail server is set up (SMTP_URL), so emails are saved as files instead of sent.";
+  const { SMTP_URL } = env;
+  const working = SMTP_URL ? "Emails are sent." : "Without a mail server, emails are saved as files and reach nobody.";
   return {
     name: "Email",
-    state: note ? "attention" : env.SMTP_URL ? "ready" : "off",
+    state: note ? "attention" : SMTP_URL ? "ready" : "open",
     summary: note ?? working,
     details: [
-      { label: "How", value: describeSending(env) },
-      { label: "Password", value: isSet(env.SMTP_URL && new URL(env.SMTP_URL).password) },
+      ...(SMTP_URL
+        ? [
+            { label: "How", value: describeSending(env) },
+            { label: "Password", value: isSet(new URL(SMTP_URL).password) },
+          ]
+        : [{ label: "Mail server (SMTP_URL)", value: isSet(SMTP_URL) }]),
       { label: "From", value: describeSender(env, settings.recall(business)) },
       { label: "Team", value: env.TEAM_EMAIL },
     ],
@@ -100,7 +103,7 @@ function describePayment(services: Services): Connection {
   const withoutKey = links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) }));
   return {
     name: "Payment",
-    state: checkout === "test" ? "off" : isIncomplete || !hasSecret ? "attention" : "ready",
+    state: checkout === "test" ? "open" : isIncomplete || !hasSecret ? "attention" : "ready",
     summary: checkout ? summaries[checkout] : byLink,
     details: [
       {
@@ -146,15 +149,16 @@ export function describeWebhooks(env: Env): Connection {
 }
 
 function describeCalendar({ env, linkOrigin }: Pick<Services, "env" | "linkOrigin">): Connection {
+  const key = env.BOOKING_FEED_KEY;
   return {
     name: "Calendar",
-    state: env.BOOKING_FEED_KEY ? "ready" : "off",
-    summary: env.BOOKING_FEED_KEY
+    state: key ? "ready" : "off",
+    summary: key
       ? "Calendar programs can subscribe to all bookings."
-      : "No calendar program can subscribe to the bookings (BOOKING_FEED_KEY).",
+      : "Calendar programs can’t subscribe to the bookings.",
     details: [
-      { label: "Address", value: `${linkOrigin}${paths.bookingFeed}?key=…` },
-      { label: "Key", value: isSet(env.BOOKING_FEED_KEY) },
+      ...(key ? [{ label: "Address", value: `${linkOrigin}${paths.bookingFeed}?key=…` }] : []),
+      { label: "Key (BOOKING_FEED_KEY)", value: isSet(key) },
     ],
   };
 }

@@ -16,17 +16,23 @@ export interface Card {
 
 export const nameGroup = (title: string): string => `group-${title.toLowerCase().replaceAll(" ", "-")}`;
 
+/** A sheet with a row for each card, which opens it. */
 export function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
   return (
-    <section className="xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)]" aria-labelledby={nameGroup(title)}>
-      <h2 id={nameGroup(title)} className="xl:pt-3">
+    <section className="panel pb-0" aria-labelledby={nameGroup(title)}>
+      <h2 id={nameGroup(title)} className="mb-2">
         {title}
       </h2>
-      <ul className="mt-2 grid xl:mt-0 grid-cols-1 overflow-hidden bg-paper md:grid-cols-2 xl:grid-cols-3">
+      <ul className="-mx-(--panel-side) divide-y divide-line border-t border-line">
         {cards.map(({ title, description, href, changed, warning, toDo, places = [] }) => (
-          <li key={href} className="-mb-px border-b border-ground px-3 py-2.5 sm:px-4 sm:py-3.5">
-            <h3 className="font-text text-base font-bold">
-              <Link to={href}>{title}</Link>
+          <li
+            key={href}
+            className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 px-(--panel-side) py-2.5 hover:bg-ground sm:grid-cols-[12rem_minmax(0,1fr)] sm:*:col-start-2"
+          >
+            <h3 className="col-start-1! font-text text-[0.9375rem] font-bold">
+              <Link to={href} className="after:absolute after:inset-0">
+                {title}
+              </Link>
             </h3>
             <p>{description}</p>
             {places.length > 0 ? (
@@ -34,7 +40,7 @@ export function CardGroup({ title, cards }: { title: string; cards: readonly Car
                 {places.map(({ label, href }) => (
                   <li key={label}>
                     <Link
-                      className="inline-flex min-h-9 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+                      className="relative inline-flex min-h-9 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
                       to={href}
                     >
                       {label}

@@ -7,7 +7,8 @@ import type { Connection } from "../connections.server";
 const states = {
   ready: { label: "Ready", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
-  off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },
+  open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },
+  off: { label: "Not set up", paper: "", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const MISSING = "Missing";
@@ -19,7 +20,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
   const { name, state, summary, details } = connection;
   const { label, paper, mark } = states[state];
   const missing = details.filter(({ value }) => value === MISSING);
-  const isFolded = state === "off" && missing.length > MAX_MISSING;
+  const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
   const toFacts = (facts: Connection["details"]) =>
     facts.map((fact) => ({ ...fact, value: <Value text={fact.value} isNeeded={state === "attention"} /> }));
@@ -27,16 +28,18 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      <p className="mt-1">
-        <b className="inline-flex items-center gap-2 align-middle">
-          <StatusMark {...mark} /> {label}.
-        </b>{" "}
-        {summary}
+      <p className="mt-1 flex gap-2">
+        <span className="mt-[0.15em]">
+          <StatusMark {...mark} />
+        </span>
+        <span>
+          <b>{label}.</b> {summary}
+        </span>
       </p>
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
       {isFolded ? (
-        <details className="mt-2">
-          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
+        <details className="mt-1 -mb-2">
+          <summary className="inline-block py-3 font-semibold underline underline-offset-[0.2em]">
             {missing.length} of {details.length} values missing
           </summary>
           <FactList facts={toFacts(missing)} isEven />

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requireRight } from "#app/account/auth.server";
 import { findTestOutcome } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
@@ -67,43 +68,57 @@ export default function ConnectionsScreen() {
   const answer = useActionData<Refused | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   const problem = answer && "webhook" in answer ? answer.webhook : undefined;
+  const tools: Record<string, ReactNode> = {
+    Email: (
+      <>
+        {outcome ? <TestOutcomeView outcome={outcome} /> : null}
+        <Form
+          method="post"
+          action={paths.adminConnections}
+          className="mt-4 flex flex-wrap items-end gap-2 has-[[aria-invalid]]:items-center"
+          preventScrollReset
+          noValidate
+        >
+          <input type="hidden" name="form_id" value={formId} />
+          <Field
+            name="to"
+            type="email"
+            label="Send a test email to"
+            className="min-w-0 flex-1 basis-56"
+            defaultValue={refused?.to ?? team}
+            error={refused?.problem}
+          />
+          <button type="submit" className="tool" name="intent" value="send_test_email">
+            Send test email
+          </button>
+        </Form>
+      </>
+    ),
+    Payment: webhook ? <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} /> : null,
+    Webhooks: connections.some(({ name, state }) => name === "Webhooks" && state !== "off") ? (
+      <Form method="post" className="mt-4" preventScrollReset>
+        <input type="hidden" name="form_id" value={formId} />
+        <button type="submit" className="tool" name="intent" value="send_test_webhooks">
+          Send a test to each
+        </button>
+      </Form>
+    ) : null,
+  };
   return (
     <>
       <SettingsHead
         title="Connections"
         text="Set up with environment variables when the site is installed. Secrets are never shown."
       />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 2xl:grid-cols-3">
-        {connections.map((connection) => (
-          <ConnectionCard key={connection.name} connection={connection}>
-            {connection.name === "Email" && outcome ? <TestOutcomeView outcome={outcome} /> : null}
-            {connection.name === "Email" ? (
-              <Form method="post" action={paths.adminConnections} className="mt-4" preventScrollReset noValidate>
-                <input type="hidden" name="form_id" value={formId} />
-                <Field
-                  name="to"
-                  type="email"
-                  label="Send a test email to"
-                  defaultValue={refused?.to ?? team}
-                  error={refused?.problem}
-                />
-                <button type="submit" className="tool mt-3" name="intent" value="send_test_email">
-                  Send test email
-                </button>
-              </Form>
-            ) : null}
-            {connection.name === "Payment" && webhook ? (
-              <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} />
-            ) : null}
-            {connection.name === "Webhooks" && connection.state !== "off" ? (
-              <Form method="post" className="mt-4" preventScrollReset>
-                <input type="hidden" name="form_id" value={formId} />
-                <button type="submit" className="tool" name="intent" value="send_test_webhooks">
-                  Send a test to each
-                </button>
-              </Form>
-            ) : null}
-          </ConnectionCard>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        {[connections.slice(0, 2), connections.slice(2)].map((column) => (
+          <div key={column[0]?.name} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {column.map((connection) => (
+              <ConnectionCard key={connection.name} connection={connection}>
+                {tools[connection.name]}
+              </ConnectionCard>
+            ))}
+          </div>
         ))}
       </div>
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />

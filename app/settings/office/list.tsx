@@ -90,8 +90,8 @@ export default function SettingsScreen() {
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
-    const label = open.length === 0 ? "Check this." : "Not done.";
-    const missing = parts[0] ? [`Still to set up: ${parts.join(", ")}.`] : [];
+    const missing = parts[0] ? [`${parts.join(", ")}.`] : [];
+    const label = open.length === 0 ? "Check this." : parts[0] ? "Not set up:" : "Not done.";
     const texts = found[0] || parts[0] ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
@@ -99,10 +99,11 @@ export default function SettingsScreen() {
   const found = [setupCard, ...fixed].filter(({ title, description }) => hasWords(`${title} ${description}`, words));
   const groups = [
     { title: "Company", cards: business },
-    { title: "Site", cards: site },
     { title: "Office", cards: [...found.filter((card) => card !== setupCard || !setup || q), ...office] },
+    { title: "Site", cards: site },
     { title: "Texts", cards: texts },
   ].filter(({ cards }) => cards.length > 0);
+  const half = Math.ceil(groups.length / 2);
   return (
     <>
       <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters-search]:lg:w-80">
@@ -130,13 +131,19 @@ export default function SettingsScreen() {
         </FilterForm>
       </div>
       {setup && !q ? (
-        <section className="mb-5 bg-canary px-3 py-2.5 sm:px-4 sm:py-3.5" aria-labelledby="setup-title">
-          <h2 id="setup-title" className="font-text text-base font-bold">
-            <Link to={setupCard.href}>{setupCard.title}</Link>
-          </h2>
-          <p>
-            {setupCard.description} <b>{setup}</b>
-          </p>
+        <section
+          className="panel mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 bg-canary pb-4"
+          aria-labelledby="setup-title"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 id="setup-title">{setupCard.title}</h2>
+            <p className="mt-1">
+              {setupCard.description} <b>{setup}</b>
+            </p>
+          </div>
+          <Link className="tool" to={setupCard.href}>
+            Open the checklist
+          </Link>
         </section>
       ) : null}
       {q ? null : (
@@ -148,9 +155,13 @@ export default function SettingsScreen() {
           ))}
         </nav>
       )}
-      <div className="grid gap-6 xl:gap-5">
-        {groups.map(({ title, cards }) => (
-          <CardGroup key={title} title={title} cards={cards.map(mark)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        {[groups.slice(0, half), groups.slice(half)].map((column) => (
+          <div key={column[0]?.title} className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
+            {column.map(({ title, cards }) => (
+              <CardGroup key={title} title={title} cards={cards.map(mark)} />
+            ))}
+          </div>
         ))}
         {groups.length === 0 ? (
           <NoRecords title={`No setting matches “${q}”`}>

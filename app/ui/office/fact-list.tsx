@@ -7,7 +7,7 @@ export interface ShownFact {
 
 interface FactListProps {
   facts: readonly ShownFact[];
-  /** On large screens, the names have the same width in all lists. */
+  /** The names have the same width in all lists. */
   isEven?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface FactListProps {
 export function FactList({ facts, isEven }: FactListProps) {
   return (
     <dl
-      className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)] ${isEven ? "lg:grid-cols-[13rem_minmax(0,1fr)]" : ""}`.trim()}
+      className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere ${isEven ? "min-[22rem]:grid-cols-[40%_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]" : "min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]"}`}
     >
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">

@@ -12,7 +12,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminSettings);
     await page.getByRole("link", { name: "Connections", exact: true }).click();
     const email = page.getByRole("region", { name: "Email" });
-    await email.getByText("so emails are saved as files").waitFor();
+    await email.getByText("emails are saved as files").waitFor();
     const to = email.getByLabel("Send a test email to");
     expect(await to.inputValue()).toBe("team@cedar.example");
     await to.fill("rosa");
