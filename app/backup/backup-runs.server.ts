@@ -53,15 +53,13 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   return {
     name: "Backup",
     advice: "Make one now with `npm run backup`, and see docs/operations.md, Backup.",
-    screen: { name: "Getting started", href: paths.adminSetup },
+    screen: { name: "Getting started", href: paths.adminSetup, link: "See backup steps" },
+    variables: "BACKUP_DIR or BACKUP_S3_BUCKET",
     needsDatabase: true,
     comesFirst: true,
     async run() {
       if (!getBackupAddress(env))
-        return warning(
-          "The site makes no backups.",
-          "Set BACKUP_DIR or BACKUP_S3_BUCKET, or back up the server yourself.",
-        );
+        return warning("The site makes no backups.", "Turn on the nightly backup, or back up the server yourself.");
       const { lastGoodAt, failure, isLate } = await readBackupState(services);
       const last = lastGoodAt
         ? `The last backup was made on ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`

@@ -10,7 +10,7 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
   outbox: {
     name: "Outbox",
     advice: "Fix what the last error names, then press Retry.",
-    screen: { name: "Outbox", href: paths.adminOutbox },
+    screen: { name: "Outbox", href: paths.adminOutbox, link: "See the outbox" },
     needsDatabase: true,
     async run() {
       const { counts, oldestSeconds } = await readOutboxDepth(db);

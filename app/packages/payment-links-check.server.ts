@@ -16,8 +16,9 @@ export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   advice: services.env.STRIPE_SECRET_KEY
     ? CHECK_KEY
     : "Set the links that are named here, and restart if they are environment variables.",
-  screen: { name: "Connections", href: paths.adminConnections },
+  screen: { name: "Connections", href: `${paths.adminConnections}#connection-payment`, link: "See payment setup" },
   needsDatabase: true,
+  comesFirst: true,
   async run() {
     const checkout = getCheckout(services);
     if (checkout === "key") return checkKey(services);

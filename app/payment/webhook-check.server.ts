@@ -29,7 +29,7 @@ export function createWebhookCheck(services: Services): HealthCheck {
   return {
     name: "Payment webhook",
     advice: `Have the payment provider report payments to ${linkOrigin}${paths.stripeWebhook}, and look there for failed deliveries.`,
-    screen: { name: "Connections", href: paths.adminConnections },
+    screen: { name: "Connections", href: `${paths.adminConnections}#connection-payment`, link: "See payment setup" },
     needsDatabase: true,
     async run() {
       if (!knowsWebhookSecret(services)) return bad("The payment provider doesn’t report payments yet.", MAKE_WEBHOOK);

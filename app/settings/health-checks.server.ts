@@ -5,7 +5,7 @@ import { bad, good, type HealthChecks, unused, warning } from "../server/health/
 import { describeReason } from "../server/health/run-checks.server";
 import { reachWebhook } from "../server/outbox/reach-webhook.server";
 import type { Services } from "../server/services.server";
-import { formatMoment } from "../server/time/business-time.server";
+import { describeZone, formatMoment } from "../server/time/business-time.server";
 import { readHolidays } from "../server/time/holidays.server";
 import { business, calendar } from "../site";
 import { describeEmail, describeWebhooks, listWebhooks } from "./connections.server";
@@ -14,7 +14,7 @@ import { listSetup } from "./setup.server";
 const TIMEOUT_MS = 4000;
 const NOT_SAVED = "Nobody has saved this section yet.";
 
-const connectionsScreen = { name: "Connections", href: paths.adminConnections };
+const connections = { name: "Connections", href: paths.adminConnections };
 const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
 
 /** Settings are described as on the screen Connections. */
@@ -25,11 +25,13 @@ export function createSettingsChecks(services: Services): HealthChecks {
   return {
     mail: {
       name: "Mail server",
-      advice: "Check SMTP_URL: its host, port, user and password.",
-      screen: connectionsScreen,
+      advice: "Check its host, port, user and password.",
+      variables: "SMTP_URL",
+      screen: { ...connections, href: `${connections.href}#connection-email`, link: "See email setup" },
+      comesFirst: true,
       async run() {
         const { state, summary } = describeEmail(services);
-        if (state === "attention") return bad(summary, "Set SMTP_URL to your mail server.");
+        if (state === "attention") return bad(summary, "Connect your mail server.");
         if (!env.SMTP_URL) return unused(summary);
         await signInToMailServer(env.SMTP_URL, TIMEOUT_MS);
         return good("The mail server accepted the sign-in.");
@@ -38,7 +40,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     webhooks: {
       name: "Webhooks",
       advice: "Check the addresses of the webhooks, and that their receivers run.",
-      screen: connectionsScreen,
+      screen: { ...connections, href: `${connections.href}#connection-webhooks`, link: "See webhook setup" },
       async run() {
         const { state, summary } = describeWebhooks(env);
         const targets = listWebhooks(env).flatMap(({ label, url }) => (url ? [{ label, url }] : []));
@@ -57,44 +59,18 @@ export function createSettingsChecks(services: Services): HealthChecks {
             : unused(summary);
       },
     },
-    timeZone: {
-      name: "Time zone",
-      advice: "Check the zone and save.",
-      screen: calendarScreen,
-      needsDatabase: true,
-      async run() {
-        const zone = env.BUSINESS_TIMEZONE;
-        const found = `The office is in ${zone}, where it is ${formatMoment(new Date(), zone)}.`;
-        return (await isSaved(calendar.name))
-          ? good(found)
-          : { ...warning(`${found} Nobody has saved it yet.`), brief: NOT_SAVED };
-      },
-    },
-    holidays: {
-      name: "Holidays",
-      advice: "Choose when you’re closed and save.",
-      screen: calendarScreen,
-      needsDatabase: true,
-      async run() {
-        const { summary } = readHolidays(settings);
-        if (!summary) return warning("The office is never closed for a holiday.");
-        const found = `Closed on ${summary}.`;
-        return (await isSaved(calendar.name))
-          ? good(found)
-          : { ...warning(`${found} Nobody has saved them yet.`), brief: NOT_SAVED };
-      },
-    },
     business: {
       name: "Business details",
       advice: "Enter your own details and save.",
-      screen: { name: "Business", href: paths.adminSettingSection(business.name) },
+      variables: "TEAM_EMAIL and MAIL_FROM",
+      screen: { name: "Business", href: paths.adminSettingSection(business.name), link: "Enter your details" },
       needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
         const addresses = {
           "the email address": email,
-          "the team’s address (TEAM_EMAIL)": env.TEAM_EMAIL,
-          "the sender’s address (MAIL_FROM)": env.MAIL_FROM ?? "",
+          "the team’s address": env.TEAM_EMAIL,
+          "the sender’s address": env.MAIL_FROM ?? "",
         };
         const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
         const open = [
@@ -108,13 +84,40 @@ export function createSettingsChecks(services: Services): HealthChecks {
     legal: {
       name: "Legal texts",
       advice: "Read and change the legal texts, and mark them as done.",
-      screen: { name: "Getting started", href: paths.adminSetup },
+      screen: { name: "Getting started", href: paths.adminSetup, link: "Review legal texts" },
       needsDatabase: true,
       async run() {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
         const { items } = await listSetup(services);
         const isRead = saved.every(Boolean) || items.some(({ key, isDone }) => key === "legal" && isDone);
         return isRead ? good("The legal texts are your own.") : warning("The legal texts may still be the samples.");
+      },
+    },
+    timeZone: {
+      name: "Time zone",
+      advice: "Check the zone and save.",
+      screen: { ...calendarScreen, link: "Check the time zone" },
+      needsDatabase: true,
+      async run() {
+        const zone = env.BUSINESS_TIMEZONE;
+        const found = `The office is in ${describeZone(zone)}, where it’s ${formatMoment(new Date(), zone)}.`;
+        return (await isSaved(calendar.name))
+          ? good(found)
+          : { ...warning(`${found} Nobody has saved it yet.`), brief: NOT_SAVED };
+      },
+    },
+    holidays: {
+      name: "Holidays",
+      advice: "Choose when you’re closed and save.",
+      screen: { ...calendarScreen, link: "Choose holidays" },
+      needsDatabase: true,
+      async run() {
+        const { summary } = readHolidays(settings);
+        if (!summary) return warning("The office is never closed for a holiday.");
+        const found = `Closed on ${summary}.`;
+        return (await isSaved(calendar.name))
+          ? good(found)
+          : { ...warning(`${found} Nobody has saved them yet.`), brief: NOT_SAVED };
       },
     },
   };

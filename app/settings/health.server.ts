@@ -19,8 +19,10 @@ export async function loadHealth(services: Services, incoming: IncomingMessage) 
   return {
     facts: [
       { label: "Version", value: version },
-      { label: "Node.js", value: process.versions.node },
       { label: "Running since", value: formatMoment(startedAt, env.BUSINESS_TIMEZONE) },
+    ],
+    support: [
+      { label: "Node.js", value: process.versions.node },
       { label: "Database", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" },
       // The server starts only after all migrations were applied.
       { label: "Newest migration", value: entries.at(-1)?.tag ?? "" },

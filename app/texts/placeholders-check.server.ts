@@ -10,7 +10,7 @@ import { fillFacts, readAllFacts, readFacts } from "./placeholders.server";
 export const createPlaceholdersCheck = (services: Services): HealthCheck => ({
   name: "Placeholders in texts",
   advice: "Open these texts, and correct or remove what is in braces.",
-  screen: { name: "Settings", href: paths.adminSettings },
+  screen: { name: "Settings", href: paths.adminSettings, link: "Find these texts" },
   needsDatabase: true,
   async run() {
     const texts = await Promise.all([readLegalTexts(services), readQuestions(services), readHeroes(services)]);

@@ -13,9 +13,13 @@ export function formatParts(parts: CheckedPart[]): string {
   const stateWidth = Math.max(...Object.values(words).map((word) => word.length));
   const nameWidth = Math.max(...parts.map(({ name }) => name.length));
   const indent = " ".repeat(stateWidth + nameWidth + 4);
-  const lines = parts.map(({ state, name, found, advice, screen }) => {
+  const lines = parts.map(({ state, name, found, advice, screen, variables }) => {
     const first = `${words[state].padEnd(stateWidth)}  ${name.padEnd(nameWidth)}  ${found}`;
-    return advice ? `${first}\n${indent}${advice}${screen ? ` In the office: ${screen.name}.` : ""}` : first;
+    const places = [
+      ...(screen ? [`In the office: ${screen.name}.`] : []),
+      ...(variables ? [`Environment: ${variables}.`] : []),
+    ];
+    return advice ? `${first}\n${indent}${[advice, ...places].join(" ")}` : first;
   });
   return lines.join("\n");
 }

@@ -13,11 +13,15 @@ export interface Finding {
 export interface CheckedScreen {
   name: string;
   href: string;
+  /** What the link to it says, such as "See backup steps". */
+  link: string;
 }
 
 export interface HealthCheck {
   name: string;
   advice: string;
+  /** The environment variables that the advice is about. Only `npm run doctor` names them. */
+  variables?: string;
   /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */

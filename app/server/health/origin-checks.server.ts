@@ -30,7 +30,7 @@ export function createOriginChecks(services: Services, forwarded?: number): Heal
       },
     },
     certificate: {
-      name: "TLS certificate",
+      name: "Security certificate",
       advice: "Renew the certificate, or repair what renews it.",
       async run() {
         if (!linkOrigin.startsWith("https:"))

@@ -12,6 +12,7 @@ export interface CheckedPart extends Finding {
   name: string;
   advice: string;
   screen?: CheckedScreen;
+  variables?: string;
   comesFirst?: true;
 }
 
@@ -65,14 +66,23 @@ const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
     }),
 });
 
-async function runCheck({ name, advice, screen, comesFirst, advise, run }: HealthCheck): Promise<CheckedPart> {
+async function runCheck({
+  name,
+  advice,
+  screen,
+  variables,
+  comesFirst,
+  advise,
+  run,
+}: HealthCheck): Promise<CheckedPart> {
   const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
     (error): Finding => ({ state: "bad", found: describeReason(error), advice: advise?.(error) }),
   );
   if (finding.state === "good") return { name, ...finding, advice: "" };
-  if (finding.state === "unused") return { name, ...finding, advice: "", screen };
+  if (finding.state === "unused") return { name, ...finding, comesFirst, advice: "", screen };
   const isElsewhere = finding.state === "unknown" && finding.advice !== undefined;
-  return { name, ...finding, comesFirst, advice: finding.advice ?? advice, screen: isElsewhere ? undefined : screen };
+  const place = isElsewhere ? {} : { screen, variables };
+  return { name, ...finding, comesFirst, advice: finding.advice ?? advice, ...place };
 }
 
 const MAX_REASON = 200;

@@ -14,7 +14,7 @@ const states = {
   warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
-  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
+  unused: { label: "Not set up", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const urgency = Object.keys(states);
@@ -39,7 +39,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 type Check = Awaited<ReturnType<typeof loader>>["checks"][number];
 
 export default function HealthScreen() {
-  const { facts, checks } = useLoaderData<typeof loader>();
+  const { facts, support, checks } = useLoaderData<typeof loader>();
   const good = checks.filter(({ state }) => state === "good");
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
@@ -49,8 +49,8 @@ export default function HealthScreen() {
           Check again
         </Link>
       </SettingsHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="divide-y divide-line border-t-2 border-ink bg-paper">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="divide-y divide-line border-t-3 border-ink bg-paper">
           <CheckList checks={others} />
           <details open={others.length === 0}>
             <summary className="flex min-h-11 cursor-pointer items-center gap-2 border-l-[5px] border-l-leaf px-3 font-bold">
@@ -70,13 +70,19 @@ export default function HealthScreen() {
           <p className="mt-2">
             <Link to={paths.adminConnections}>Details and tests of the connections</Link>
           </p>
+          <details className="mt-1 -mb-2">
+            <summary className="inline-block py-3 font-semibold underline underline-offset-[0.2em]">
+              For support
+            </summary>
+            <FactList facts={support} />
+          </details>
         </section>
       </div>
     </>
   );
 }
 
-/** "1 failing, 5 to check, 10 passed, 3 not in use" */
+/** "1 failing, 5 to check, 10 passed, 3 not set up" */
 function countStates(checks: readonly Check[]): string {
   const count = (wanted: Check["state"]) => checks.filter(({ state }) => state === wanted).length;
   const counts = [
@@ -84,7 +90,7 @@ function countStates(checks: readonly Check[]): string {
     { count: count("warning"), name: "to check" },
     { count: count("unknown"), name: "unknown" },
     { count: count("good"), name: "passed" },
-    { count: count("unused"), name: "not in use" },
+    { count: count("unused"), name: "not set up" },
   ];
   return counts.flatMap(({ count, name }) => (count > 0 ? `${count} ${name}` : [])).join(", ");
 }
@@ -97,7 +103,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
         return (
           <li
             key={name}
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10.5rem_6.5rem_minmax(0,1fr)_12rem] ${edge}`}
+            className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10rem_6.5rem_minmax(0,1fr)_10rem] ${edge}`}
           >
             <b>{name}</b>{" "}
             <span className="flex items-center gap-2 font-semibold">
@@ -108,7 +114,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
             </span>
             {screen ? (
               <Link to={screen.href} className="max-md:col-span-full max-md:py-2">
-                Open {screen.name}
+                {screen.link}
               </Link>
             ) : null}
           </li>

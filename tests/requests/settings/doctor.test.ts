@@ -53,7 +53,7 @@ test("a missing trigger, a mail server that refuses and wrong proxies are bad, e
   expect(code).toBe(1);
   expect(find("Tables")).toContain(`Missing: trigger ${trigger} of table form_submissions.`);
   expect(find("Tables")).toContain("npm run admin -- recount");
-  expect(find("Mail server")).toMatch(/^BAD Mail server Invalid login.* Check SMTP_URL/);
+  expect(find("Mail server")).toMatch(/^BAD Mail server Invalid login.* Check its host.* Environment: SMTP_URL\./);
   expect(find("Proxies")).toBe(
     "BAD Proxies Requests come through 0 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=0.",
   );
@@ -97,16 +97,16 @@ test("a database that a newer version has changed is bad, because this version d
 });
 
 test.each([
-  [60, true, /^good TLS certificate It is valid for 59 more days\. /],
-  [20, true, /^WARNING TLS certificate It is valid for 19 more days\. Renew the certificate/],
-  [4, true, /^BAD TLS certificate It is valid for 3 more days\. Renew the certificate/],
-  [60, false, /^BAD TLS certificate Browsers refuse it: DEPTH_ZERO_SELF_SIGNED_CERT\./],
-  [-1, true, /^BAD TLS certificate Browsers refuse it: CERT_HAS_EXPIRED\./],
+  [60, true, /^good Security certificate It is valid for 59 more days\. /],
+  [20, true, /^WARNING Security certificate It is valid for 19 more days\. Renew the certificate/],
+  [4, true, /^BAD Security certificate It is valid for 3 more days\. Renew the certificate/],
+  [60, false, /^BAD Security certificate Browsers refuse it: DEPTH_ZERO_SELF_SIGNED_CERT\./],
+  [-1, true, /^BAD Security certificate Browsers refuse it: CERT_HAS_EXPIRED\./],
 ])("a certificate of %i days (trusted: %s) is judged as browsers do", async (days, trusted, line) => {
   const site = await startSiteForTest();
   const { origin, certificate } = await startTlsServer(days);
   const { find } = await runDoctor(site, { ORIGIN: origin, ...(trusted ? { NODE_EXTRA_CA_CERTS: certificate } : {}) });
-  expect(find("TLS certificate")).toMatch(line);
+  expect(find("Security certificate")).toMatch(line);
 });
 
 test("a clock that is ten minutes ahead of the others is bad", async () => {
