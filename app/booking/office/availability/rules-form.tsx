@@ -102,7 +102,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
         </button>
       ) : null}
       <h2 className="mt-6 mb-3">Rules</h2>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(calc(50%-0.625rem),11rem),1fr))] gap-x-5 gap-y-4">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-4">
         {numberFields.map(({ name, label, unit, hint }) => {
           const { note, ...field } = getFieldProps(name);
           return (
