@@ -88,14 +88,20 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
                 <b className="bg-sun px-1.5 text-on-bright tabular-nums">{list.needed.toLocaleString("en-US")}</b>
               ) : null}
             </Link>{" "}
-            <Link className="tool" to={paths.adminNewQuote}>
-              New quote
-            </Link>{" "}
-            <ExportLinks filters={filters} />{" "}
-            <Link className="tool tool-plain" to={paths.adminTrash}>
-              Trash
-            </Link>{" "}
-            <ShortcutsButton />
+            {/* Empty: on phones it opens the next element, which is always visible on larger screens. */}
+            <details className="filters-more">
+              <summary className="tool">More</summary>
+            </details>
+            <div className="filters-set">
+              <Link className="tool" to={paths.adminNewQuote}>
+                New quote
+              </Link>{" "}
+              <ExportLinks filters={filters} />{" "}
+              <Link className="tool tool-plain" to={paths.adminTrash}>
+                Trash
+              </Link>{" "}
+              <ShortcutsButton />
+            </div>
           </>
         )}
       </ScreenHead>
