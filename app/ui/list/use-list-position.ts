@@ -3,8 +3,7 @@ import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
  * Closing a record restores the scroll and focuses the link that opened it, or the list's first link if the record was
- * deleted. Somebody who types into the search keeps the focus there. A page that loads with an open record scrolls to
- * its row, if that is out of view. `link`: null if no record is open.
+ * deleted. Somebody who types into the search keeps the focus there. `link`: null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
@@ -18,12 +17,6 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
   }, [list]);
-  const loaded = useRef(link);
-  useEffect(() => {
-    const row = document.getElementById(loaded.current ?? "")?.closest("tr");
-    if (!row || scrollY > 0 || location.hash || row.getBoundingClientRect().bottom <= innerHeight) return;
-    scrollBy(0, findFirstShown(row).getBoundingClientRect().top - (row.closest("table")?.tHead?.offsetHeight ?? 0));
-  }, []);
   // Before the scroll event of a page that got shorter.
   useIsomorphicLayoutEffect(() => {
     const closed = opened.current;
@@ -36,15 +29,4 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     if (opener) opener.focus({ preventScroll: hidden.current });
     else list.current?.querySelector<HTMLElement>(".records-open")?.focus();
   }, [list, link]);
-}
-
-/** The row that follows the table's head when the open one is in the middle of the window. */
-function findFirstShown(open: Element): Element {
-  const limit = open.getBoundingClientRect().top - innerHeight / 2;
-  let first = open;
-  for (let row = open.previousElementSibling; row; row = row.previousElementSibling) {
-    if (row.getBoundingClientRect().top < limit) break;
-    first = row;
-  }
-  return first;
 }

@@ -80,6 +80,12 @@ export function BriefSection({ ticket }: { ticket: { requirements: string; messa
 const isNotInHead = ({ key, value }: CustomerTicket["contact"][number]) =>
   !value || !["fullName", "businessName", "email", "phone"].includes(key);
 
+const isVisual = (key: string) => visualTypes.some((type) => type.key === key);
+
+/** Whether the leaf shows the type after these in its color: blades turn from gray in the order of the types. */
+const isInLeaf = (before: VisualBreakdown["counts"], { delivered }: OrderedVisuals) =>
+  before.reduce((sum, { count }) => sum + count, 0) < delivered;
+
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBreakdown; visuals: OrderedVisuals }) {
@@ -97,7 +103,7 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
         <dl
           className={hasLeaf ? "row-span-2" : "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6"}
         >
-          {breakdown.counts.map(({ key, label, count }, index) => (
+          {breakdown.counts.map(({ key, label, count }, index, all) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
                 {hasLeaf ? (
@@ -106,7 +112,9 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
                       cx="6"
                       cy="6"
                       r="5"
-                      className={visualTypes.some((type) => type.key === key) ? getPaperFill(index) : "fill-line-2"}
+                      className={
+                        isInLeaf(all.slice(0, index), visuals) && isVisual(key) ? getPaperFill(index) : "fill-line-2"
+                      }
                     />
                   </svg>
                 ) : null}

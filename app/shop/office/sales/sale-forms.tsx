@@ -34,11 +34,11 @@ export function SendLinkForm({ email }: { email: string }) {
   return (
     <section>
       <h3>Download link</h3>
-      <Form method="post" preventScrollReset>
+      <Form method="post" className="flex flex-wrap items-center gap-x-3 gap-y-1" preventScrollReset>
         <button className="tool" type="submit" name="intent" value="send_download_link">
           Send the link again
         </button>
-        <p className="mt-1 text-small wrap-anywhere text-ink-2">To {email}.</p>
+        <p className="text-small wrap-anywhere text-ink-2">To {email}.</p>
       </Form>
     </section>
   );

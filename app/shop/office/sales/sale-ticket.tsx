@@ -90,12 +90,12 @@ function SaleFacts({ sale }: { sale: Sale }) {
       <Fact label="Status">
         <SaleStatusLabel status={sale.status} />
       </Fact>
-      <Fact label="Bought">{sale.bought}</Fact>
       <Fact label="Paid">{sale.paid}</Fact>
+      <Fact label="Bought">{sale.bought}</Fact>
+      <Fact label={sale.isExpired ? "Link expired" : "Link expires"}>{sale.expires}</Fact>
       <Fact label="Downloads used">
         {sale.downloadsUsed} of {sale.downloadsAllowed}
       </Fact>
-      <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
       {sale.tax ? <Fact label={sale.tax.label}>{sale.tax.text}</Fact> : null}
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
