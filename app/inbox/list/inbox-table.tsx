@@ -93,12 +93,13 @@ interface InboxTableProps {
   filters: Filters;
   rows: InboxRow[] | null;
   total: number;
-  openId: string | undefined;
+  /** The address of the open entry, because two kinds may use one id. */
+  openEntry: string | undefined;
 }
 
-export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
+export function InboxTable({ filters, rows, total, openEntry }: InboxTableProps) {
   // The open message names its assignee, and an empty column would be wide.
-  const isAnyAssigned = !openId && rows?.some(({ assignee }) => assignee);
+  const isAnyAssigned = !openEntry && rows?.some(({ assignee }) => assignee);
   const shown = isAnyAssigned ? columns : columns.filter(({ key }) => key !== "assignee");
   const empty = rows ? (
     <NothingFound filters={filters} total={total} />
@@ -116,8 +117,8 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
     >
       {renderRows(shown, rows ?? [], {
         filters,
-        getId: (row) => row.id,
-        openId,
+        getId: (row) => row.href,
+        openId: openEntry,
         needsAction: (row) => row.late !== null,
       })}
     </RecordsTable>

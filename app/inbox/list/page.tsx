@@ -1,5 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useParams,
+} from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
@@ -43,6 +51,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function InboxPage() {
   const { filters, list, trashKind } = useLoaderData<typeof loader>();
   const { id } = useParams();
+  const { pathname } = useLocation();
   const isAnswering = useMatches().some(({ handle }) => (handle as { isAnswer?: boolean } | undefined)?.isAnswer);
   // Without JavaScript an email is a separate page.
   const showsStaffEmailOnly = !useHydrated() && isAnswering;
@@ -72,7 +81,14 @@ export default function InboxPage() {
           <InboxSearch filters={filters} list={list} />
         </>
       }
-      table={<InboxTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />}
+      table={
+        <InboxTable
+          filters={filters}
+          rows={list?.rows ?? null}
+          total={list?.total ?? 0}
+          openEntry={id && pathname.replace(/\/answer$/, "")}
+        />
+      }
       list={list}
       addressOf={(page) => getListUrl({ ...filters, page })}
       record="message"

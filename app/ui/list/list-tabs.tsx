@@ -7,10 +7,6 @@ interface Tab {
   to: string;
   isOpen: boolean;
   count: number | null;
-  /** Of how many records of another tab it is a part. */
-  outOf?: number;
-  /** Whether its records are overdue. */
-  isUrgent?: boolean;
 }
 
 interface ListTabsProps {
@@ -37,12 +33,7 @@ export function ListTabs({ label, tabs, isDense = false, isOnSheet = false }: Li
             >
               {tab.label}
               {tab.count === null ? null : (
-                <small className={`text-fine tabular-nums ${tab.isUrgent ? "font-bold text-err" : "text-ink-2"}`}>
-                  {tab.count.toLocaleString("en-US")}
-                  {tab.outOf === undefined ? null : (
-                    <span className="max-[44rem]:hidden"> of {tab.outOf.toLocaleString("en-US")}</span>
-                  )}
-                </small>
+                <small className="text-fine text-ink-2 tabular-nums">{tab.count.toLocaleString("en-US")}</small>
               )}
             </Link>
           </li>
