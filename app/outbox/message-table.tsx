@@ -39,22 +39,31 @@ const columns: readonly Column<MessageCell>[] = [
     key: "to",
     label: "To",
     cardArea: "email",
-    show: ({ message: { to, about } }) => (
+    show: ({ message: { to } }) => (
       <>
         <span className="max-lg:truncate max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(to)}</span>
-        {/* On small screens beside the address, so that each message has two lines. */}
+      </>
+    ),
+  },
+  {
+    key: "when",
+    label: "Due or sent",
+    cardArea: "time",
+    isTime: true,
+    show: ({ message: { when, about } }) => (
+      <>
+        {when}
         {about ? <small className="lg:hidden">{about.name}</small> : null}
       </>
     ),
   },
-  { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
   { key: "problem", label: "Problem", cardArea: "error", show: (cell) => <Problem {...cell} /> },
   {
     key: "actions",
     label: "Actions",
     cardArea: "open",
     show: ({ message, filters }) => (
-      <span className="flex items-baseline gap-4">
+      <span className="flex items-baseline gap-4 max-lg:justify-end">
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
