@@ -3,10 +3,14 @@ import type { listErasures } from "../erasures.server";
 /** Who erased what and when, but not whose data it was. */
 export function ErasureList({ erasures }: { erasures: Awaited<ReturnType<typeof listErasures>> }) {
   return (
-    <section className="panel mt-4 wrap-anywhere" aria-labelledby="erased">
+    <section className="panel wrap-anywhere" aria-labelledby="erased">
       <h2 id="erased">What was erased</h2>
-      <p className="mt-1 text-ink-2">The newest 20 erasures. We don’t keep whose data it was.</p>
-      <ol className="mt-3 grid gap-[0.6rem]">
+      <p className="mt-1 text-ink-2">
+        {erasures.length > 0
+          ? "The newest 20 erasures. We don’t keep whose data it was."
+          : "Nothing yet. Each erasure shows up here with its day and who did it, but not whose data it was."}
+      </p>
+      <ol className="mt-3 grid empty:hidden gap-[0.6rem]">
         {erasures.map(({ id, at, actor, text }) => (
           <li key={id}>
             <p className="first-letter:uppercase">{text}</p>

@@ -12,10 +12,10 @@ interface ErasureViewProps {
   refused?: RefusedErasure;
 }
 
-/** What is kept about a person, and what erasing it would do. */
-export function ErasureView({ email, plan, refused }: ErasureViewProps) {
+/** What is kept about a person. */
+export function KeptData({ email, plan }: Omit<ErasureViewProps, "refused">) {
   return (
-    <section className="panel mt-4 wrap-anywhere" aria-labelledby="kept">
+    <section className="panel wrap-anywhere" aria-labelledby="kept">
       {plan.isEmpty ? (
         <>
           <h2 id="kept">Nothing is kept about {email}</h2>
@@ -24,28 +24,32 @@ export function ErasureView({ email, plan, refused }: ErasureViewProps) {
           </p>
         </>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-2">
-          <div>
-            <h2 id="kept">{email}</h2>
-            <FactList facts={listFacts(email, plan)} />
-            {plan.hasConfirmation ? (
-              <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
-            ) : null}
-            <p className="mt-4">
-              <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
-                Download a copy
-              </a>
-            </p>
-          </div>
-          <div>
-            <h2>Erase this person’s data</h2>
-            {plan.isBlocked ? (
-              <Obstacles plan={plan} problem={refused?.problem} />
-            ) : (
-              <EraseForm email={email} refused={refused} />
-            )}
-          </div>
-        </div>
+        <>
+          <h2 id="kept">{email}</h2>
+          <FactList facts={listFacts(email, plan)} />
+          {plan.hasConfirmation ? (
+            <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
+          ) : null}
+          <p className="mt-4">
+            <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
+              Download a copy
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What erasing it does, or what has to happen first. */
+export function Erasure({ email, plan, refused }: ErasureViewProps) {
+  return (
+    <section className="panel wrap-anywhere" aria-labelledby="erase">
+      <h2 id="erase">Erase this person’s data</h2>
+      {plan.isBlocked ? (
+        <Obstacles plan={plan} problem={refused?.problem} />
+      ) : (
+        <EraseForm email={email} refused={refused} />
       )}
     </section>
   );
@@ -64,7 +68,9 @@ function listFacts(email: string, { kinds, messages, mentions, accounts }: Erasu
       ? [
           {
             label: "Emails and webhooks in the outbox",
-            value: <Link to={`${paths.adminOutbox}?${new URLSearchParams({ q: email })}`}>{messages} to delete</Link>,
+            value: (
+              <Link to={`${paths.adminOutbox}?${new URLSearchParams({ q: email })}`}>{messages} will be deleted</Link>
+            ),
           },
         ]
       : []),
@@ -88,8 +94,8 @@ function KindRecords({ kind: { deleted, anonymized, records } }: { kind: Planned
   return (
     <>
       {[
-        ...(deleted > 0 ? [`${deleted} to delete`] : []),
-        ...(anonymized > 0 ? [`${anonymized} to keep for the books, without personal details`] : []),
+        ...(deleted > 0 ? [`${deleted} will be deleted`] : []),
+        ...(anonymized > 0 ? [`${anonymized} will stay in your books without personal details`] : []),
       ].join(", ")}
       <ul className="mb-1 text-small text-ink-2">
         {records.map(({ name, about, href }) => (

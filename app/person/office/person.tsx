@@ -21,7 +21,7 @@ import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { planErasure } from "../erase-person.server";
 import { listErasures } from "../erasures.server";
 import { ErasureList } from "./erasure-list";
-import { ErasureView } from "./erasure-view";
+import { Erasure, KeptData } from "./erasure-view";
 import { type RefusedErasure, receivePersonPost } from "./receive-person-post.server";
 
 const eraseFailed = createErrorToast("We couldn’t erase everything. What we already erased stays erased. Try again.");
@@ -70,27 +70,34 @@ export default function PersonScreen() {
         text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
         back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
       />
-      <Form
-        method="get"
-        className="mt-4 grid grid-flow-dense grid-cols-[minmax(0,34rem)_auto] justify-start gap-x-3 panel [&_:is(label,p)]:col-span-2"
-        noValidate
-      >
-        <Field
-          name="email"
-          type="email"
-          label="Email address"
-          className="contents"
-          autoComplete="off"
-          maxLength={254}
-          defaultValue={email}
-          error={problem}
-        />
-        <button type="submit" className="tool tool-solid">
-          Look up
-        </button>
-      </Form>
-      {plan ? <ErasureView key={email} email={email} plan={plan} refused={refused} /> : null}
-      {erasures.length > 0 ? <ErasureList erasures={erasures} /> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Form
+            method="get"
+            className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-3 panel [&_:is(label,p)]:col-span-2"
+            noValidate
+          >
+            <Field
+              name="email"
+              type="email"
+              label="Email address"
+              className="contents"
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={email}
+              error={problem}
+            />
+            <button type="submit" className="tool tool-solid">
+              Look up
+            </button>
+          </Form>
+          {plan ? <KeptData email={email} plan={plan} /> : null}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {plan && !plan.isEmpty ? <Erasure key={email} email={email} plan={plan} refused={refused} /> : null}
+          <ErasureList erasures={erasures} />
+        </div>
+      </div>
       <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
     </>
   );
