@@ -33,9 +33,9 @@ export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParam
   const interval = readChoice(query, "by", intervals, null);
   if (query.has("from") || query.has("to")) {
     const instead = complete(getPeriod("month", today), interval);
-    const from = query.get("from")?.trim() ?? "";
+    const from = toIsoDay(query.get("from")?.trim() ?? "");
     // An address without an end means until today, or until the end of what is shown instead.
-    const to = query.get("to")?.trim() ?? (isDay(from) ? today : instead.to);
+    const to = toIsoDay(query.get("to")?.trim() ?? (isDay(from) ? today : instead.to));
     const problems = findProblems(from, to);
     if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };
     return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
@@ -77,13 +77,19 @@ const formatMonth = (day: Temporal.PlainDate) => formatCalendarDay(String(day), 
 const formatLong = (day: string) => formatCalendarDay(day, { month: "long", day: "numeric", year: "numeric" });
 
 function findProblems(from: string, to: string): RefusedDates["problems"] | null {
-  const missing = "Enter a day, such as 2026-11-01.";
+  const missing = "Enter a date, such as 11/01/2026.";
   const problems = { ...(!isDay(from) && { from: missing }), ...(!isDay(to) && { to: missing }) };
   if (problems.from || problems.to) return problems;
   if (to < from) return { to: "Choose the From date or a later one." };
   const last = Temporal.PlainDate.from(from).add({ years: MAX_YEARS }).subtract({ days: 1 });
   return to > String(last) ? { to: `Choose at most ${MAX_YEARS} years: up to ${formatLong(String(last))}.` } : null;
 }
+
+/** The way the office writes a date, `11/1/2026`, as `2026-11-01`. Other text stays. */
+const toIsoDay = (text: string): string =>
+  text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
+    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  );
 
 function isDay(text: string): boolean {
   if (!/^2\d\d\d-\d\d-\d\d$/.test(text)) return false;

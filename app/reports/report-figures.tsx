@@ -39,7 +39,7 @@ export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]
       <div className="report-head">
         <h3 id="report-figures">Customers, unpaid amounts and delivery</h3>
         <a href={csv} download>
-          CSV<span className="sr-only"> of all figures</span>
+          Export CSV<span className="sr-only"> of all figures</span>
         </a>
       </div>
       <FigureList figures={figures} />

@@ -80,7 +80,7 @@ export function ReportTable<Name extends string, Row extends ReportRow<Name>>(pr
       <div className="report-head">
         <h3 id={id}>{title}</h3>
         <a href={csv} download>
-          CSV<span className="sr-only"> {title.toLowerCase()}</span>
+          Export CSV<span className="sr-only"> {title.toLowerCase()}</span>
         </a>
       </div>
       {children}

@@ -22,7 +22,7 @@ export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly 
         <h2 id="vital-days">
           {nameScreen(page)}, day by day <span className="font-text text-fine font-normal text-ink-2">{page}</span>
         </h2>
-        <Link className="tool tool-plain" to={paths.adminVitals}>
+        <Link className="touch-link font-semibold underline underline-offset-[0.2em]" to={paths.adminVitals}>
           Close
         </Link>
       </div>

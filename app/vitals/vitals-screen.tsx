@@ -36,26 +36,19 @@ export default function WebVitals() {
     <>
       <ScreenHead
         title="Web vitals"
-        text={
-          <>
-            How fast the office loads for your team, slowest screen first. {describeSlow(pages)}
-            {pages.length > 0 ? (
-              <>
-                {" "}
-                On the last day we measured, three out of four visits were at least this fast.
-                <span className="max-lg:hidden">
-                  {" "}
-                  The bars show the last two weeks. Those below the dashed line are good.
-                </span>
-              </>
-            ) : null}
-          </>
-        }
+        text={`How fast the office loads for your team, slowest screen first. ${describeSlow(pages)}`.trim()}
       />
       {open ? <VitalDays {...open} days={days} /> : null}
       {pages.length > 0 ? (
         <>
           <VitalsTables pages={pages} open={open?.page} />
+          <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
+            On the last day we measured, three out of four visits were at least this fast.
+            <span className="max-lg:hidden">
+              {" "}
+              The bars show the last two weeks. Those below the dashed line are good.
+            </span>
+          </p>
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>
       ) : (

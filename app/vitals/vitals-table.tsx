@@ -96,5 +96,5 @@ export function UnmeasuredScreens({ pages }: { pages: readonly string[] }) {
     .map(({ name }) => name);
   if (names.length === 0) return null;
   const list = new Intl.ListFormat("en-US").format(names);
-  return <p className="mt-4 max-w-[100ch] text-fine text-ink-2">Not opened in the last two weeks: {list}.</p>;
+  return <p className="mt-1 max-w-[100ch] text-fine text-ink-2">Not opened in the last two weeks: {list}.</p>;
 }

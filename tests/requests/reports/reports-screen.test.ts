@@ -44,6 +44,9 @@ test("without an end the period goes until today, and a refused day leaves no pe
   expect(textsOf(open, ".report-period [id$='-error']")).toEqual([]);
   const refused = await readDocument(admin.get(`${paths.adminReports}?from=2026-05-40`));
   expect(textsOf(refused, ".report-period [id$='-error']")).toHaveLength(1);
+  // The field becomes one for text then, so what its message shows as an example is a date, too.
+  const corrected = await readPage(admin, `${paths.adminReports}?from=5/01/2026&to=05/31/2026`);
+  expect(textsOf(corrected, ".reports > h2")).toEqual(["May 1, 2026 to May 31, 2026"]);
   expect(textsOf(refused, '[aria-label="Period"] [aria-current]')).toEqual([]);
   expect(fieldValues(refused, "to")).toEqual(fieldValues(await readPage(admin, paths.adminReports), "to"));
 });
@@ -161,9 +164,9 @@ describe("the screen", () => {
 
 describe("dates", () => {
   test.each([
-    ["", "2026-05-31", "from", "Enter a day, such as 2026-11-01."],
-    ["2026-02-30", "2026-05-31", "from", "Enter a day, such as 2026-11-01."],
-    ["2026-05-01", "<b>", "to", "Enter a day, such as 2026-11-01."],
+    ["", "2026-05-31", "from", "Enter a date, such as 11/01/2026."],
+    ["2026-02-30", "2026-05-31", "from", "Enter a date, such as 11/01/2026."],
+    ["2026-05-01", "<b>", "to", "Enter a date, such as 11/01/2026."],
     ["2026-05-02", "2026-05-01", "to", "Choose the From date or a later one."],
     ["2021-05-01", "2026-05-01", "to", "Choose at most 5 years: up to April 30, 2026."],
   ])("from %j to %j is refused beside the field, and what was typed stays", async (from, to, name, message) => {
