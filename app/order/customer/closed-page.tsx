@@ -1,10 +1,8 @@
-import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
-import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { customerFormFields } from "../model/customer-page-form";
-import { contactFields } from "../model/order-fields";
-import { CustomerHero } from "./hero/hero";
+import { CustomerHero, EmptyFan } from "./hero/hero";
+import { LinkRequestForm } from "./link-request-form";
 
 interface ClosedCustomerPageProps {
   linkSent: boolean;
@@ -21,15 +19,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
     <CustomerHero
       isWhole
       title={isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
-      picture={
-        <BladeFan
-          blades={["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"]}
-          hub={34}
-          spread={15}
-          fullness={1.6}
-          className="w-full"
-        />
-      }
+      picture={<EmptyFan visuals={20} className="max-lg:hidden" />}
     >
       {linkSent ? (
         <p className="max-w-[38ch] text-lead" role="status">
@@ -42,7 +32,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
             : "This link doesn’t open an order. Use the newest email about your order, or let us send you a new link."}
         </p>
       )}
-      <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
+      <LinkRequestForm problem={problem} variant={linkSent ? "secondary" : "primary"}>
         {answer?.written ? (
           <TextArea
             name={customerFormFields.text}
@@ -53,20 +43,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
             className="w-full"
           />
         ) : null}
-        <Field
-          name={contactFields.email.name}
-          type="email"
-          label="The email address you ordered with"
-          autoComplete="email"
-          required
-          maxLength={contactFields.email.limit}
-          defaultValue={problem?.email}
-          error={problem?.error}
-          autoFocus={Boolean(problem)}
-          className="w-full"
-        />
-        <Button variant={linkSent ? "secondary" : "primary"}>Send me a new link</Button>
-      </form>
+      </LinkRequestForm>
       <p className="max-w-[38ch] text-small wrap-anywhere">
         No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
       </p>

@@ -62,7 +62,11 @@ export default function RemindersPage() {
       <p className="max-w-[40ch] text-lead">{lead}</p>
       <div className="flex flex-wrap gap-4 empty:hidden">
         {button ? (
-          <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
+          <form
+            method="post"
+            action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}
+            className="max-sm:w-full"
+          >
             <Button variant={isStopped ? "secondary" : "primary"} name="reminders" value={button.value}>
               {button.label}
             </Button>

@@ -3,8 +3,7 @@ import { paths } from "#app/paths";
 import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
 import { describeReplyRange } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness, useIsHidden } from "#app/ui/use-site";
 import type { ShownDownload } from "../downloads/shown-download";
 import { Cover } from "../parts/cover";
 
@@ -17,6 +16,7 @@ interface DownloadSheetProps {
 
 export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
   const business = useBusiness();
+  const isHidden = useIsHidden();
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
       <div className="notch notch-bottom grid grid-cols-[minmax(0,1fr)] border-b-2 border-dotted border-line-2 bg-canary md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border">
@@ -35,7 +35,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
             />
           </div>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-[1.4rem] px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] wide-buttons content-start justify-items-start gap-[1.4rem] px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
           <h1
             id="download"
             className="text-[min(var(--text-1),12vw)]/[.9] tracking-normal [font-variant-ligatures:none]"
@@ -56,7 +56,11 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
       </div>
       <div className="notch notch-top grid grid-cols-[minmax(0,1fr)] items-baseline gap-y-2 bg-canary py-5 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border forced-colors:border-t-0">
         <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] max-md:empty:hidden md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
-          <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
+          {isHidden(paths.vault) ? null : (
+            <a href={paths.vault} className="inline-flex items-center pointer-coarse:min-h-11">
+              Open the Digital Vault
+            </a>
+          )}
         </p>
         <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>

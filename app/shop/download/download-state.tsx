@@ -142,8 +142,8 @@ function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): 
 function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className="w-full" open={isOpen}>
-      <summary className="min-h-11 py-2.5 font-semibold">{question}</summary>
-      <div className="grid gap-4 pt-2">{children}</div>
+      <summary className="btn-line">{question}</summary>
+      <div className="grid gap-4 pt-5">{children}</div>
     </details>
   );
 }

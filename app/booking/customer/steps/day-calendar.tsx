@@ -13,7 +13,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
   const { title, weekdays: shown, weeks, earlier, later } = calendar;
   const toDay = (day: string) => toStep({ day, slot: null });
   return (
-    <div>
+    <>
       <table className={shown.length > 5 ? "booking-calendar booking-calendar-wide" : "booking-calendar"}>
         <caption>{title}</caption>
         <thead>
@@ -68,7 +68,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
           ) : null}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

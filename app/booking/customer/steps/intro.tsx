@@ -1,9 +1,14 @@
+import { writeBookingQuery } from "#app/booking/model/booking-query";
 import { describeLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
+import { paths } from "#app/paths";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { ButtonContent } from "#app/ui/button.tsx";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { DialHub } from "./kind-links";
+import { StepLink } from "./step-links";
+import { stepIds } from "./use-step-focus";
 
 interface BookingIntroProps {
   heading: readonly string[];
@@ -52,7 +57,20 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
           </div>
         ))}
       </dl>
+      {withoutTimes ? null : <FirstTime steps={steps} />}
     </>
+  );
+}
+
+/** Once a time is chosen, the form has the button. */
+function FirstTime({ steps: { query, day, slot } }: { steps: Steps }) {
+  const first = day?.parts[0]?.times[0];
+  if (!day || !first || slot) return null;
+  const address = paths.bookConsultation + writeBookingQuery({ ...query, day: day.date, slot: first.slot });
+  return (
+    <StepLink address={address} at={stepIds.who} className="btn btn-palm booking-first">
+      <ButtonContent>Take the first time, {first.time}</ButtonContent>
+    </StepLink>
   );
 }
 

@@ -31,6 +31,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
           </li>
         ))}
       </ul>
+      <p className="booking-about">{kind.description}</p>
     </section>
   );
 }

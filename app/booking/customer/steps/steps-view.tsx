@@ -67,13 +67,13 @@ export function StepsView(props: StepsViewProps) {
           When works for you?
         </h2>
         {calendar && day ? (
-          <>
-            <ZoneForm steps={steps} address={address} more={more} />
-            <div className="booking-days">
+          <div className="booking-days">
+            <div>
               <DayCalendar calendar={calendar} chosen={day.date} toStep={toStep} />
-              <TimeList day={day} slot={slot} toStep={toStep} />
+              <ZoneForm steps={steps} address={address} more={more} />
             </div>
-          </>
+            <TimeList day={day} slot={slot} toStep={toStep} />
+          </div>
         ) : (
           <NoFreeTimes />
         )}

@@ -16,7 +16,7 @@ export function CustomerHero({ title, above, picture, isWhole = false, children 
   return (
     <section className={`band-canary customer-hero ${isWhole ? "customer-hero-whole" : ""}`} aria-labelledby="title">
       <div className={`wrap customer-hero-columns ${picture ? "" : "customer-hero-plain"}`}>
-        <div className="customer-copy">
+        <div className="customer-copy wide-buttons">
           {above}
           <h1 id="title" className="customer-title">
             {title}
@@ -38,9 +38,9 @@ export function CustomerNumber({ what = "Order", number }: { what?: string; numb
 }
 
 /** The fan of an order of which nothing is delivered. */
-export function EmptyFan({ visuals }: { visuals: number }) {
+export function EmptyFan({ visuals, className = "" }: { visuals: number; className?: string }) {
   return (
-    <div className="customer-leaf customer-leaf-closed">
+    <div className={`customer-leaf customer-leaf-closed ${className}`}>
       <OrderLeaf
         leaf={drawLeaf({ mix: null, holds: visuals, delivered: 0 })}
         isOpen={false}

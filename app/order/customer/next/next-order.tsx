@@ -16,7 +16,6 @@ import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { FIRST_VERSION } from "#app/server/secrets.server";
 import { pageTitle } from "#app/site";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Gauge } from "#app/ui/marks/gauge.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { findOpenedOrder } from "../../access/customer-page-access.server";
@@ -27,6 +26,7 @@ import orderStyles from "../../order.css?url";
 import { OrderForm } from "../../parts/form/order-form";
 import { receiveNextOrder } from "../../place/receive-next-order.server";
 import { CustomerHero, CustomerNumber, EmptyFan } from "../hero/hero";
+import { LinkRequestForm } from "../link-request-form";
 import { loadNextOrder } from "./load-next-order.server";
 import styles from "./next-order.css?url";
 
@@ -107,10 +107,10 @@ export default function NextOrderPage() {
           isWhole={!hasForm}
           title="Open your order to add visuals."
           above={<CustomerNumber number={number} />}
-          picture={<EmptyFan visuals={20} />}
+          picture={<EmptyFan visuals={20} className="max-lg:hidden" />}
         >
           <p className="max-w-[38ch] text-lead text-pretty">{closed}</p>
-          <ButtonLink href={paths.customerPage(number)}>Open your order</ButtonLink>
+          <LinkRequestForm action={paths.customerPage(number)} />
         </CustomerHero>
       )}
       {hasForm ? (

@@ -1,8 +1,7 @@
 const listNextSteps = (promise: string) => [
-  "We match your payment to your order.",
-  "You get an email with your order number and a link to your order’s page.",
+  "We match your payment to your order and email you the link to its page.",
   `Our designers get your order. ${promise}`,
-  "You download your files on your order’s page, or request a revision there.",
+  "You download your files there, or request a revision.",
 ];
 
 export function NextSteps({ promise }: { promise: string }) {

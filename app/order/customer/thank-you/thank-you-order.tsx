@@ -56,19 +56,32 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             </h1>
             <p className="max-w-[34ch] font-semibold">{describePayment(ticket)}</p>
           </div>
-          <div className={`${sheetPart} notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
-            <TicketNumber ticket={ticket} />
-            {ticket ? <Ordered ticket={ticket} /> : <NextSteps promise={promise} />}
-            <MoreLink href={paths.automationServices} className="justify-self-start lg:col-start-2">
-              While you wait: see what we automate
-            </MoreLink>
+          <div className={`${sheetPart} wide-buttons notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
+            {ticket ? (
+              <>
+                <TicketNumber ticket={ticket} />
+                <Ordered ticket={ticket} />
+              </>
+            ) : (
+              <>
+                <BladeFan blades={plainFan} opens className="thanks-fan max-lg:hidden" />
+                <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-7">
+                  <NextSteps promise={promise} />
+                  <ButtonLink href={paths.automationServices}>See what we automate</ButtonLink>
+                </div>
+              </>
+            )}
           </div>
         </div>
-        <p className="mt-5 max-w-[60ch] text-small">
-          Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          {ticket ? " with your order number" : ""}. We reply within{" "}
-          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-        </p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
+          <p className="max-w-[60ch] text-small">
+            {ticket ? "Something wrong with your order?" : "No email after a few minutes?"} Write to{" "}
+            <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
+            {ticket ? "with your order number" : "from the address you ordered with"}. We reply within{" "}
+            <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+          </p>
+          {ticket ? <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink> : null}
+        </div>
       </div>
     </section>
   );
@@ -79,7 +92,7 @@ const sheetPart =
   "notch grid grid-cols-[minmax(0,1fr)] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:col-span-2 lg:grid-cols-subgrid";
 
 // Short enough that the number and the button fit into the same window.
-const fanSize = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,48svh)] min-w-[min(100%,18rem)] justify-self-center";
+const fanSize = "mt-[clamp(1rem,2.5svh,2.5rem)] w-[min(100%,44svh)] min-w-[min(100%,18rem)] justify-self-center";
 
 function Fan({ ticket }: { ticket: OrderTicket }) {
   const leaf = drawLeaf({ mix: ticket.mix, delivered: ticket.confirmed ? undefined : 0 });
@@ -88,7 +101,7 @@ function Fan({ ticket }: { ticket: OrderTicket }) {
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "Thank you. As soon as we’ve matched your payment, we’ll email you your order number.";
+  if (!ticket) return "Thank you. We’ll email your order number to the address you ordered with.";
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
@@ -104,30 +117,24 @@ function describeFiles(ticket: OrderTicket): string {
     : "See your order’s page for its status.";
 }
 
-function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
-  const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
+function TicketNumber({ ticket }: { ticket: OrderTicket }) {
+  const openOrder = <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink>;
   return (
-    <div
-      className={`grid grid-cols-1 justify-items-start gap-4 ${ticket ? "content-start" : "grid-rows-[auto_auto_1fr] lg:row-span-2"}`}
-    >
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4">
       <p>
         <span className="block text-small text-ink-2">Order number</span>
-        {ticket ? (
-          <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),5.75rem)]/[.95] tracking-[.005em]">
-            {ticket.submissionId}
-          </b>
-        ) : (
-          <b className="poster mt-1 block text-3">We’ll email it to you</b>
-        )}
+        <b className="poster block text-[clamp(min(2.2rem,13vw),min(10vw,9svh),5.75rem)]/[.95] tracking-[.005em]">
+          {ticket.submissionId}
+        </b>
       </p>
-      {ticket?.wrongAmount ? (
+      {ticket.wrongAmount ? (
         <>
           <p className="max-w-[46ch]">
             Your money is safe. We’ll look into it and email you, and you don’t need to pay again.
           </p>
           {openOrder}
         </>
-      ) : ticket && !ticket.confirmed ? (
+      ) : !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
             It can take a few minutes to confirm your payment. We’ll email you
@@ -138,19 +145,10 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         </>
       ) : (
         <>
-          <p className="max-w-[52ch]">
-            {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
-          </p>
+          <p className="max-w-[52ch]">{describeFiles(ticket)}</p>
           {openOrder}
-          <ReceiptLinks receipts={ticket?.receipts ?? []} />
+          <ReceiptLinks receipts={ticket.receipts} />
         </>
-      )}
-      {ticket ? null : (
-        <BladeFan
-          blades={plainFan}
-          opens
-          className="-mb-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] w-[min(100%,34rem)] self-end max-lg:hidden"
-        />
       )}
     </div>
   );

@@ -1,15 +1,18 @@
 import { paths } from "#app/paths";
 import { describeReplyRange } from "#app/site";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness, useIsHidden } from "#app/ui/use-site";
 import { CustomerHero } from "../hero/hero";
 import { plainFan } from "./plain-fan";
 
+const call = { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" };
+
 const ways = [
-  { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" },
   { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" },
   { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },
+  { to: paths.automationServices, link: "See what we automate", text: "Curious what runs by itself?" },
 ];
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
@@ -25,19 +28,23 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
           Thanks. Our team will answer by email within{" "}
           <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
         </p>
-        {ticket ? (
-          <p>
-            Your question’s number is <b className="wrap-anywhere">{ticket}</b>.
-          </p>
-        ) : null}
-        <p className="wrap-anywhere">
+        {roomUrl ? (
+          <ButtonLink href={roomUrl}>Open your question</ButtonLink>
+        ) : (
+          <ButtonLink href={call.to}>{call.link}</ButtonLink>
+        )}
+        <p className="text-small wrap-anywhere">
+          {ticket ? (
+            <>
+              Your question’s number is <b>{ticket}</b>.{" "}
+            </>
+          ) : null}
           Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
         </p>
-        {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
       </CustomerHero>
       <div className="@container wrap py-10">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-3">
-          {ways
+          {(roomUrl ? [call, ...ways.slice(0, 2)] : ways)
             .filter(({ to }) => !isHidden(to))
             .map(({ to, link, text }) => (
               <li key={to} className="border-t-2 border-ink py-3">

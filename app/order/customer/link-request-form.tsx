@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { contactFields } from "../model/order-fields";
+
+interface LinkRequestFormProps {
+  /** The order's page, if the form stands on another one. */
+  action?: string;
+  problem?: { email: string; error: string } | null;
+  variant?: "primary" | "secondary";
+  /** Stands above the field. */
+  children?: ReactNode;
+}
+
+/** Asks for a new link to the order's page. */
+export function LinkRequestForm({ action, problem, variant, children }: LinkRequestFormProps) {
+  return (
+    <form method="post" action={action} noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
+      {children}
+      <Field
+        name={contactFields.email.name}
+        type="email"
+        label="The email address you ordered with"
+        autoComplete="email"
+        required
+        maxLength={contactFields.email.limit}
+        defaultValue={problem?.email}
+        error={problem?.error}
+        autoFocus={Boolean(problem)}
+        className="w-full"
+      />
+      <Button variant={variant}>Send me a new link</Button>
+    </form>
+  );
+}
