@@ -79,6 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const wide: readonly (keyof BuyerDetails)[] = ["street"];
+const thirds: readonly (keyof BuyerDetails)[] = ["city", "postal_code", "country"];
 
 export default function BuyerPage() {
   const { number, facts, details, action, receiptUrl } = useLoaderData<typeof loader>();
@@ -89,7 +90,7 @@ export default function BuyerPage() {
     return text ? [{ href: `#${name}`, text }] : [];
   });
   return (
-    <section className="wrap buyer-page pt-[clamp(2rem,5vw,5rem)] pb-sec" aria-labelledby="title">
+    <section className="wrap buyer-page" aria-labelledby="title">
       <h1 id="title" className="max-w-[9em] text-1">
         Your billing details
       </h1>
@@ -101,11 +102,11 @@ export default function BuyerPage() {
         method="post"
         action={action}
         noValidate
-        className="buyer grid grid-cols-[minmax(0,1fr)] gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)] sm:grid-cols-2"
+        className="buyer grid grid-cols-[minmax(0,1fr)] wide-buttons gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)]"
       >
         {refused?.failure ? (
           <ErrorSummary
-            className="sm:col-span-2"
+            className="buyer-wide"
             heading="h2"
             title="Not saved yet"
             problems={[{ text: refused.failure }]}
@@ -113,7 +114,7 @@ export default function BuyerPage() {
         ) : null}
         {problems.length > 0 ? (
           <ErrorSummary
-            className="sm:col-span-2"
+            className="buyer-wide"
             heading="h2"
             title={countThingsToFix(problems.length)}
             problems={problems}
@@ -125,10 +126,10 @@ export default function BuyerPage() {
             field={buyerFields[name]}
             defaultValue={values[name]}
             error={refused?.problems[name]}
-            className={wide.includes(name) ? "sm:col-span-2" : undefined}
+            className={wide.includes(name) ? "buyer-wide" : thirds.includes(name) ? "buyer-third" : undefined}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+        <div className="buyer-save">
           <Button>Save</Button>
         </div>
       </form>

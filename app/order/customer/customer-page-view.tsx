@@ -80,15 +80,17 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           </div>
         ) : null}
         <div className="customer-side">
-          {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
-          <AnswerForms customerPage={customerPage} problem={problem} />
-          <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
-          {isBriefFirst ? brief : null}
-          <CustomerMessages
-            customerPage={customerPage}
-            notice={isClosed ? <ClosedNotice /> : null}
-            problem={problem?.form === "message" ? problem : null}
-          />
+          <div className="customer-talks wide-buttons">
+            {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
+            <AnswerForms customerPage={customerPage} problem={problem} />
+            <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+            {isBriefFirst ? brief : null}
+            <CustomerMessages
+              customerPage={customerPage}
+              notice={isClosed ? <ClosedNotice /> : null}
+              problem={problem?.form === "message" ? problem : null}
+            />
+          </div>
           {isBriefFirst ? null : brief}
         </div>
         {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}

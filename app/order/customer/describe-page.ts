@@ -1,4 +1,3 @@
-import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
 import { type Delivery, describeReadyTime, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
 import type { DescribedQuote } from "../quote/describe-quote.server";
@@ -16,6 +15,8 @@ export interface CustomerPageFacts extends Delivery {
   files: number;
   /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
+  /** When the files of an unpaid order are due, if it is paid soon. */
+  ifPaidNow: string;
   /** The visible files of the newest round. */
   newestFiles: number;
   /** Such as "Monday"; null if nothing is due. */
@@ -98,7 +99,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     };
   return {
     title: "One step left: your payment.",
-    text: `Your order is saved. Our designers get it as soon as your payment clears. ${describePromise(facts.terms)}`,
+    text: `Your order is saved. ${facts.ifPaidNow}`,
     action: canPay ? "pay" : null,
   };
 }

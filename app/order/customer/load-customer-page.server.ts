@@ -8,6 +8,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { readZoneAt } from "#app/server/setting-history.server";
 import { isPdf } from "#app/server/storage/detect-image-type.server";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
+import { describePayment as describePaymentTime } from "#app/server/time/delivery-time.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
@@ -20,6 +22,7 @@ import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-cus
 import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { visualTypes } from "../model/packages";
+import { isLargeOrder } from "../model/standard-delivery";
 import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { findPayUrl } from "../pay/payment-link.server";
 import { isPaymentOnItsWay } from "../pay/payment-on-its-way.server";
@@ -69,6 +72,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     files: files.length,
     latestAnswer: describeLatestAnswer(order, state, zone),
     canAnswer: current?.isOpen ?? false,
+    ifPaidNow: describeIfPaidNow(context, order),
     newestFiles: current?.files.length ?? 0,
     ...delivery,
     reply: describeReplyTime(context.settings.recall(business)),
@@ -142,6 +146,15 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       })),
     })),
   };
+}
+
+function describeIfPaidNow(context: RequestContext, order: Order): string {
+  const rule = readTurnaround(context);
+  return describePaymentTime(
+    Date.now(),
+    rule,
+    isLargeOrder(getBoughtVisuals(order), rule.terms) ? "first files" : "files",
+  );
 }
 
 /** The customer doesn't have the quote yet. */

@@ -38,24 +38,35 @@ function rememberMinute(now: number, rule: Turnaround) {
 
 function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   const { zone, terms } = rule;
-  const readyAt = findReadyTime(now, rule);
-  const local = toLocalTime(now, zone);
-  const today = local.toPlainDate();
-  const orderDay = findOrderDay(local, rule);
-  const day = orderDay.equals(today) ? "today" : "tomorrow";
+  const { by, readyAt, day } = describeDeadline(now, rule);
   const daysLeft = countDays(now, readyAt, zone);
-  const readyDate = formatReadyDay(readyAt, zone);
   return {
-    sentence: isBusinessDay(orderDay.toString(), rule)
-      ? `Order by ${terms.hour.replace(" ", "\u00a0")} ${day} and get your files ${readyDate}.`
-      : `Order today and get your files ${formatDate(readyAt, zone)}.`,
+    sentence: `Order ${by} and get your files ${day}.`,
     readyDay: daysLeft === 1 ? "tomorrow" : formatDueDay(readyAt, now, zone),
-    readyDate,
+    readyDate: formatReadyDay(readyAt, zone),
     lastDay: formatLastDay(now, rule),
     days: rule.days,
     cutOff: rule.cutOff,
     terms,
   };
+}
+
+/** "Pay by 5 PM today and your files are due Monday, November 30 (Eastern Time)." `files`: "files" or "first files". */
+export function describePayment(now: number, rule: Turnaround, files: string): string {
+  const { by, day } = describeDeadline(now, rule);
+  return `Pay ${by} and your ${files} are due ${day}.`;
+}
+
+/** By when one orders and pays, and when the files are ready then. */
+function describeDeadline(now: number, rule: Turnaround) {
+  const { zone, terms } = rule;
+  const readyAt = findReadyTime(now, rule);
+  const local = toLocalTime(now, zone);
+  const orderDay = findOrderDay(local, rule);
+  const today = orderDay.equals(local.toPlainDate()) ? "today" : "tomorrow";
+  return isBusinessDay(orderDay.toString(), rule)
+    ? { by: `by ${terms.hour.replace(" ", "\u00a0")} ${today}`, readyAt, day: formatReadyDay(readyAt, zone) }
+    : { by: "today", readyAt, day: formatDate(readyAt, zone) };
 }
 
 export const cacheUntilDeliveryChanges = (cacheControl: string, now: number, rule: Turnaround): string =>

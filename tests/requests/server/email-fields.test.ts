@@ -113,6 +113,7 @@ describe("an address that was pasted with invisible characters", () => {
         "/digital-vault",
         "/lets-talk",
         "/orders/:number",
+        "/orders/:number/next",
         "/test-checkout/:item",
         "/thank-you/:slug",
         "/visual-design",

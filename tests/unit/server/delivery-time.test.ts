@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
+import { cacheUntilDeliveryChanges, describeDelivery, describePayment } from "#app/server/time/delivery-time.server";
 import { findReadyTime, isBusinessDay } from "#app/server/time/turnaround.server";
 import { createRule, usualTurnaround } from "#tests/support/turnaround";
 
@@ -54,6 +54,14 @@ describe("the sentence about the deadline and the delivery day", () => {
     ["2026-12-31T15:00:00Z", "Order by 5\u00a0PM today and get your files Monday, January 4 (Eastern Time).", "Monday"],
   ])("states at %s: %s", (now, sentence, readyDay) => {
     expect(describeDelivery(at(now), usualTurnaround)).toMatchObject({ sentence, readyDay });
+  });
+
+  test.each([
+    ["2026-11-23T15:00:00Z", "Pay by 5\u00a0PM today and your files are due Tuesday, November 24 (Eastern Time)."],
+    ["2026-11-23T22:00:00Z", "Pay by 5\u00a0PM tomorrow and your files are due Wednesday, November 25 (Eastern Time)."],
+    ["2026-11-28T15:00:00Z", "Pay today and your files are due Monday, November 30."],
+  ])("states to those who haven’t paid at %s: %s", (now, sentence) => {
+    expect(describePayment(at(now), usualTurnaround, "files")).toBe(sentence);
   });
 
   test("matches the due date of an order in every minute of a week", () => {
