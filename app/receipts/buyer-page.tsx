@@ -102,7 +102,7 @@ export default function BuyerPage() {
         method="post"
         action={action}
         noValidate
-        className="buyer grid grid-cols-[minmax(0,1fr)] wide-buttons gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)]"
+        className="buyer wide-buttons gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)]"
       >
         {refused?.failure ? (
           <ErrorSummary

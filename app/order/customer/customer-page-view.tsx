@@ -57,7 +57,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         {customerPage.status.quote ? (
           <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
         ) : null}
-        <div className="flex flex-wrap gap-4 empty:hidden">
+        <div className="flex w-full flex-wrap gap-4 empty:hidden">
           <MainButton customerPage={customerPage} />
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
@@ -93,7 +93,9 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           </div>
           {isBriefFirst ? null : brief}
         </div>
-        {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}
+        {balance ? (
+          <CustomerBalance balance={balance} className="customer-balance wide-buttons border-y-2 border-ink py-6" />
+        ) : null}
       </div>
     </>
   );

@@ -60,7 +60,7 @@ export default function RemindersPage() {
     >
       {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
-      <div className="flex flex-wrap gap-4 empty:hidden">
+      <div className="flex w-full flex-wrap gap-4 empty:hidden">
         {button ? (
           <form
             method="post"
