@@ -15,7 +15,6 @@ export interface CustomerPageFacts extends Delivery {
   files: number;
   /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
-  /** "Pay by 5 PM today and your files are due …" */
   ifPaidNow: string;
   /** The visible files of the newest round. */
   newestFiles: number;
@@ -136,12 +135,10 @@ function describeCancelled(facts: CustomerPageFacts, action: CustomerPageStatus[
   const { order, price, isPaymentPending, reply } = facts;
   const title = "We canceled this order.";
   const mistake = `Was that a mistake? Write to us below. We reply ${reply}.`;
-  if (order.drawnFrom)
-    return {
-      title,
-      text: `We stopped work on it. What we hadn’t delivered is back in your package. ${mistake}`,
-      action,
-    };
+  if (order.drawnFrom) {
+    const text = `We stopped work on it. What we hadn’t delivered is back in your package. ${mistake}`;
+    return { title, text, action };
+  }
   if (order.paymentStatus === "paid")
     return {
       title,
