@@ -71,6 +71,20 @@ test("the row of the open order stays in view at both ends of the list, and the 
   expect(bottom).toBeLessThanOrEqual(657);
 });
 
+test("on a phone two orders are in the first screen, and rarer actions wait behind More", async () => {
+  const phone = await journey.openOffice({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await phone.goto(paths.admin);
+  const [first, second] = await phone
+    .locator("tr[id]")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+  expect(first?.top).toBeLessThan(470);
+  expect(second?.bottom).toBeLessThan(844);
+  const trash = phone.getByRole("link", { name: "Trash" });
+  expect(await trash.isVisible()).toBe(false);
+  await phone.getByText("More", { exact: true }).click();
+  expect(await trash.isVisible()).toBe(true);
+});
+
 test("another page of the deal flow opens at its top, too", async () => {
   await page.goto("/admin/dealflow");
   await waitForListScripts(page);
