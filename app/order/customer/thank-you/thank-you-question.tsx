@@ -12,7 +12,7 @@ const call = { to: paths.bookConsultation, link: "Book a free call", text: "Rath
 const ways = [
   { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" },
   { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },
-  { to: paths.automationServices, link: "See what we automate", text: "Curious what runs by itself?" },
+  { to: paths.automationServices, link: "See how it works", text: "Curious what runs by itself?" },
 ];
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
