@@ -103,7 +103,7 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: "websites",
     name: "Websites",
     summary: "What we build, what we need from you and how long it takes.",
-    link: { label: "Contact us about a website", to: paths.contact },
+    link: { label: "Ask about a website", to: paths.contact },
     questions: [
       {
         id: "websites-what",

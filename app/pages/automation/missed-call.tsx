@@ -29,7 +29,7 @@ const day = [
 const listSteps = ({ lengthInWords }: Call) => [
   [`${lengthInWords}, free`, "You name a chore. We tell you if it can run by itself."],
   ["A written price", "You see it before you say yes."],
-  ["Most take about 1 week", "We set yours up with your calendar, inbox and phone."],
+  ["Most are live in about 1 week", "We set yours up with your calendar, inbox and phone."],
 ];
 
 export function MissedCall({ audit }: { audit: Call }) {

@@ -47,7 +47,7 @@ function TopicName({ name, count }: { name: string; count: number }) {
       <span>
         {name.slice(0, lastWord)}
         <span className="whitespace-nowrap">
-          {name.slice(lastWord)}&nbsp;<sup>{count}</sup>
+          {name.slice(lastWord)}&nbsp;<small>{count}</small>
         </span>
       </span>
     </span>

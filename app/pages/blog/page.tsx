@@ -153,10 +153,13 @@ function OneCategory({ category, articles }: OneCategoryProps) {
   const [only] = shown;
   return (
     <>
-      <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
-        <h2 id="category">{category.name}</h2>
-      </div>
-      {only && shown.length === 1 ? <FeaturedArticle article={only} /> : null}
+      {only && shown.length === 1 ? (
+        <FeaturedArticle article={only} />
+      ) : (
+        <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
+          <h2 id="category">{category.name}</h2>
+        </div>
+      )}
       <section
         className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
         aria-labelledby={shown.length > 1 ? "category" : "more-articles"}

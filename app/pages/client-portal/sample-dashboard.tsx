@@ -1,7 +1,7 @@
 import { ChartLegend } from "./chart-legend";
 import { DayChart } from "./day-chart";
 import { HourChart } from "./hour-chart";
-import { booked, inquiries, sources, waiting, whileClosed } from "./sample";
+import { booked, inquiries, sources, waiting, weeks, whileClosed } from "./sample";
 import { SampleTables } from "./sample-tables";
 import { WeekChart } from "./week-chart";
 
@@ -52,6 +52,9 @@ export function SampleDashboard() {
           <figure className="chart-week">
             <figcaption>
               <h3>Bookings by week</h3>
+              <p>
+                {weeks.at(-1)} this week, the most in {weeks.length} weeks.
+              </p>
             </figcaption>
             <WeekChart />
           </figure>

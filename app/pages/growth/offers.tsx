@@ -36,13 +36,13 @@ export const offers = [
   {
     title: "Ongoing Advisory & Optimization",
     headline: "Keep your system working after launch.",
-    description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
+    description: "Your prices change, and so does AI. We keep your system up to date, so you don’t have to.",
     figure: (_audit: Call, reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
       "New ideas tried small before we build them",
-      "A team to ask when you’re stuck",
+      "One email address for every question",
     ],
     ctaText: "Book a Call About Support",
     background: "bg-rose",
@@ -89,14 +89,10 @@ export function Offers({ audit }: { audit: Call }) {
               <p className="offer-figure">
                 <Figure texts={figure(audit, reply)} />
               </p>
-              {index === 0 ? (
+              <details className="offer-list">
+                <summary>What’s included</summary>
                 <Features list={features} />
-              ) : (
-                <details className="offer-list">
-                  <summary>What’s included</summary>
-                  <Features list={features} />
-                </details>
-              )}
+              </details>
             </div>
             <div
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}

@@ -19,7 +19,7 @@ export function CallToAction() {
           <ul>
             <li>Your consultation is free.</li>
             <li>{useAgreedPrice("websites")}</li>
-            <li>Your agreement says when it’ll be ready.</li>
+            <li>You get the finish date in writing.</li>
             <li>We reply {useReplyTime()}.</li>
           </ul>
           <ButtonLink tone="palm" wide href={paths.bookConsultation}>

@@ -23,8 +23,8 @@ export function FloorPlan() {
             Five places you lose customers. Fix one this week.
           </h2>
           <p className="max-w-[40ch] text-lead text-palm-2">
-            We call these places doors. The Blueprint shows you which one to automate first, what to say, and how to
-            build it with tools you may already have.
+            Each one is a door customers walk out of. The Blueprint shows you which one to automate first, what to say,
+            and how to build it with tools you may already have.
           </p>
         </header>
         <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-x-(--offer-gap) gap-y-10 lg:grid-cols-2 lg:items-start">

@@ -79,7 +79,7 @@ describe.each([
     expect(textsOf(page, ".call-steps b")).toEqual([
       "Fifteen minutes, free",
       "A written price",
-      "Most take about 1 week",
+      "Most are live in about 1 week",
     ]);
   });
 

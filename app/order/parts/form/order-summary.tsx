@@ -101,7 +101,9 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
         </div>
         <div className="order-slip-foot">
           <FailedPhotos uploads={uploads} />
-          <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
+          <p className="for-packages text-small text-ink-2">
+            Full refund until we start. After that, files are final sale with digital delivery.
+          </p>
           <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
             {missing ? "Please fill in all required fields marked with *" : null}
           </p>

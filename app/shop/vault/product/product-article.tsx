@@ -111,19 +111,22 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
   }
   return (
     <div className="text-small text-ink-2">
-      <p className="font-semibold text-ink">
-        {daysToReturn
-          ? `${daysToReturn}-day money-back guarantee.`
-          : "If your file doesn’t open or isn’t what this page says, we’ll send one that works or refund you."}
-      </p>
-      <p className="mt-2">
-        {daysToReturn ? null : "Apart from that, files are final sale with digital delivery. "}
-        {taxNote ? `${taxNote} ` : ""}Buy Now opens the checkout in a new tab. {downloadLimit}{" "}
+      <ul className="mb-3 max-w-[34rem] border-t border-line-2 font-semibold text-ink">
+        <li className="border-b border-line-2 py-2">
+          {daysToReturn
+            ? `${daysToReturn}-day money-back guarantee.`
+            : "If your file doesn’t open or isn’t what this page says, we’ll send one that works or refund you."}
+        </li>
+        <li className="border-b border-line-2 py-2">{downloadLimit}</li>
         {previews.length > 0 ? (
-          <>
+          <li className="border-b border-line-2 py-2">
             <a href="#previews-title">Look inside</a> before you buy.
-          </>
+          </li>
         ) : null}
+      </ul>
+      <p>
+        Buy Now opens the checkout in a new tab. {taxNote ? `${taxNote} ` : ""}
+        {daysToReturn ? null : "Apart from that, files are final sale with digital delivery."}
       </p>
     </div>
   );
