@@ -3,7 +3,7 @@ import type { CatalogProduct } from "./catalog-product";
 export const automationBlueprint: CatalogProduct = {
   slug: "automation-blueprint",
   title: "The Automation Blueprint",
-  description: "Find the job to automate first, with the texts to send and the steps to build it.",
+  description: "Which part of your business to automate first, what to say, and how to build it.",
   about: [
     "Service businesses lose customers in the same five places: the missed call, the back-and-forth about a time, the forgotten visit, the unanswered estimate, and the review nobody asked for. The Blueprint calls them five doors and has a plan for each.",
     "Count one normal week, score the five doors, and fix the one that costs you the most first. Each door has a page of ready-to-send texts with your blanks in yellow, and a page of build steps at three levels: with the phone in your pocket, with the programs you already pay for, or as a full automation with every trigger, wait and stop spelled out.",
