@@ -8,7 +8,7 @@ import { isOneOf } from "../state/is-one-of.server";
 import { findOrders } from "./find-orders.server";
 import { listDelivered } from "./list-delivered.server";
 import { listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
-import { createOrderQuery } from "./order-query.server";
+import { readOrderQuery } from "./read-order-query.server";
 
 const columns = [
   "id",
@@ -59,7 +59,7 @@ export async function findOrdersPage(
 ): Promise<OrdersPage> {
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
-  const query = createOrderQuery(services, counts, filters, now);
+  const query = await readOrderQuery(services, counts, filters, now);
   const found = await findOrders(db, counts, query, filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });

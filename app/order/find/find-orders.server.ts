@@ -67,7 +67,10 @@ export async function listAllIds(db: Database, query: OrderQuery): Promise<strin
 
 async function loadCounts(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
   return {
-    kinds: query.placedFrom || query.placedUntil || query.isDepositPaid ? await countOrders(db, query) : stored,
+    kinds:
+      query.placedFrom || query.placedUntil || query.isDepositPaid || query.overdueIds
+        ? await countOrders(db, query)
+        : stored,
     total: sumOrders(stored),
   };
 }

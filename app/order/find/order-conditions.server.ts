@@ -4,6 +4,7 @@ import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, DEPOSIT_PAID } from "#drizzle/schema/values";
 import type { Direction, SortOrder } from "../model/order-sorts";
+import { isOneOf } from "../state/is-one-of.server";
 import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
@@ -56,6 +57,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   return and(
     ...conditions,
     query.needsAction ? matchesActionNeeded(db) : undefined,
+    query.overdueIds ? isOneOf(db, formSubmissions.id, query.overdueIds) : undefined,
     query.isDepositPaid ? sql.raw(DEPOSIT_PAID) : undefined,
     isPlacedInTime(db, query),
   );

@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { ORDER_STATUSES, PAYMENT_STATUSES, PRIORITIES } from "#drizzle/schema/values";
-import { actionNeeded, depositPaid, type Filters, type Period } from "../model/order-filters";
+import { actionNeeded, depositPaid, type Filters, overdue, type Period } from "../model/order-filters";
 import { type SortOrder, sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 
@@ -20,6 +20,8 @@ export interface OrderQuery {
   /** Columns that match only some values. */
   filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
+  /** If only overdue orders match. */
+  overdueIds: string[] | undefined;
   isDepositPaid: boolean;
   placedFrom: Date | null;
   placedUntil: Date | null;
@@ -31,10 +33,12 @@ export function createOrderQuery(
   counts: readonly { planPurchased: string }[],
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
+  overdueIds?: string[],
 ): OrderQuery {
   const isDepositPaid = unpaid === depositPaid;
   const daysUnpaid = unpaid === "all" || isDepositPaid ? 0 : Number(unpaid);
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
+  const isTask = status === actionNeeded || status === overdue;
   const choose = (values: readonly string[], chosen: string) =>
     chosen === "all" ? values : values.filter((value) => value === chosen);
   const all: Kinds = {
@@ -45,7 +49,7 @@ export function createOrderQuery(
   };
   const kinds: Kinds = {
     priority: choose(all.priority, priority),
-    orderStatus: choose(statuses, status === actionNeeded ? "all" : status),
+    orderStatus: choose(statuses, isTask ? "all" : status),
     planPurchased: plan === "all" ? all.planPurchased : [plan],
     paymentStatus: unpaid === "all" ? all.paymentStatus : unpaidPaymentStatuses,
   };
@@ -55,7 +59,8 @@ export function createOrderQuery(
     filtered: kindColumns.filter(
       (column) => (plan !== "all" && column === "planPurchased") || kinds[column].length < all[column].length,
     ),
-    needsAction: status === actionNeeded,
+    needsAction: isTask,
+    overdueIds,
     isDepositPaid,
     placedFrom: placed === "all" ? null : startOfPeriod(placed, now, env.BUSINESS_TIMEZONE),
     placedUntil: daysUnpaid > 0 ? new Date(now - daysUnpaid * DAY) : null,

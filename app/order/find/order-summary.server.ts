@@ -5,7 +5,7 @@ import { NAMED_RECORDS, type SummaryEntry, type SummaryGroup } from "#app/server
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { PRIORITIES } from "#drizzle/schema/values";
-import { actionNeeded, getListUrl } from "../model/order-filters";
+import { actionNeeded, getListUrl, overdue as overdueStatus } from "../model/order-filters";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 import { readDueOrders } from "./due-orders.server";
 import { readFigures } from "./figures.server";
@@ -27,7 +27,7 @@ async function readOpenOrders(services: Services, now: number): Promise<SummaryE
   const href = getListUrl({ status: actionNeeded });
   const name = (order: Named & { dueAt: Date }) => `${nameOrder(order)}, due ${formatMoment(order.dueAt, zone, now)}`;
   return [
-    toEntry(["order overdue", "orders overdue"], overdue.length, overdue, href, name),
+    toEntry(["order overdue", "orders overdue"], overdue.length, overdue, getListUrl({ status: overdueStatus }), name),
     toEntry(["order due today", "orders due today"], dueToday.length, dueToday, href, name),
     toEntry(["order with a payment problem", "orders with a payment problem"], problems.length, problems, href),
   ].flat();

@@ -17,9 +17,11 @@ export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent"
 export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
 
-/** In the status menu only while selected. */
 export const actionNeeded = "action_needed";
-export const actionNeededOption = { value: actionNeeded, label: "Action needed" };
+export const overdue = "overdue";
+export const actionNeededOption = { value: actionNeeded, label: "Action needed" } as const;
+/** In the status menu only while selected. */
+export const taskOptions = [actionNeededOption, { value: overdue, label: "Overdue" }] as const;
 
 export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
   return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
@@ -71,7 +73,7 @@ export const periodOptions = toOptions(periodLabels);
 export interface Filters {
   q: string;
   package: string;
-  status: "all" | Status | typeof actionNeeded;
+  status: "all" | Status | typeof actionNeeded | typeof overdue;
   priority: "all" | Priority;
   /** The smallest number of days since the order was placed, or a filter for orders with a paid deposit. */
   unpaid: "all" | (typeof unpaidValues)[number];
@@ -96,7 +98,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     q: readSearchText(search),
     package: search.get("package")?.match(/^[a-z0-9-]{1,20}$/)?.[0] ?? "all",
-    status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
+    status: readChoice(search, "status", [...values(statusOptions), ...values(taskOptions)], "all"),
     priority: readChoice(search, "priority", values(priorityOptions), "all"),
     unpaid: readChoice(search, "unpaid", unpaidValues, "all"),
     placed: readChoice(search, "placed", values(periodOptions), "all"),

@@ -67,7 +67,7 @@ describe("the summary", () => {
     const [email] = await readSummaries(site);
     expect(email?.text).toContain("5 orders overdue:");
     expect(email?.text.match(/Customer \w+, due/g)).toHaveLength(3);
-    expect(email?.text).toContain(`- See them all\n  ${site.origin}${paths.admin}?status=action_needed`);
+    expect(email?.text).toContain(`- See them all\n  ${site.origin}${paths.admin}?status=overdue`);
   });
 
   test("has only what the person may open", async () => {

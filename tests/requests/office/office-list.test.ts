@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
 import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, countElements, linksOf, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -49,15 +50,25 @@ describe("the list", () => {
     expect((await office.get("/admin")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("marks overdue orders, and counts them in a link that lists them first", async () => {
+  test("marks overdue orders, and counts them in a link that lists only them", async () => {
     expect(textOf((await list("/admin")).page, ".screen-head")).not.toContain("overdue");
     const { submissionId } = await insertOrder(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
-    const due = await insertOrder(site, { orderStatus: "in_progress" });
+    const urgent = { orderStatus: "in_progress", priority: "urgent", fullName: "Ana Ruiz" } as const;
+    const second = await insertOrder(site, { ...urgent, createdAt: daysAgo(8) });
+    await insertOrder(site, { orderStatus: "in_progress" });
+    await insertOrder(site, { orderStatus: "ready", createdAt: daysAgo(10) });
     const { html, page } = await list("/admin");
     expect(html).toContain("Overdue since");
-    expect(attributesOf(page, "tr.is-overdue", "id")).toEqual([submissionId]);
-    const link = linksOf(page).find(({ text }) => text === "1 overdue");
-    expect((await list(link?.to ?? "")).numbers).toEqual([submissionId, due.submissionId]);
+    expect(attributesOf(page, "tr.is-overdue", "id")).toEqual([second.submissionId, submissionId]);
+    const url = linksOf(page).find(({ text }) => text === "2 overdue")?.to ?? "";
+    const overdue = await list(url);
+    expect(overdue.numbers).toEqual([submissionId, second.submissionId]);
+    expect(overdue.count).toBe("2 of 4 submissions");
+    expect(countElements(overdue.page, 'select[name="status"] option[value="overdue"][selected]')).toBe(1);
+    for (const filter of ["q=ruiz", "priority=urgent", "sort=priority&package=starter&q=ruiz"])
+      expect((await list(`/admin?status=overdue&${filter}`)).numbers).toEqual([second.submissionId]);
+    const file = await (await office.get(`${paths.adminExport}?status=overdue`)).text();
+    expect(file.trim().split("\n")).toHaveLength(3);
   });
 
   test("marks a requested revision, which needs action", async () => {

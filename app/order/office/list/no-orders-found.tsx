@@ -1,12 +1,11 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import {
-  actionNeeded,
-  actionNeededOption,
   type Filters,
   isFiltered,
   periodOptions,
   priorityLabels,
-  statusLabels,
+  statusOptions,
+  taskOptions,
   unpaidOptions,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
@@ -63,7 +62,7 @@ function describeFilters(
   const labels = [
     q ? `“${q}”` : null,
     packages.find(({ value }) => value === plan)?.label,
-    status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
+    [...taskOptions, ...statusOptions].find(({ value }) => value === status)?.label,
     priority === "all" ? null : priorityLabels[priority],
     unpaidOptions.find(({ value }) => value === unpaid)?.label,
     periodOptions.find(({ value }) => value === placed)?.label,

@@ -1,7 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import {
-  actionNeeded,
-  actionNeededOption,
   type Filters,
   filtersToSearch,
   getListUrl,
@@ -10,6 +8,7 @@ import {
   readFilters,
   sortOptions,
   statusOptions,
+  taskOptions,
   unpaidOptions,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
@@ -29,7 +28,7 @@ export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
   const { pathname, search } = useLocation();
   const { q, package: plan, status, priority, unpaid, placed, sort } = filters;
   const values = { q, package: plan, status, priority, unpaid, placed, sort };
-  const statuses = status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions;
+  const statuses = [...taskOptions.filter(({ value }) => value === status), ...statusOptions];
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
       <SearchBox value={q} placeholder="Search by name or email..." />

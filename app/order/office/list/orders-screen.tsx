@@ -1,7 +1,7 @@
 import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import type { ListActionResult } from "#app/order/model/list-form";
-import { actionNeeded, actionNeededOption, type Filters, getListUrl } from "#app/order/model/order-filters";
+import { actionNeeded, actionNeededOption, type Filters, getListUrl, overdue } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
@@ -37,7 +37,7 @@ interface OrdersScreenProps {
 }
 
 /** The longest overdue order comes first. */
-const overdueUrl = getListUrl({ status: actionNeeded, sort: "oldest" });
+const overdueUrl = getListUrl({ status: overdue, sort: "oldest" });
 
 const noRows: OrdersScreenData["rows"] = [];
 
@@ -73,7 +73,11 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
           <>
             {list && list.overdue > 0 ? (
               <>
-                <Link className="tool tool-danger" to={overdueUrl} aria-current={listUrl === overdueUrl || undefined}>
+                <Link
+                  className="tool tool-danger"
+                  to={overdueUrl}
+                  aria-current={filters.status === overdue || undefined}
+                >
                   {list.overdue.toLocaleString("en-US")} overdue
                 </Link>{" "}
               </>
@@ -81,7 +85,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
             <Link
               className="tool"
               to={getListUrl({ status: actionNeeded })}
-              aria-current={(filters.status === actionNeeded && listUrl !== overdueUrl) || undefined}
+              aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}
               {list ? (
