@@ -91,8 +91,7 @@ export default function FiguresScreen() {
 }
 
 function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero, startsGroup }: Figure) {
-  const isZero = value === 0;
-  const shownMark = shouldBeZero && !isZero ? "problem" : mark;
+  const shownMark = shouldBeZero && value !== 0 ? "problem" : mark;
   const isProblem = needsAction && mark === "problem";
   return (
     <div className={`${startsGroup ? "figure-group" : ""} ${isProblem ? "bg-rose" : ""}`.trim() || undefined}>
@@ -102,9 +101,7 @@ function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero,
           {label}
         </OfficeLink>
       </dt>
-      <dd className={isZero && (needsAction || shouldBeZero) ? "text-ok" : undefined}>
-        {typeof value === "number" ? value.toLocaleString("en-US") : value}
-      </dd>
+      <dd>{typeof value === "number" ? value.toLocaleString("en-US") : value}</dd>
       {note ? (
         <dd className={`figure-note ${isProblem ? "text-[0.875rem] font-bold text-err" : ""}`.trim()}>{note}</dd>
       ) : null}

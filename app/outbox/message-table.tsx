@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
@@ -97,10 +98,27 @@ interface MessageTableProps {
 
 export function MessageTable({ messages, maxAttempts, filters }: MessageTableProps) {
   const shown = messages.some(hasProblem) ? columns : columns.filter(({ key }) => key !== "problem");
+  // In this order they are listed.
+  const parts = [
+    { title: "Not sent yet", messages: messages.filter(({ state }) => state !== "sent") },
+    { title: "Sent", messages: messages.filter(({ state }) => state === "sent") },
+  ];
+  const isParted = parts.every(({ messages }) => messages.length > 0);
   return (
     <RecordsTable label="Messages" columns={shown} className="messages" focusable>
-      {messages.map((message) => (
-        <tr key={message.id}>{renderCells(shown, { message, maxAttempts, filters })}</tr>
+      {parts.map(({ title, messages }) => (
+        <Fragment key={title}>
+          {isParted ? (
+            <tr>
+              <th colSpan={shown.length} className="cell-part">
+                {title}
+              </th>
+            </tr>
+          ) : null}
+          {messages.map((message) => (
+            <tr key={message.id}>{renderCells(shown, { message, maxAttempts, filters })}</tr>
+          ))}
+        </Fragment>
       ))}
     </RecordsTable>
   );

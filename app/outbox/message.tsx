@@ -13,6 +13,7 @@ import type { Flash } from "../server/http/flash.server";
 import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { BackLink } from "../ui/list/list-screen";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { OfficeLink } from "../ui/office/office-link";
@@ -67,11 +68,7 @@ export default function MessageScreen() {
   ];
   return (
     <>
-      <p className="mb-2">
-        <Link className="records-open" to={list}>
-          All messages
-        </Link>
-      </p>
+      <BackLink label="All messages" to={list} />
       <article className="max-w-4xl" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
           <div>

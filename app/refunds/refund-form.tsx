@@ -21,7 +21,7 @@ export function RefundDetails({ payment, formId, action, refused }: Props) {
   // A question has a button that takes the focus.
   const form = useErrorFocus(refused?.question ? undefined : refused);
   return (
-    <details className="ticket-more" open={refused ? true : undefined}>
+    <details className="fold" open={refused ? true : undefined}>
       <summary>{isByProvider ? "Refund" : "Record a refund"}</summary>
       <p className="mt-1">{describeWay(payment)}</p>
       <Form

@@ -17,6 +17,8 @@ interface MoneyTableProps {
   csv: string;
   /** Above the table. */
   children?: ReactNode;
+  /** Below the table. */
+  note?: ReactNode;
 }
 
 /** A longer table by time is folded below its chart. */

@@ -7,7 +7,7 @@ export const periodLabels: Record<PeriodName, string> = {
   month: "This month",
   last_month: "Last month",
   year: "This year",
-  "12_months": "Last 12 months",
+  "12_months": "12 months",
 };
 
 export const intervals = ["day", "week", "month"] as const;

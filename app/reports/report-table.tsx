@@ -25,8 +25,9 @@ interface ReportTableProps<Name extends string, Row extends ReportRow<Name>> {
   /** Beside the name of a row. */
   mark?: (row: Row) => ReactNode;
   isEmpty?: (row: Row) => boolean;
-  /** Above and below the table. */
+  /** Above the table. */
   children?: ReactNode;
+  /** Below the table. */
   note?: ReactNode;
 }
 
@@ -85,10 +86,8 @@ export function ReportTable<Name extends string, Row extends ReportRow<Name>>(pr
       </div>
       {children}
       {isFolded ? (
-        <details>
-          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-            {title}, as a table
-          </summary>
+        <details className="fold">
+          <summary>{title}, as a table</summary>
           {table}
         </details>
       ) : (

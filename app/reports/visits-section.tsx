@@ -50,7 +50,7 @@ interface VisitTableProps<Name extends string> {
 function VisitTable<Name extends string>({ rows, ...table }: VisitTableProps<Name>) {
   const note =
     rows.length > MAX_ROWS ? (
-      <p className="mt-1 text-small text-ink-2">
+      <p className="mt-1 max-w-[70ch] text-small text-ink-2">
         The first {MAX_ROWS} of {rows.length}. The CSV file has all of them.
       </p>
     ) : null;

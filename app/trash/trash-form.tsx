@@ -49,7 +49,7 @@ export function DeleteSection({ kind, id, noun, listUrl, obstacle, beside, child
   return (
     <section className="flex flex-wrap items-start gap-x-4 gap-y-2">
       {beside}
-      <details className={`ticket-more flex-1 ${beside ? "text-right" : ""}`.trim()}>
+      <details className={`fold flex-1 ${beside ? "text-right" : ""}`.trim()}>
         <summary className="tool tool-danger no-underline">Delete</summary>
         {obstacle ? (
           <p className="mt-3">{obstacle}</p>

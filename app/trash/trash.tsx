@@ -87,10 +87,7 @@ export default function TrashPage() {
   const isConfirming = confirming && total > 0;
   return (
     <>
-      <ScreenHead title="Trash">
-        <Link className="tool" to={kind.home.href}>
-          {kind.home.label}
-        </Link>
+      <ScreenHead title="Trash" back={{ label: kind.home.label, to: kind.home.href }}>
         {total > 0 && !confirming ? (
           <Link className="tool tool-danger" to={`${address}&empty`}>
             Empty the trash

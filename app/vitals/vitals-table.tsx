@@ -21,10 +21,8 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
     <>
       <VitalsTable pages={pages.slice(0, SHOWN)} open={open} />
       {others.length > 0 ? (
-        <details className="mt-2" open={others.some(({ page }) => page === open) || undefined}>
-          <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-            {others.length === 1 ? "The fastest screen" : `The ${others.length} fastest screens`}
-          </summary>
+        <details className="fold mt-2" open={others.some(({ page }) => page === open) || undefined}>
+          <summary>{others.length === 1 ? "The fastest screen" : `The ${others.length} fastest screens`}</summary>
           <VitalsTable pages={others} open={open} />
         </details>
       ) : null}

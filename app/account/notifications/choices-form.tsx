@@ -78,10 +78,8 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
 function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (
-    <details>
-      <summary className="min-h-11 [details:not([open])>&]:-mb-4 cursor-pointer py-2.5 font-semibold">
-        Notification choices
-      </summary>
+    <details className="fold not-open:-mb-3">
+      <summary>Notification choices</summary>
       {children}
     </details>
   );

@@ -123,7 +123,9 @@ export default function AccountScreen() {
   );
 }
 
-function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount }) {
+function OwnEmail({ account: { email, emailHref, choices } }: { account: LoadedAccount }) {
+  // The notifications say how to add one.
+  if (!email && choices) return <>No email address.</>;
   if (!emailHref) return <>{email || "No email address. An admin can add one under Settings, People."}</>;
   return (
     <>

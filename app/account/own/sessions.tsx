@@ -22,7 +22,7 @@ export function Sessions({ sessions }: Pick<LoadedAccount, "sessions">) {
       </div>
       <SessionList sessions={[...sessions.filter(({ isCurrent }) => isCurrent), ...others.slice(0, SHOWN_OTHERS)]} />
       {more.length > 0 ? (
-        <details className="ticket-more mt-2">
+        <details className="fold mt-2">
           <summary>Show {more.length} more</summary>
           <SessionList sessions={more} />
         </details>

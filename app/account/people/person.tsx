@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -82,11 +81,7 @@ export default function PersonScreen() {
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
-      <ScreenHead title={person.name}>
-        <Link className="tool" to={paths.adminPeople}>
-          All people
-        </Link>
-      </ScreenHead>
+      <ScreenHead title={person.name} back={{ label: "All people", to: paths.adminPeople }} />
       {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -43,8 +43,8 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
             autoFocus
             error={denied}
           />
-          <details open={Boolean(refused?.userId)}>
-            <summary className="min-h-11 py-[0.6rem] font-semibold">Sign in as another user</summary>
+          <details className="fold" open={Boolean(refused?.userId)}>
+            <summary>Sign in as another user</summary>
             <Field
               label="User ID or email"
               name="user_id"

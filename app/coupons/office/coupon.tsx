@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -72,11 +71,7 @@ export default function CouponEditor() {
   const version = useFormVersion(replacing, refused !== undefined);
   return (
     <>
-      <ScreenHead title={code}>
-        <Link className="tool" to={paths.adminCoupons}>
-          All coupons
-        </Link>
-      </ScreenHead>
+      <ScreenHead title={code} back={{ label: "All coupons", to: paths.adminCoupons }} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
         <section className="panel" aria-labelledby="coupon-state">

@@ -60,7 +60,7 @@ export default function CouponScreen() {
   const isFormOpen = query.has("new") || rows.length === 0 || refused !== undefined;
   return (
     <>
-      <ScreenHead title="Coupons">
+      <ScreenHead title="Coupons" back={{ label: "Purchases", to: paths.adminSales }}>
         {isFormOpen ? null : (
           <>
             <Link className="tool tool-solid" to="?new">
@@ -68,9 +68,6 @@ export default function CouponScreen() {
             </Link>{" "}
           </>
         )}
-        <Link className="tool" to={paths.adminSales}>
-          Purchases
-        </Link>
       </ScreenHead>
       <div className="grid grid-cols-1 gap-5">
         {isFormOpen ? <CouponForm refused={refused} /> : null}

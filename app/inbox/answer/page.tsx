@@ -62,7 +62,7 @@ const LONG_TEXT = 600;
 
 function AskedText({ asked }: { asked: string }) {
   return (
-    <details className="ticket-more" open={asked.length < LONG_TEXT}>
+    <details className="fold" open={asked.length < LONG_TEXT}>
       <summary>Original message</summary>
       <p className="ticket-words border-t-2 border-ink pt-2">{asked || "No text"}</p>
     </details>

@@ -70,11 +70,11 @@ export default function PersonScreen() {
         text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
         back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 ${plan ? "items-start" : ""}`.trim()}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Form
             method="get"
-            className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] gap-x-3 panel [&_:is(label,p)]:col-span-2"
+            className="grid grid-flow-dense content-start grid-cols-[minmax(0,1fr)_auto] gap-x-3 panel [&_:is(label,p)]:col-span-2"
             noValidate
           >
             <Field

@@ -23,7 +23,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
   const toFacts = (facts: Connection["details"]) =>
-    facts.map((fact) => ({ ...fact, value: <Value text={fact.value} isNeeded={state === "attention"} /> }));
+    facts.map((fact) => ({ ...fact, value: showValue(fact.value, state === "attention") }));
   const heading = `connection-${name.toLowerCase()}`;
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
@@ -38,8 +38,8 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
       </p>
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
       {isFolded ? (
-        <details className="mt-1 -mb-2">
-          <summary className="inline-block py-3 font-semibold underline underline-offset-[0.2em]">
+        <details className="fold mt-1 -mb-2">
+          <summary>
             {missing.length} of {details.length} values missing
           </summary>
           <FactList facts={toFacts(missing)} isEven />
@@ -51,8 +51,8 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
 }
 
 /** What is missing stands out where the connection needs it. */
-function Value({ text, isNeeded }: { text: string; isNeeded: boolean }) {
-  if (text === MISSING) return isNeeded ? <ProblemLabel label={text} /> : <span className="text-ink-2">{text}</span>;
+function showValue(text: string, isNeeded: boolean): ReactNode {
+  if (text === MISSING) return isNeeded ? <ProblemLabel label={text} /> : <b className="font-semibold">{text}</b>;
   if (text !== "Set") return text;
   return (
     <b className="inline-flex items-center gap-2">

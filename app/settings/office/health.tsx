@@ -12,6 +12,7 @@ import { loadHealth } from "../health.server";
 const states = {
   bad: { label: "Failing", edge: "border-l-err", mark: { shape: "cross" } },
   warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
+  open: { label: "Not set up", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
   unused: { label: "Not set up", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
@@ -19,11 +20,15 @@ const states = {
 
 const urgency = Object.keys(states);
 
-const sortByState = (checks: readonly Check[]): Check[] =>
-  [...checks].sort(
-    (a, b) =>
-      urgency.indexOf(a.state) - urgency.indexOf(b.state) || Number(b.comesFirst ?? 0) - Number(a.comesFirst ?? 0),
-  );
+/** What the site needs before its first customer has the mark that Connections shows. */
+const getShownState = ({ state, comesFirst }: Check): keyof typeof states =>
+  state === "unused" && comesFirst ? "open" : state;
+
+const rank = (check: Check): number =>
+  urgency.indexOf(getShownState(check)) - (check.comesFirst && check.state !== "bad" ? urgency.length : 0);
+
+/** What fails comes first, and then what is graver than others. */
+const sortByState = (checks: readonly Check[]): Check[] => [...checks].sort((a, b) => rank(a) - rank(b));
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
 
@@ -52,13 +57,10 @@ export default function HealthScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="divide-y divide-line border-t-3 border-ink bg-paper">
           <CheckList checks={others} />
-          <details open={others.length === 0}>
-            <summary className="flex min-h-11 cursor-pointer items-center gap-2 border-l-[5px] border-l-leaf px-3 font-bold">
+          <details className="fold" open={others.length === 0}>
+            <summary className="min-h-11! border-l-[5px] border-l-leaf px-3">
               <StatusMark shape="full" />
               {good.length === 1 ? "1 check passed" : `${good.length} checks passed`}
-              <svg className="w-[0.6rem] flex-none fill-current" viewBox="0 0 10 6" aria-hidden="true">
-                <path d="M0 0h10L5 6z" />
-              </svg>
             </summary>
             <CheckList checks={good} />
           </details>
@@ -66,14 +68,11 @@ export default function HealthScreen() {
         <section className="panel" aria-labelledby="health-site">
           <h2 id="health-site">This site</h2>
           <FactList facts={facts} />
-          <p className="mt-4">Each version comes with a list of what’s new and what to do before you update.</p>
-          <p className="mt-2">
+          <p className="mt-4">
             <Link to={paths.adminConnections}>Details and tests of the connections</Link>
           </p>
-          <details className="mt-1 -mb-2">
-            <summary className="inline-block py-3 font-semibold underline underline-offset-[0.2em]">
-              For support
-            </summary>
+          <details className="fold mt-1 -mb-2">
+            <summary>For support</summary>
             <FactList facts={support} />
           </details>
         </section>
@@ -98,8 +97,9 @@ function countStates(checks: readonly Check[]): string {
 function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="divide-y divide-line">
-      {checks.map(({ name, state, found, advice, screen }) => {
-        const { label, edge, mark } = states[state];
+      {checks.map((check) => {
+        const { name, found, advice, screen } = check;
+        const { label, edge, mark } = states[getShownState(check)];
         return (
           <li
             key={name}

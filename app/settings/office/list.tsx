@@ -90,8 +90,8 @@ export default function SettingsScreen() {
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
-    const missing = parts[0] ? [`${parts.join(", ")}.`] : [];
-    const label = open.length === 0 ? "Check this." : parts[0] ? "Not set up:" : "Not done.";
+    const missing = parts[0] ? [`Still open: ${parts.join(", ")}.`] : [];
+    const label = open.length === 0 ? "Check this." : "Not done.";
     const texts = found[0] || parts[0] ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
@@ -108,13 +108,11 @@ export default function SettingsScreen() {
     <>
       <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters-search]:lg:w-80">
         <div>
-          <ScreenHead title="Settings" text="Changes are live within a second.">
-            {q ? (
-              <Link className="tool" to={paths.adminSettings}>
-                All settings
-              </Link>
-            ) : null}
-          </ScreenHead>
+          <ScreenHead
+            title="Settings"
+            text="Changes are live within a second."
+            back={q ? { label: "All settings", to: paths.adminSettings } : undefined}
+          />
         </div>
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
@@ -132,7 +130,7 @@ export default function SettingsScreen() {
       </div>
       {setup && !q ? (
         <section
-          className="panel mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 bg-canary pb-4"
+          className="panel band-canary mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 pb-4"
           aria-labelledby="setup-title"
         >
           <div className="min-w-0 flex-1 basis-60">
@@ -141,7 +139,7 @@ export default function SettingsScreen() {
               {setupCard.description} <b>{setup}</b>
             </p>
           </div>
-          <Link className="tool" to={setupCard.href}>
+          <Link className="tool tool-solid" to={setupCard.href}>
             Open the checklist
           </Link>
         </section>

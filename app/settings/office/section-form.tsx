@@ -89,8 +89,8 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
         </p>
       </Form>
       {words.length > 0 ? (
-        <details className="mt-4">
-          <summary className="cursor-pointer py-2.5 font-bold">Words you can insert</summary>
+        <details className="fold mt-4">
+          <summary>Words you can insert</summary>
           <p className="max-w-[65ch]">
             Each one stands for a setting, so your text is right after the setting changes. With a capital first letter,
             such as {"{Reply}"}, it can begin a sentence.

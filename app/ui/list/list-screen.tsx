@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Toast, ToastRegion } from "../feedback/toast";
+import { ArrowIcon } from "../marks/icons";
 import { getLoadFailureToast } from "../office/load-failure";
 import { Pager } from "./pager";
 import { getLinkId } from "./records/records-table";
@@ -52,18 +53,36 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
+interface Back {
+  label: string;
+  to: string;
+}
+
+/** Stands above the title. */
+export const BackLink = ({ label, to }: Back) => (
+  <Link
+    className="-mt-2 inline-flex min-h-8 items-center gap-2 font-semibold no-underline hover:underline pointer-coarse:min-h-11"
+    to={to}
+  >
+    <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" />
+    {label}
+  </Link>
+);
+
 interface ScreenHeadProps {
   title: string;
   /** What the screen is for. */
   text?: ReactNode;
   /** The state of the record that the screen shows. */
   state?: ReactNode;
+  back?: Back;
   children?: ReactNode;
 }
 
-export function ScreenHead({ title, text, state, children }: ScreenHeadProps) {
+export function ScreenHead({ title, text, state, back, children }: ScreenHeadProps) {
   return (
     <>
+      {back ? <BackLink {...back} /> : null}
       <div className="screen-head">
         <h1>{title}</h1>
         {state ? <div className="screen-state">{state}</div> : null}

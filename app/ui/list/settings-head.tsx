@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { ScreenHead } from "./list-screen";
@@ -8,18 +7,13 @@ interface SettingsHeadProps {
   /** What the screen is for. */
   text?: ReactNode;
   back?: { label: string; to: string } | null;
-  /** Stands beside the way back. */
   children?: ReactNode;
 }
 
 /** The head of a screen below Settings. */
 export function SettingsHead({ title, text, back, children }: SettingsHeadProps) {
-  const { label, to } = back ?? { label: "All settings", to: paths.adminSettings };
   return (
-    <ScreenHead title={title} text={text}>
-      <Link className="tool" to={to}>
-        {label}
-      </Link>
+    <ScreenHead title={title} text={text} back={back ?? { label: "All settings", to: paths.adminSettings }}>
       {children}
     </ScreenHead>
   );

@@ -20,16 +20,16 @@ export function FactList({ facts, isEven }: FactListProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt className="text-ink-2">{breakNames(label)}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === "string" ? breakNames(value) : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The name of a variable breaks after an underscore instead of within a word. */
+/** Names and addresses break after an underscore or before a slash instead of within a word. */
 const breakNames = (text: string): ReactNode =>
-  text.split(/(?<=_)/).map((part, index) => (
+  text.split(/(?<=_)|(?<![/:])(?=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}

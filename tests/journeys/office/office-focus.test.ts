@@ -34,7 +34,7 @@ test("the focus moves to the next row when a record is restored from the trash",
   const records = [await deletables.application?.(journey.site), await deletables.application?.(journey.site)];
   for (const record of records) {
     const page = await open(record?.href ?? "");
-    await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+    await page.locator(".fold summary", { hasText: /^Delete$/ }).click();
     await page.getByRole("button", { name: /^Delete the / }).click();
     await page.locator(".toast", { hasText: "Deleted" }).waitFor();
   }
@@ -50,7 +50,7 @@ test("the list gets the focus when the open record is deleted", async () => {
   await deletables.application?.(journey.site);
   const deleted = await deletables.application?.(journey.site);
   const page = await open(deleted?.href ?? "");
-  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.locator(".fold summary", { hasText: /^Delete$/ }).click();
   await page.getByRole("button", { name: /^Delete the / }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".toast", { hasText: "Deleted" }).waitFor();
@@ -126,7 +126,7 @@ test("after a meeting is canceled the focus is not on a button that deletes it",
 test("Undo of a deletion that gets no answer says so and stays on the screen", async () => {
   const message = await deletables.contact_message?.(journey.site);
   const page = await open(message?.href ?? "");
-  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.locator(".fold summary", { hasText: /^Delete$/ }).click();
   await page.getByRole("button", { name: /^Delete the / }).click();
   const undo = page.locator(".toast").getByRole("button", { name: "Undo" });
   await undo.waitFor();

@@ -118,7 +118,7 @@ test("deleting an order on its ticket opens the list with Undo, also when the li
     await expect.poll(told, aWhile).toBe(2);
     await route.fulfill({ response });
   });
-  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.locator(".fold summary", { hasText: /^Delete$/ }).click();
   await page.getByRole("button", { name: "Delete the order" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.admin);

@@ -23,7 +23,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       );
       const remove = async () => {
         await page.goto(record.href);
-        const question = page.locator(".ticket-more summary", { hasText: /^Delete$/ });
+        const question = page.locator(".fold summary", { hasText: /^Delete$/ });
         if ((await question.count()) > 0) await question.click();
         // A review is on the screen of its order, which has its own Delete button.
         await page.getByRole("button", { name: /^Delete the (?!order$)/ }).click();

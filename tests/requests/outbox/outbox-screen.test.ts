@@ -57,6 +57,7 @@ describe("the list", () => {
     const all = await outbox.readHtml("/admin/outbox");
     // The failed message is shown above the list.
     expect(listShownMessages(all)).toEqual([ids.waiting, ids.sending, ids.retrying, ids.sent]);
+    expect(textsOf(parseDocument(all), "tbody th[colspan]")).toEqual(["Not sent yet", "Sent"]);
     expect(all).toContain("Failed messages");
     expect(all).toContain("HTTP 410: gone");
     expect(all).toContain("421 Try again later");

@@ -75,10 +75,11 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <ScreenHead title="Availability" text={`All times are ${zone}.`}>
-        <Link className="tool" to={paths.adminBookings}>
-          All bookings
-        </Link>
+      <ScreenHead
+        title="Availability"
+        text={`All times are ${zone}.`}
+        back={{ label: "All bookings", to: paths.adminBookings }}
+      >
         {mayOpenAddress(kindsAddress) ? (
           <Link className="tool" to={kindsAddress}>
             Kinds of meetings

@@ -58,13 +58,10 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
 
 function FreeTimes({ times }: { times: string[] }) {
   return (
-    <details>
-      <summary className="flex min-h-6 cursor-pointer items-center justify-end font-semibold whitespace-nowrap">
-        {/* One span, because a flex container would break the underline at the gap. */}
-        <span className="underline underline-offset-[0.2em]">
-          {times.length}
-          <span className="sr-only"> {times.length === 1 ? "time" : "times"}</span>
-        </span>
+    <details className="fold">
+      <summary className="min-h-6! justify-end whitespace-nowrap">
+        {times.length}
+        <span className="sr-only"> {times.length === 1 ? "time" : "times"}</span>
       </summary>
       <ul className="pt-1">
         {times.map((time) => (

@@ -48,8 +48,8 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
         ))}
       </ul>
       {holidays.length > 0 ? (
-        <details className="mb-4">
-          <summary className="flex min-h-6 cursor-pointer items-center font-semibold underline underline-offset-[0.2em]">
+        <details className="fold mb-4">
+          <summary>
             Closed on {holidays.length} {holidays.length === 1 ? "holiday" : "holidays"} in the coming year
           </summary>
           <p className="mt-2 max-w-[60ch] text-ink-2">To open one, add it below with its hours.</p>

@@ -7,7 +7,7 @@ import type { RefusedChange } from "./receive-meeting-post.server";
 export function CancelForm({ name, refused }: { name: string; refused: RefusedChange | undefined }) {
   const error = refused?.errors.message;
   return (
-    <details className="ticket-more open:basis-full" open={refused !== undefined || undefined}>
+    <details className="fold open:basis-full" open={refused !== undefined || undefined}>
       <summary>Cancel this booking</summary>
       <p className="mt-1 mb-3 text-ink-2">Other visitors can book this time right away, and {name} gets an email.</p>
       {error ? (

@@ -21,7 +21,7 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
     autoComplete: "off",
   });
   return (
-    <details className="ticket-more open:basis-full" open={refused !== undefined || undefined}>
+    <details className="fold open:basis-full" open={refused !== undefined || undefined}>
       <summary className="tool min-h-(--control)! no-underline max-sm:w-full">Move to another time</summary>
       <p className="mt-2 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
       {problems.length > 0 ? (

@@ -15,7 +15,7 @@ export function RecipientList({ recipients, orderCount }: { recipients: Recipien
     return <p>No orders are selected. Select them in the list, then press Email Selected.</p>;
   const isShort = to.length <= NAMED_RECIPIENTS;
   return (
-    <details className="ticket-more">
+    <details className="fold">
       <summary>
         To {people}. {describeSkipped({ duplicates, invalid: invalid.length })}{" "}
         {isShort ? to.map(({ fullName }) => fullName).join(", ") : null}

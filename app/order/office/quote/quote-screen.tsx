@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, Link, useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { ReturnedQuote } from "#app/order/quote/receive-quote-post.server";
 import type { Flash } from "#app/server/http/flash.server";
@@ -22,6 +22,7 @@ export function QuoteScreen({ title, back, state, ...form }: Props) {
     <>
       <ScreenHead
         title={title}
+        back={back}
         state={
           state ? (
             <span className="flex items-center gap-2">
@@ -30,11 +31,7 @@ export function QuoteScreen({ title, back, state, ...form }: Props) {
             </span>
           ) : null
         }
-      >
-        <Link className="tool" to={back.to}>
-          {back.label}
-        </Link>
-      </ScreenHead>
+      />
       <QuoteForm {...form} returned={answer && "values" in answer ? answer : undefined} />
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>

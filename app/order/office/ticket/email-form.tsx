@@ -11,7 +11,7 @@ interface Props {
 export function EmailForm({ ticket, action, error }: Props) {
   const email = ticket.contact.find(({ key }) => key === "email")?.value;
   return (
-    <details className="ticket-more" open={error ? true : undefined}>
+    <details className="fold" open={error ? true : undefined}>
       <summary>Correct the email address</summary>
       <TicketForm
         key={email}

@@ -63,7 +63,7 @@ export function BalanceSection({ ticket: { balance, prepaidWith, trashedAt }, ac
 function CorrectionForm({ left, action, error }: { left: number; action: string; error: FormError | undefined }) {
   const describedBy = error ? "balance-error" : undefined;
   return (
-    <details className="ticket-more" open={error ? true : undefined}>
+    <details className="fold" open={error ? true : undefined}>
       <summary>Change visuals left</summary>
       <Form key={left} className="ticket-form" method="post" action={action} preventScrollReset>
         <input type="hidden" name={balanceFields.shown} value={left} />

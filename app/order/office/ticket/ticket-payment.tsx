@@ -45,7 +45,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
       </h3>
       {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={action} /> : null}
       {canMarkPaid ? (
-        <details className="ticket-more" open={formError ? true : undefined}>
+        <details className="fold" open={formError ? true : undefined}>
           <summary>{markLabels[ticket.part]}</summary>
           <TicketForm
             key={`${paymentStatus} ${ticket.part}`}

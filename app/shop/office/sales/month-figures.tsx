@@ -8,38 +8,42 @@ import { useCurrency } from "#app/ui/use-site";
 
 /** The month's sales, which open by product, and what waits for a decision now. */
 export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
-  const { name, month, shortName, copies, revenue, refunded, held } = figures;
+  const { name, month, copies, revenue, refunded, held } = figures;
   const nothing = formatMoney(0, useCurrency());
   const shown = [
-    { label: `Sold in ${shortName}`, value: copies.toLocaleString("en-US"), change: { month } },
-    { label: `Revenue in ${shortName}`, value: revenue || nothing, change: { month } },
+    { label: "Sold", value: copies.toLocaleString("en-US"), change: { month } },
+    { label: "Revenue", value: revenue || nothing, change: { month } },
     {
-      label: `${statusLabels.refunded} in ${shortName}`,
+      label: statusLabels.refunded,
       value: refunded || nothing,
       change: { month: filters.month, status: "refunded" },
     },
     {
-      label: statusLabels.held,
+      label: `${statusLabels.held} now`,
       value: held.toLocaleString("en-US"),
       change: { month: filters.month, status: "held" },
-      isGood: held === 0,
     },
   ] as const;
   return (
-    <dl className="figures figures-dense grid-cols-4" aria-label={name}>
-      {shown.map(({ label, value, change, ...figure }) => {
-        const status = "status" in change ? change.status : null;
-        const isOn = status !== null && filters.status === status;
-        return (
-          <div key={label}>
-            <dt>
-              <FigureLink to={getListUrl(isOn ? { month: filters.month } : change)} isOn={isOn} label={label} />
-            </dt>
-            <dd className={"isGood" in figure && figure.isGood ? "text-ok" : undefined}>{value}</dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <h2 className="mb-1 font-text text-small" id="month-figures">
+        {name}
+      </h2>
+      <dl className="figures figures-dense grid-cols-4" aria-labelledby="month-figures">
+        {shown.map(({ label, value, change }) => {
+          const status = "status" in change ? change.status : null;
+          const isOn = status !== null && filters.status === status;
+          return (
+            <div key={label}>
+              <dt>
+                <FigureLink to={getListUrl(isOn ? { month: filters.month } : change)} isOn={isOn} label={label} />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }
 
@@ -47,10 +51,8 @@ export function MonthTable({ figures, filters }: { figures: MonthFigures; filter
   const { name, previous, next, rows, copies } = figures;
   const linkTo = (month: string) => getListUrl({ ...filters, month, page: 1 });
   return (
-    <details className="month-figures" open={filters.month ? true : undefined}>
-      <summary>
-        <b>{name}</b> <span className="text-ink-2">{copies === 0 ? "Nothing sold" : "by product"}</span>
-      </summary>
+    <details className="fold month-figures" open={filters.month ? true : undefined}>
+      <summary>{copies === 0 ? "Other months" : "By product and month"}</summary>
       <p className="flex flex-wrap gap-2 py-2">
         <Link className="tool" to={linkTo(previous)} preventScrollReset>
           Previous month

@@ -48,7 +48,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
   const { values, errors = {} } = refused ?? {};
   const form = useErrorFocus(refused);
   return (
-    <details className="ticket-more" open={refused ? true : undefined}>
+    <details className="fold" open={refused ? true : undefined}>
       <summary>Extend</summary>
       <Form ref={form} className="sale-form" method="post" preventScrollReset noValidate>
         <Field
@@ -82,7 +82,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
 export function EmailForm({ sale: { status, email }, refused }: RefusableProps) {
   const form = useErrorFocus(refused);
   return (
-    <details className="ticket-more" open={refused || !email ? true : undefined}>
+    <details className="fold" open={refused || !email ? true : undefined}>
       <summary>Correct the email address</summary>
       <Form ref={form} className="sale-form" method="post" preventScrollReset noValidate>
         <Field
@@ -110,7 +110,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
 
 export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   return (
-    <details className="ticket-more" open={refused ? true : undefined}>
+    <details className="fold" open={refused ? true : undefined}>
       <summary className="text-err">Revoke</summary>
       <Form className="sale-form" method="post" preventScrollReset>
         <p>The links stop working right away. This doesn’t refund the payment.</p>

@@ -68,7 +68,7 @@ interface ChangeFormsProps extends Pick<Props, "file" | "problem"> {
 function ChangeForms({ file: { id, name, withdrawn }, action, problem }: ChangeFormsProps) {
   const inputId = `new-version-${id}`;
   return (
-    <details className="ticket-more delivered-change" open={problem ? true : undefined}>
+    <details className="fold delivered-change" open={problem ? true : undefined}>
       <summary>
         Change<span className="sr-only"> {name}</span>
       </summary>

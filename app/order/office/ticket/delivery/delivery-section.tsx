@@ -89,7 +89,7 @@ function FileList({ files, deliveredAt, action, error }: FileListProps) {
   return (
     <>
       {show(files.slice(0, FEW_FILES))}
-      <details className="ticket-more" open={more.some(({ id }) => id === error?.input) || undefined}>
+      <details className="fold" open={more.some(({ id }) => id === error?.input) || undefined}>
         <summary>{more.length} more files</summary>
         {show(more)}
       </details>

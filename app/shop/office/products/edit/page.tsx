@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  Link,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
@@ -95,15 +94,15 @@ export default function ProductEditor() {
   const { id, saved } = screen;
   return (
     <>
-      <ScreenHead title={saved?.title ?? "New product"}>
+      <ScreenHead
+        title={saved?.title ?? "New product"}
+        back={{ label: "All products", to: getListUrl(saved ? { status: saved.status } : {}) }}
+      >
         {saved ? (
           <a className="tool" href={saved.viewUrl} target="_blank" rel="noopener">
             {saved.status === "published" ? "View page" : "Preview"}
           </a>
         ) : null}
-        <Link className="tool" to={getListUrl(saved ? { status: saved.status } : {})}>
-          All products
-        </Link>
       </ScreenHead>
       <div className="product-editor">
         <ProductForm key={`${saved ? id : "new"} ${version}`} screen={screen} refused={refusedProduct} />

@@ -35,7 +35,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
           </>
         ) : (
           <>
-            <Cover product={{ slug, imageUrl }} sizes="400px" className="product-cover max-w-48" />
+            <Cover product={{ slug, imageUrl }} sizes="400px" className="product-cover" />
             <p className="mb-3 text-ink-2">Visitors see this cover, which we draw, until you upload yours.</p>
           </>
         )}
