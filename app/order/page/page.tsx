@@ -23,6 +23,7 @@ import type { Example, Industry } from "#app/texts/samples/designs";
 import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { rememberOrder } from "../access/order-cookie.server";
 import type { OrderResult } from "../model/form-state";
 import type { Packages } from "../model/packages";
@@ -166,6 +167,9 @@ export default function VisualDesignPage() {
         sample={sample}
         industry={chosen && !like ? industry.name : undefined}
       />
+      <p className="wrap pb-5 md:pb-sec">
+        <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
+      </p>
     </PackagesContext.Provider>
   );
 }

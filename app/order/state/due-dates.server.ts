@@ -41,13 +41,14 @@ export async function findDelivery(
   services: Services,
   order: Order,
   now = Date.now(),
-): Promise<Delivery & { dueDay: string | null }> {
+): Promise<Delivery & { dueDay: string | null; isLate: boolean }> {
   const rule = readTurnaround(services);
-  const nothing = { readyDay: null, lastDay: null, dueDay: null, terms: rule.terms };
+  const nothing = { readyDay: null, lastDay: null, dueDay: null, isLate: false, terms: rule.terms };
   if (!needsWork(order)) return nothing;
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
   const dueAt = findReadyTime(from, rule);
-  return +dueAt < now ? nothing : { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone) };
+  if (+dueAt < now) return { ...nothing, isLate: true };
+  return { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone), isLate: false };
 }
 
 export function describeDue(at: number, rule: Turnaround): Delivery {

@@ -154,7 +154,12 @@ function OneCategory({ category, articles }: OneCategoryProps) {
   return (
     <>
       {only && shown.length === 1 ? (
-        <FeaturedArticle article={only} />
+        <>
+          <h2 id="category" className="sr-only">
+            {category.name}
+          </h2>
+          <FeaturedArticle article={only} />
+        </>
       ) : (
         <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
           <h2 id="category">{category.name}</h2>

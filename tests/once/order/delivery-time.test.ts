@@ -86,7 +86,7 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
   const { title, text: late } = await readCustomerPage(reference);
   expect(title).toBe("We’re working on your order.");
-  expect(late).toContain("Standard delivery is next day.");
+  expect(late).toContain("It’s taking longer than we promised, and we’re sorry. We’ll email you");
   expect(late).not.toContain("November 30 ");
 });
 

@@ -153,7 +153,7 @@ function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
             {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
           </p>
           <MoreLink href={paths.customerPage(number)} className="mt-4">
-            Back to your order
+            See your order
           </MoreLink>
         </div>
         <Gauge total={visuals} filled={left} className="w-full max-sm:hidden" />

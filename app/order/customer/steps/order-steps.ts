@@ -1,5 +1,5 @@
 import type { LatestAnswer } from "../../answer/describe-answer.server";
-import { type CustomerPageFacts, isWrongAmount } from "../describe-page";
+import { type CustomerPageFacts, isWrongAmount } from "../describe/describe-page";
 
 export interface OrderStep {
   name: string;

@@ -35,6 +35,7 @@ interface OrderSummaryProps {
   uploads: FileUploads;
   sendTo: string;
   coupon: AppliedCoupon | null;
+  /** Null for visuals that are paid already. */
   couponField: ReactNode;
 }
 
@@ -102,7 +103,8 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
         <div className="order-slip-foot">
           <FailedPhotos uploads={uploads} />
           <p className="for-packages text-small text-ink-2">
-            Full refund until we start. After that, files are final sale with digital delivery.
+            {couponField ? "Full refund until we start. After that, files" : "Files"} are final sale with digital
+            delivery.
           </p>
           <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
             {missing ? "Please fill in all required fields marked with *" : null}

@@ -1,4 +1,4 @@
-import type { DescribedQuote } from "../quote/describe-quote.server";
+import type { DescribedQuote } from "../../quote/describe-quote.server";
 
 interface QuoteFacts {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };

@@ -1,6 +1,12 @@
-import type { LatestAnswer } from "../answer/describe-answer.server";
-import { type Delivery, describeReadyTime, describeStandardDelivery, isLargeOrder } from "../model/standard-delivery";
-import type { DescribedQuote } from "../quote/describe-quote.server";
+import type { LatestAnswer } from "../../answer/describe-answer.server";
+import {
+  type Delivery,
+  describeReadyTime,
+  describeStandardDelivery,
+  isLargeOrder,
+} from "../../model/standard-delivery";
+import type { DescribedQuote } from "../../quote/describe-quote.server";
+import { describeCanceled, describeRefunded } from "./describe-canceled";
 import { describeQuoteStatus } from "./describe-quote";
 
 export interface CustomerPageFacts extends Delivery {
@@ -20,6 +26,8 @@ export interface CustomerPageFacts extends Delivery {
   newestFiles: number;
   /** Such as "Monday"; null if nothing is due. */
   dueDay: string | null;
+  /** The day on which it was due has passed. */
+  isLate: boolean;
   /** How many visuals the package has. */
   visuals: number;
   /** How soon the agency answers: "within 24 hours". */
@@ -36,7 +44,7 @@ export interface CustomerPageFacts extends Delivery {
   };
 }
 
-interface CustomerPageStatus {
+export interface CustomerPageStatus {
   title: string;
   text: string;
   quote?: string;
@@ -48,7 +56,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   const download = files > 0 ? ("download" as const) : null;
   const quoted = describeQuoteStatus(facts);
   if (quoted) return quoted;
-  if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
+  if (order.orderStatus === "cancelled") return describeCanceled(facts, download);
   if (order.paymentStatus === "refunded")
     return {
       title: "We refunded your payment.",
@@ -103,6 +111,8 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
+const LATE = "It’s taking longer than we promised, and we’re sorry.";
+
 function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
   if (!dueDay) return "We’re working on your order.";
   return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
@@ -110,8 +120,9 @@ function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
 
 /** When the files are due that are still missing. Some of the first files of a large order are there already. */
 function describeRest(facts: CustomerPageFacts): string {
-  const { readyDay, lastDay, visuals, terms } = facts;
+  const { readyDay, lastDay, visuals, terms, isLate } = facts;
   if (isLargeOrder(visuals, terms)) return lastDay ? ` The last ones will be ready on ${lastDay}.` : "";
+  if (isLate) return ` ${LATE}`;
   return readyDay ? ` ${describeReadyTime({ ...facts, readyDay })}` : "";
 }
 
@@ -124,36 +135,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {
-  return `${describeStandardDelivery(facts)} We’ll email you when you can download your files here.`;
-}
-
-/** Of a price in two parts maybe only one was paid. */
-const describeRefunded = ({ quote, price }: CustomerPageFacts): string =>
-  quote?.deposit ? "your payment" : `your ${price}`;
-
-function describeCancelled(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
-  const { order, price, isPaymentPending, reply } = facts;
-  const title = "We canceled this order.";
-  const mistake = `Was that a mistake? Write to us below. We reply ${reply}.`;
-  if (order.drawnFrom) {
-    const text = `We stopped work on it. What we hadn’t delivered is back in your package. ${mistake}`;
-    return { title, text, action };
-  }
-  if (order.paymentStatus === "paid")
-    return {
-      title,
-      text: `We stopped work on it. We have your payment of ${price}, and we’ll email you about it. ${mistake}`,
-      action,
-    };
-  if (order.paymentStatus === "refunded")
-    return { title, text: `We stopped work on it and refunded ${describeRefunded(facts)}. ${mistake}`, action };
-  if (isPaymentPending)
-    return {
-      title,
-      text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll email you about it. ${mistake}`,
-      action,
-    };
-  return { title, text: `We stopped work on it and won’t charge you. ${mistake}`, action };
+  return `${facts.isLate ? LATE : describeStandardDelivery(facts)} We’ll email you when you can download your files here.`;
 }
 
 function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
