@@ -7,6 +7,12 @@ export type BuyerDetails = Omit<ReceiptBuyer, "email">;
 
 export const buyerFields: Record<keyof BuyerDetails, TextField> = {
   company: { name: "company", label: "Company", limit: 120, autoComplete: "organization" },
+  tax_id: {
+    name: "tax_id",
+    label: "Tax ID",
+    limit: 40,
+    hint: "Such as an EIN or a VAT number. We print it as you type it.",
+  },
   name: { name: "name", label: "Name", limit: 120, autoComplete: "name" },
   street: { name: "street", label: "Street address", limit: 200, isLong: true, autoComplete: "street-address" },
   city: { name: "city", label: "City and state", limit: 100, autoComplete: "address-level2" },
@@ -17,12 +23,6 @@ export const buyerFields: Record<keyof BuyerDetails, TextField> = {
     limit: 2,
     autoComplete: "country",
     choices: [{ value: "", label: "Choose a country" }, ...listCountries()],
-  },
-  tax_id: {
-    name: "tax_id",
-    label: "Tax ID",
-    limit: 40,
-    hint: "Such as an EIN or a VAT number. We print it as you type it.",
   },
 };
 

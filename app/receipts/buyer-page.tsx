@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(createReceiptUrl(context, receipt), { status: 303, headers });
 }
 
-const wide: readonly (keyof BuyerDetails)[] = ["street"];
+const wide: readonly (keyof BuyerDetails)[] = ["name", "street"];
 const thirds: readonly (keyof BuyerDetails)[] = ["city", "postal_code", "country"];
 
 export default function BuyerPage() {
@@ -95,8 +95,8 @@ export default function BuyerPage() {
         Your billing details
       </h1>
       <p className="text-lead">
-        Add what your bookkeeper needs. We put it on receipt {number}, its PDF and its credit notes. Every field is
-        optional.
+        Add what your bookkeeper needs. It goes on receipt <span className="whitespace-nowrap">{number}</span> and its
+        PDF. Every field is optional.
       </p>
       <form
         method="post"
@@ -129,7 +129,7 @@ export default function BuyerPage() {
             className={wide.includes(name) ? "buyer-wide" : thirds.includes(name) ? "buyer-third" : undefined}
           />
         ))}
-        <div className="buyer-save">
+        <div className="buyer-wide">
           <Button>Save</Button>
         </div>
       </form>

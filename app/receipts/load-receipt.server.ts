@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { paths } from "../paths";
 import { describeReceipt, nameKind, type Receipt } from "./describe-receipt.server";
 import { type FoundReceipt, findReceipt, listReceiptsOfPayment } from "./find-receipt.server";
@@ -15,6 +16,26 @@ export async function getReceipt({ request, params, context }: Args): Promise<Fo
   return found;
 }
 
+/** A receipt may be passed on, so these pages first ask whoever has no key for the address that paid. */
+async function findBought({ db }: Args["context"], { record, about }: Receipt) {
+  if (!about) return null;
+  if (record === "order") return { label: "See your order", href: paths.customerPage(about) };
+  const { purchases, products } = db.tables;
+  const [product] = await db.read
+    .select({ slug: products.slug })
+    .from(purchases)
+    .innerJoin(products, eq(products.id, purchases.productId))
+    .where(
+      and(
+        eq(purchases.number, about),
+        eq(purchases.status, "active"),
+        isNull(purchases.deletedAt),
+        ne(products.status, "draft"),
+      ),
+    );
+  return product ? { label: "Get your download", href: paths.download(product.slug) } : null;
+}
+
 export async function loadReceipt(args: Args) {
   const { context } = args;
   const { receipt, root } = await getReceipt(args);
@@ -27,8 +48,7 @@ export async function loadReceipt(args: Args) {
   return {
     view: describeReceipt(receipt, root, context.env.BUSINESS_TIMEZONE),
     pdfUrl: `${paths.receiptPdf(receipt.number)}?${query}`,
-    /** The order's page. A receipt may be passed on, so it never opens a download. */
-    orderUrl: receipt.record === "order" && receipt.about ? paths.customerPage(receipt.about) : null,
+    bought: await findBought(context, receipt),
     buyerUrl: root.buyer && `${paths.receiptBuyer(receipt.number)}?${query}`,
     others: all.filter(({ id }) => id !== receipt.id).map(toLink),
   };

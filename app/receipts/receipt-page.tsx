@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export const loader = (args: LoaderFunctionArgs) => loadReceipt(args);
 
 export default function ReceiptPage() {
-  const { view, pdfUrl, orderUrl, buyerUrl, others } = useLoaderData<typeof loader>();
+  const { view, pdfUrl, bought, buyerUrl, others } = useLoaderData<typeof loader>();
   return (
     <div className="wrap receipt-page">
       <div className="receipt-tools">
@@ -35,7 +35,7 @@ export default function ReceiptPage() {
             {view.buyerChangedOn ? "Change your billing details" : "Add company or tax ID"}
           </ButtonLink>
         ) : null}
-        {orderUrl ? <MoreLink href={orderUrl}>See your order</MoreLink> : null}
+        {bought ? <MoreLink href={bought.href}>{bought.label}</MoreLink> : null}
       </div>
       <ReceiptSheet view={view} />
       {others.length > 0 ? (

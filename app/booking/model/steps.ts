@@ -50,6 +50,9 @@ export interface ChosenDay {
 
 export const countOpenTimes = ({ parts }: ChosenDay): number => parts.reduce((sum, { times }) => sum + times.length, 0);
 
+/** Everybody may see how many times are left. On other days, only screen readers say how many are open. */
+export const isAlmostFull = (free: number): boolean => free > 0 && free <= 3;
+
 export interface OfferedTime {
   slot: string;
   time: string;

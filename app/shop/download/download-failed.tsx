@@ -7,14 +7,15 @@ interface DownloadFailedProps {
   heading: string;
   /** The address of this page, for "Try again". */
   here: string;
+  isThankYou?: boolean;
   /** A posted form to send again, shown instead of "Try again". */
   children?: ReactNode;
 }
 
-export function DownloadFailed({ heading, here, children }: DownloadFailedProps) {
+export function DownloadFailed({ heading, here, isThankYou, children }: DownloadFailedProps) {
   return (
     <>
-      <DownloadSheet heading={heading} download={null}>
+      <DownloadSheet heading={heading} download={null} isThankYou={isThankYou}>
         <p className="max-w-[52ch] text-pretty">
           We couldn’t look up your download just now. Nothing is lost, and the link is in your inbox, too.
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { ReceiptLinks } from "#app/receipts/receipt-links.tsx";
-import { describeReplyRange } from "#app/site";
+import { describeReplyRange, describeReplyTime } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { useBusiness, useIsHidden } from "#app/ui/use-site";
 import type { ShownDownload } from "../downloads/shown-download";
@@ -11,10 +11,14 @@ interface DownloadSheetProps {
   heading: string;
   /** Null if it could not be looked up. */
   download: ShownDownload | null;
+  /** Below the heading. */
+  lead?: ReactNode;
+  /** Whether it is the page after the payment, which names a later time for replies (specification section 2). */
+  isThankYou?: boolean;
   children: ReactNode;
 }
 
-export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
+export function DownloadSheet({ heading, download, lead, isThankYou = false, children }: DownloadSheetProps) {
   const business = useBusiness();
   const isHidden = useIsHidden();
   return (
@@ -42,6 +46,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           >
             {heading}
           </h1>
+          {lead ? <p className="max-w-[34ch] text-lead text-balance">{lead}</p> : null}
           {download ? (
             <p>
               <span className="block text-small text-ink-2">Your download</span>{" "}
@@ -64,8 +69,11 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
         </p>
         <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          <Proof download={download} />. We reply within{" "}
-          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+          <Proof download={download} />. We reply{" "}
+          <span className="whitespace-nowrap">
+            {isThankYou ? `within ${describeReplyRange(business)}` : describeReplyTime(business)}
+          </span>
+          .
         </p>
       </div>
     </section>

@@ -45,17 +45,12 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
       );
     case "unproven":
       return unproven === null ? (
-        <>
+        <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
           <Text>
-            <b>Check your inbox.</b> Your download link goes to the email address you paid with.
+            It can take a few minutes, and it sometimes lands in spam. Enter that address and we’ll send it again.
           </Text>
-          <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
-            <Text>
-              It can take a few minutes, and it sometimes lands in spam. Enter that address and we’ll send it again.
-            </Text>
-            {form("secondary")}
-          </LaterForm>
-        </>
+          {form("secondary")}
+        </LaterForm>
       ) : (
         <>
           <Text>{unproven}</Text>
@@ -142,8 +137,10 @@ function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): 
 function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className="w-full" open={isOpen}>
-      <summary className="btn-line">{question}</summary>
-      <div className="grid gap-4 pt-5">{children}</div>
+      <summary className="w-fit cursor-pointer py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
+        {question}
+      </summary>
+      <div className="grid gap-4 pt-2">{children}</div>
     </details>
   );
 }

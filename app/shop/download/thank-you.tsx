@@ -107,7 +107,7 @@ export default function ThankYouProductPage() {
       {download ? (
         <Loaded {...{ download, here }} refused={refused?.link ?? null} />
       ) : (
-        <DownloadFailed heading={HEADING} here={here}>
+        <DownloadFailed heading={HEADING} here={here} isThankYou>
           {refused?.link ? <LinkForm slug={slug} refused={refused.link} /> : null}
         </DownloadFailed>
       )}
@@ -122,13 +122,19 @@ export default function ThankYouProductPage() {
 /** `DownloadSheet` shows the support address. */
 function UnknownDownload() {
   return (
-    <DownloadSheet heading={NOT_FOUND_HEADING} download={null}>
+    <DownloadSheet heading={NOT_FOUND_HEADING} download={null} isThankYou>
       <p className="max-w-[52ch] text-pretty">
         The web address may be incomplete. Open the link in your email again, or find the product in the Vault.
       </p>
     </DownloadSheet>
   );
 }
+
+const CHECK_INBOX = (
+  <>
+    <b>Check your inbox.</b> Your download link goes to the email address you paid with.
+  </>
+);
 
 interface LoadedProps {
   download: ShownDownload;
@@ -138,8 +144,9 @@ interface LoadedProps {
 
 function Loaded({ download, here, refused }: LoadedProps) {
   const heading = endedHeadings[download.state] ?? HEADING;
+  const lead = download.state === "unproven" ? CHECK_INBOX : null;
   return (
-    <DownloadSheet heading={heading} download={download}>
+    <DownloadSheet {...{ heading, download, lead }} isThankYou>
       <DownloadStateText {...{ download, here, refused }} unproven={null} />
     </DownloadSheet>
   );

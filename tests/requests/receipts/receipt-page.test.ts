@@ -7,11 +7,12 @@ import { removeRecords } from "#app/trash/empty-trash.server";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
-import { readPageText } from "#tests/support/document";
+import { linksOf, readPage, readPageText } from "#tests/support/document";
 import { saveBusiness } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { pay, refund } from "#tests/support/order/payment";
+import { changePurchase, sellProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -53,6 +54,16 @@ describe("the page of a receipt", () => {
     const text = await readPageText(visitor(), url);
     for (const part of ["Receipt", number, "Palmetto Works", order.fullName, order.submissionId, "$199.00"])
       expect(text).toContain(part);
+  });
+
+  test("of a product leads to the page that asks for the buyer’s address, until the download has ended", async () => {
+    const { product, purchase } = await sellProduct(site);
+    const [receipt] = await listRows(site, "receipts", { about: purchase.number });
+    const readLink = async () =>
+      linksOf(await readPage(visitor(), toUrl(receipt))).find(({ text }) => text === "Get your download")?.to;
+    expect(await readLink()).toBe(paths.download(product.slug));
+    await changePurchase(site, purchase.id, { status: "revoked" });
+    expect(await readLink()).toBeUndefined();
   });
 
   test("with a wrong key is not found, like a number that does not exist", async () => {

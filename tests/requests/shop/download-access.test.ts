@@ -141,6 +141,9 @@ test("only a buyer is asked for the address of the payment or the number of the 
     /Need a hand\? .*hours/.exec(textOf(await readPage(visitor, path), "main"))?.[0];
   expect(await readHelp(thankYou(product.slug))).toContain("from the address you paid with");
   expect(await readHelp(thankYou(product.slug, query))).toContain(purchase.number);
+  expect(await readHelp(thankYou(product.slug))).toContain("within 24-48 hours");
+  const unproven = await readDocument(visitor.get(`/download/${product.slug}`));
+  expect(textOf(unproven, "main")).toContain("We reply within 24 hours");
   expect(await readHelp(thankYou(free.product.slug))).not.toContain("paid");
   await changePurchase(site, purchase.id, { downloadsAllowed: 1, downloadsUsed: 1 });
   const used = await readPage(visitor, thankYou(product.slug, query));

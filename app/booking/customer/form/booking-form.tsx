@@ -73,7 +73,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
         <p className="mb-4 text-small text-ink-2">Please fill in all required fields marked with *</p>
         <BookingFields place={steps.kind.place} values={answer?.values} problems={problems} />
         {isFree ? (
-          <p className="booking-send">
+          <p className="booking-send wide-buttons">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
           </p>
         ) : null}

@@ -19,7 +19,7 @@ export function UnsentForm({ answer }: { answer: BookingAnswer }) {
       <form method="post" noValidate>
         <VisitSourceField name={visitSourceField} initial={visit} />
         <BookingFields place={place} values={answer.values} problems={answer.problems} />
-        <p className="booking-send">
+        <p className="booking-send wide-buttons">
           <Button>Try again</Button>
         </p>
       </form>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { describeLength, shortenLength } from "#app/booking/model/describe-length";
 import { addZoneId } from "#app/server/time/formatters";
 import { useBusiness } from "#app/ui/use-site";
-import { MinutesDial } from "../steps/kind-links";
+import { DialHub, MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 
 /** On the stub, which the dialog on another page does not show. */
@@ -21,16 +21,17 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
   const { minutes, day, time, zone, ours, state, reference } = booking;
   const when = (
     <b>
-      <span>{day}</span> <span>{time}</span>
+      <span>{day},</span> <span>{time}</span>
     </b>
   );
   return (
     <div className="@container">
       <div className="booked">
         <div className="booked-stub notch">
-          <span>
+          <div>
             <MinutesDial minutes={minutes} />
-          </span>
+            <DialHub minutes={minutes} />
+          </div>
           <p>
             {state === "booked" ? "Booked" : shortenLength(minutes)}
             <small>{reference}</small>
@@ -50,7 +51,7 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
               {ours ? <span>That’s {ours} for us.</span> : null}
             </p>
             {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
-            {children ? <div className="booked-actions">{children}</div> : null}
+            {children ? <div className="booked-actions wide-buttons">{children}</div> : null}
           </div>
           <dl className="booking-facts">
             {listFacts(booking, isMoving).map(([name, fact]) => (

@@ -27,7 +27,7 @@ export interface ShownBooking {
   preparation: string | null;
   /** "Thursday" */
   weekday: string;
-  /** "Thursday, December 4"; with the year once the meeting is over or canceled */
+  /** "December 4"; "Thursday, December 4, 2025" once the title no longer says the weekday */
   day: string;
   /** "10:30 to 10:45 AM" */
   time: string;
@@ -60,6 +60,7 @@ export function describeBooking(
   const { reference, kindId, timeZone, email } = booking;
   const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const day = formatLongDay(starts, timeZone);
+  const [weekday = "", monthDay = ""] = day.split(", ");
   const state = getState(booking, now);
   const place = getBookedPlace(booking);
   const kind = getBookedName(kindId, booking.kindName);
@@ -74,8 +75,8 @@ export function describeBooking(
     isPhone: place.type === "phone",
     // Only while the office has not renamed it, because it may be another meeting then.
     preparation: kind === audit.name ? "Nothing to bring. Think of one job that eats your week." : null,
-    weekday: day.split(",", 1)[0] as string,
-    day: state === "booked" ? day.replace(/, \d+$/, "") : day,
+    weekday,
+    day: state === "booked" ? monthDay : day,
     time: formatSpan(starts, ends, timeZone),
     zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
     ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),

@@ -33,7 +33,7 @@ export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
       ) : (
         <>
           <SlotSummary steps={steps} slot={slot} toStep={toStep} />
-          <form method="post" action={toStep({})}>
+          <form method="post" action={toStep({})} className="wide-buttons">
             <Button name={changeField} value={changes.move}>{`Move to ${slot.weekday}, ${slot.time}`}</Button>
           </form>
         </>

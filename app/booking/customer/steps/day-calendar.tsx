@@ -1,4 +1,4 @@
-import type { Calendar, CalendarDay } from "#app/booking/model/steps";
+import { type Calendar, type CalendarDay, isAlmostFull } from "#app/booking/model/steps";
 import { weekdays } from "#app/booking/model/weekdays";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
@@ -37,10 +37,9 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
                       <DayNumber day={day} />{" "}
-                      <span className="booking-free">
+                      <span className={isAlmostFull(day.free) ? "booking-free" : "sr-only"}>
                         <span className="sr-only">{day.name}: </span>
-                        {day.free}
-                        <span> open</span>
+                        {day.free} {isAlmostFull(day.free) ? "left" : "open"}
                       </span>
                     </StepLink>
                   ) : (

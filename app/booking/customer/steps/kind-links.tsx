@@ -31,7 +31,6 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
           </li>
         ))}
       </ul>
-      <p className="booking-about">{kind.description}</p>
     </section>
   );
 }

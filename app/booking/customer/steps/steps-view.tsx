@@ -70,9 +70,9 @@ export function StepsView(props: StepsViewProps) {
           <div className="booking-days">
             <div>
               <DayCalendar calendar={calendar} chosen={day.date} toStep={toStep} />
-              <ZoneForm steps={steps} address={address} more={more} />
             </div>
             <TimeList day={day} slot={slot} toStep={toStep} />
+            <ZoneForm steps={steps} address={address} more={more} />
           </div>
         ) : (
           <NoFreeTimes />

@@ -1,4 +1,4 @@
-import { type ChosenDay, type ChosenSlot, countOpenTimes } from "#app/booking/model/steps";
+import { type ChosenDay, type ChosenSlot, countOpenTimes, isAlmostFull } from "#app/booking/model/steps";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
@@ -15,7 +15,7 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
       <h3>
         {day.name}
         {/* For screen readers, the calendar says it. */}
-        {free > 0 ? <small aria-hidden="true">{free} open</small> : null}
+        {isAlmostFull(free) ? <small aria-hidden="true">{free} left</small> : null}
       </h3>
       {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}
       {day.parts.map(({ name, times }) => (

@@ -19,7 +19,9 @@ export function ZoneForm({ steps: { zone, zones, query }, address, more }: ZoneF
         {addZoneId(zone.id)}.
       </p>
       <details key={zone.id}>
-        <summary>Change time zone</summary>
+        <summary>
+          Change<span className="sr-only"> time zone</span>
+        </summary>
         <Form method="get" action={address} preventScrollReset>
           {Object.entries(kept).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
