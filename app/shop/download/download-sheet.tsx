@@ -70,9 +70,13 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
         <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
           <Proof download={download} />. We reply{" "}
-          <span className="whitespace-nowrap">
-            {isThankYou ? `within ${describeReplyRange(business)}` : describeReplyTime(business)}
-          </span>
+          {isThankYou ? (
+            <>
+              within <span className="whitespace-nowrap">{describeReplyRange(business)}</span>
+            </>
+          ) : (
+            describeReplyTime(business)
+          )}
           .
         </p>
       </div>
