@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
-import { getTelLink } from "#app/ui/tel";
+import { getEmailLink, getTelLink } from "#app/ui/tel";
 import { BookingStatusLabel } from "../booking-status";
 import { type Filters, getBookingUrl, getListUrl } from "./filters";
 import type { BookingListData } from "./load-list.server";
@@ -23,8 +23,8 @@ const columns: readonly Column<BookingCell>[] = [
       <>
         <span className="whitespace-nowrap">
           <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
-        </span>
-        {row.isNext ? <small className="font-semibold text-ink!">Next</small> : null}
+        </span>{" "}
+        {row.isNext ? <b className="ml-1 bg-sun px-1.5 text-on-bright">Next</b> : null}
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>
@@ -48,9 +48,11 @@ const columns: readonly Column<BookingCell>[] = [
     cardArea: "email",
     show: ({ row }) => (
       <>
-        <span className="booking-email">{renderEmail(row.email)}</span>{" "}
+        <a className="booking-contact booking-email" href={getEmailLink(row.email)}>
+          {renderEmail(row.email)}
+        </a>{" "}
         {row.phone ? (
-          <a className="booking-phone" href={getTelLink(row.phone)}>
+          <a className="booking-contact" href={getTelLink(row.phone)}>
             {row.phone}
           </a>
         ) : null}
