@@ -84,8 +84,15 @@ test("the focus returns to the list when the selection bar or a toast disappears
 
 test("on a phone, all rows can be selected at once, too", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.locator(".records tbody tr").first();
+  const place = await row.boundingBox();
   await page.getByText("Select all").click();
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
+  expect(await row.boundingBox()).toEqual(place);
+  const email = page.getByRole("button", { name: "Email Selected" });
+  expect(await email.isVisible()).toBe(false);
+  await page.locator("#selection summary").click();
+  expect(await email.isVisible()).toBe(true);
 });
 
 test("selecting a row does not move it, and the action buttons stay visible at the end of the list", async () => {

@@ -115,6 +115,7 @@ test("opening and closing the email dialog does not scroll the list, and Back le
   await open("/admin?sort=oldest&page=2");
   const last = page.locator('.records input[name="id"]').last();
   await last.check();
+  await page.locator("#selection summary").click();
   await page.evaluate(() => scrollTo(0, 600));
   const begin = page.getByRole("button", { name: "Email Selected" });
   // Pressed without scrolling, as with the keyboard.

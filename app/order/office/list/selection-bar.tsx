@@ -81,26 +81,31 @@ export function SelectionBar({ selection, changes, action, back, hydrated, ...an
       <button className="tool tool-solid" type="submit" name="intent" value={intents.status}>
         Update Status
       </button>
-      <button id={emailButtonId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
-        Email Selected
-      </button>
-      <button
-        className="tool tool-danger"
-        type="submit"
-        formMethod="get"
-        formAction={paths.adminDelete}
-        onClick={(event) => {
-          const dialog = document.querySelector<HTMLDialogElement>("#delete-orders");
-          if (!dialog || selection.ids.length === 0) return;
-          event.preventDefault();
-          dialog.showModal();
-        }}
-      >
-        Delete Selected
-      </button>
-      <button className="tool tool-plain" type="reset" onClick={selection.clear}>
-        Clear Selection
-      </button>
+      <details className="filters-more">
+        <summary className="tool">More</summary>
+      </details>
+      <div className="filters-set">
+        <button id={emailButtonId} className="tool" type="submit" formMethod="get" formAction={paths.adminCompose}>
+          Email Selected
+        </button>
+        <button
+          className="tool tool-danger"
+          type="submit"
+          formMethod="get"
+          formAction={paths.adminDelete}
+          onClick={(event) => {
+            const dialog = document.querySelector<HTMLDialogElement>("#delete-orders");
+            if (!dialog || selection.ids.length === 0) return;
+            event.preventDefault();
+            dialog.showModal();
+          }}
+        >
+          Delete Selected
+        </button>
+        <button className="tool tool-plain" type="reset" onClick={selection.clear}>
+          Clear Selection
+        </button>
+      </div>
     </form>
   );
 }
