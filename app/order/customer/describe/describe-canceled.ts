@@ -1,4 +1,4 @@
-import type { CustomerPageFacts, CustomerPageStatus } from "./describe-page";
+import type { CustomerPageFacts, CustomerPageStatus } from "./customer-page-facts";
 
 /** Of a price in two parts maybe only one was paid. */
 export const describeRefunded = ({ quote, price }: CustomerPageFacts): string =>

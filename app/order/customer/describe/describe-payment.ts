@@ -1,4 +1,4 @@
-import { type CustomerPageFacts, isWrongAmount } from "./describe-page";
+import { type CustomerPageFacts, isWrongAmount } from "./customer-page-facts";
 
 export function describePayment(facts: CustomerPageFacts): string {
   const { order, isQuestion, isPaymentPending, times } = facts;

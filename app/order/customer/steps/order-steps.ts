@@ -1,5 +1,5 @@
 import type { LatestAnswer } from "../../answer/describe-answer.server";
-import { type CustomerPageFacts, isWrongAmount } from "../describe/describe-page";
+import { type CustomerPageFacts, isWrongAmount } from "../describe/customer-page-facts";
 
 export interface OrderStep {
   name: string;

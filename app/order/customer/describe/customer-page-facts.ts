@@ -1,0 +1,48 @@
+import type { LatestAnswer } from "../../answer/describe-answer.server";
+import type { Delivery } from "../../model/standard-delivery";
+import type { DescribedQuote } from "../../quote/describe-quote.server";
+
+export interface CustomerPageFacts extends Delivery {
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null; drawnFrom: string | null };
+  quote: DescribedQuote | null;
+  isQuestion: boolean;
+  firstName: string;
+  /** Such as "$199". */
+  price: string;
+  canPay: boolean;
+  isPaymentPending: boolean;
+  files: number;
+  /** The customer may approve the newest files or request a revision. */
+  canAnswer: boolean;
+  ifPaidNow: string;
+  /** The visible files of the newest round. */
+  newestFiles: number;
+  /** Such as "Monday"; null if nothing is due. */
+  dueDay: string | null;
+  /** The day on which it was due has passed. */
+  isLate: boolean;
+  /** How many visuals the package has. */
+  visuals: number;
+  /** How soon the agency answers: "within 24 hours". */
+  reply: string;
+  latestAnswer: LatestAnswer | null;
+  progress: { ordered: number; delivered: number };
+  /** Formatted for the page; null for what has not happened. */
+  times: {
+    received: string;
+    paid: string | null;
+    started: string | null;
+    ready: string | null;
+    answered: string | null;
+  };
+}
+
+export interface CustomerPageStatus {
+  title: string;
+  text: string;
+  quote?: string;
+  action: "pay" | "download" | null;
+}
+
+export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
+  paymentStatus !== "paid" && paymentProblem === "wrong_amount";
