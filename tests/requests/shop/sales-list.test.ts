@@ -58,12 +58,11 @@ test("the month's figures count copies and revenue of each product, without refu
   const page = await readPage(admin, paths.adminSales);
   const row = page.querySelectorAll(".month-figures tbody tr").find((line) => textOf(line).includes(product.title));
   expect(textsOf(row as never, "td")).toEqual(["2", "$38"]);
-  const month = textsOf(page, ".figures dt")[0]?.replace("Sold", "");
-  expect(textsOf(page, ".figures dt").slice(1)).toEqual([`Revenue${month}`, `Refunded${month}`, "On hold"]);
+  expect(textsOf(page, ".figures dt")).toEqual(["Sold", "Revenue", "Refunded", "On hold now"]);
   const [sold, revenue] = textsOf(page, ".figures dd");
   expect([sold, revenue]).toEqual([String(Number(soldBefore) + 2), `$${Number(revenueBefore?.slice(1)) + 38}`]);
   const before = linksOf(page).find(({ text }) => text === "Previous month");
-  expect(textOf(await readPage(admin, before?.to ?? ""), ".month-figures summary")).toContain("Nothing sold");
+  expect(textsOf(await readPage(admin, before?.to ?? ""), ".figures dd")[0]).toBe("0");
 });
 
 test("the CSV has the purchases of the list", async () => {
