@@ -81,7 +81,7 @@ test("on a phone two orders are in the first screen, and rarer actions wait behi
   expect(second?.bottom).toBeLessThan(844);
   const trash = phone.getByRole("link", { name: "Trash" });
   expect(await trash.isVisible()).toBe(false);
-  await phone.getByText("More", { exact: true }).click();
+  await phone.locator(".screen-head").getByText("More", { exact: true }).click();
   expect(await trash.isVisible()).toBe(true);
 });
 
