@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { emptyTables, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, hiddenFields, readPage, textOf } from "#tests/support/document";
@@ -110,6 +110,9 @@ describe("after a test email, the screen says", () => {
 });
 
 test("nobody sends more than ten test emails and ten test webhooks within an hour", async () => {
+  // Limits count by the clock's hour, which must not end during the test.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date().setMinutes(30) });
+  onTestFinished(() => void vi.useRealTimers());
   const limited = await startSiteForTest({
     LEAD_WEBHOOK_URL: "https://crm.example/orders",
     WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
