@@ -6,7 +6,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
 import { features } from "./app/features.server";
 import { formatError } from "./app/server/describe-error.server";
-import { type Env, EnvError, readEnv } from "./app/server/env.server";
+import { type Env, EnvError, readEnv } from "./app/server/env/env.server";
 import { followDatabaseClock } from "./app/server/health/follow-database-clock.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";

@@ -4,7 +4,7 @@ import { SchemaError } from "../drizzle/schema-objects";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
 import { formatError } from "./server/describe-error.server";
-import { type Env, EnvError, readEnv } from "./server/env.server";
+import { type Env, EnvError, readEnv } from "./server/env/env.server";
 import { getOwn } from "./server/get-own";
 import { createServices, type Services } from "./server/services.server";
 import { makeFilesPrivate } from "./server/storage/private-files.server";

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import pLimit from "p-limit";
 import { CommandRefused } from "../server/command.server";
-import type { Env } from "../server/env.server";
+import type { Env } from "../server/env/env.server";
 import { isStorageNotFound, type Storage } from "../server/storage/storage.server";
 import { createFileStorage } from "../server/storage/storage-file.server";
 import { createS3Storage } from "../server/storage/storage-s3.server";

@@ -1,6 +1,6 @@
 import { desc, isNotNull, lt } from "drizzle-orm";
 import { paths } from "../paths";
-import type { Env } from "../server/env.server";
+import type { Env } from "../server/env/env.server";
 import { bad, good, type HealthCheck, warning } from "../server/health/health-check";
 import type { Metrics } from "../server/metrics/metric";
 import { newId } from "../server/new-id.server";

@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { needsMailServer } from "../server/email/email.server";
 import { describeEmail, isStillWanted } from "../server/email/email-topics.server";
 import { isUnanswered } from "../server/email/explain-failure.server";
-import type { Env } from "../server/env.server";
+import type { Env } from "../server/env/env.server";
 import type { RecordLink } from "../server/feature.server";
 import {
   getMessageState,

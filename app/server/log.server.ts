@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import pretty from "pino-pretty";
 import { describeError } from "./describe-error.server";
-import type { Env } from "./env.server";
+import type { Env } from "./env/env.server";
 
 export type { Logger };
 

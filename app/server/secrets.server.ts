@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Env, EnvError } from "./env.server";
+import { type Env, EnvError } from "./env/env.server";
 
 interface StoredSecrets {
   /** Signs cookies, form fields and the links in emails; a new one makes all of them invalid. */

@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { type ConnectOptions, connect, type Database } from "#drizzle/connect";
 import { business, calendar } from "../site";
 import { createMailer } from "./email/email.server";
-import type { Env } from "./env.server";
+import type { Env } from "./env/env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";

@@ -5,7 +5,7 @@ import { getCheckout, listPaymentLinks } from "../payment/payment-links.server";
 import { isTestKey } from "../payment/stripe-client.server";
 import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
-import type { Env } from "../server/env.server";
+import type { Env } from "../server/env/env.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { features } from "#app/features.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices } from "#app/server/services.server";
 
 /** `remix-serve` has no services to pass to loaders, so each loader gets them here. */

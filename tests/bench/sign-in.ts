@@ -1,6 +1,6 @@
 import { startSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import type { Services } from "#app/server/services.server";
 import { connect } from "#drizzle/connect";
 

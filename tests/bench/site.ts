@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths";
-import { variableGroups } from "#app/server/env-variables.server";
+import { variableGroups } from "#app/server/env/variables.server";
 import { killOnExit } from "./child";
 
 export interface BenchSite {

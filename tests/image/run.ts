@@ -14,7 +14,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { createOrderFields } from "#tests/support/order/order-form";
 
 const TAG = "agency-site:test";

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "#app/features.server";
 import { paths } from "#app/paths";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices } from "#app/server/services.server";
 import { parseCalendar } from "#tests/support/booking/calendar";
 import { book, findTime } from "#tests/support/booking/steps";

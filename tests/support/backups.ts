@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { features } from "#app/features.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices, type Services } from "#app/server/services.server";
 import { openEmptyDatabase } from "./database/database";
 import { runCommand } from "./office/admin-command";

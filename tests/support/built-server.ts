@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database/database";
-import { findFreePort } from "./find-free-port";
+import { findFreePort } from "./network/find-free-port";
 import { createTempFolder } from "./temp-folder";
 import { waitUntil } from "./wait-until";
 

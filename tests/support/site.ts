@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { features } from "#app/features.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { serveFiles } from "#app/server/http/files.server";
 import { createListener } from "#app/server/http/listener.server";
 import {

@@ -1,4 +1,4 @@
-import type { Env } from "#app/server/env.server";
+import type { Env } from "#app/server/env/env.server";
 import { WidgetHelp } from "#app/ui/widget-help.tsx";
 
 interface BookingWidgetProps {

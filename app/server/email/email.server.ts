@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { domainToASCII } from "node:url";
 import type { NodemailerError, SendMailOptions } from "nodemailer";
 import { type Business, business } from "#app/site";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import type { Logger } from "../log.server";
 import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";

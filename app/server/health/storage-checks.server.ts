@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import { newId } from "../new-id.server";
 import type { Storage } from "../storage/storage.server";
 import { bad, type Finding, good, type HealthChecks, unknown, warning } from "./health-check";

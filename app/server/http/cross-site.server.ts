@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 
 /** Text browsers may send none of these headers: allowed without a session, where it can do no harm. */
 export function isSameSite(incoming: IncomingMessage, origins: string[], hasSession: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import type { Services } from "../services.server";
 
 export function securityHeaders(env: Env): Record<string, string> {

@@ -1,6 +1,6 @@
 import { connect as connectTcp, isIP } from "node:net";
 import { connect as connectTls } from "node:tls";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
 /** Connects like a webhook and sends nothing. Rejects if the target cannot be reached. `timeout`: milliseconds. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import { type Secrets, sign } from "../secrets.server";
 import { DAY, HOUR } from "../time/durations";
 import { Held } from "./outbox-attempt.server";

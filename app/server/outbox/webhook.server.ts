@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { Webhook } from "standardwebhooks";
 import brand from "#content/brand/brand.json";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import type { Logger } from "../log.server";
 import { MAX_RETRY_DELAY, PermanentError, RetryLater, type Sender, TimedOut } from "./outbox.server";
 import { webhookPayload } from "./outbox-payload.server";

@@ -1,4 +1,4 @@
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import type { Storage } from "./storage.server";
 import { createFileStorage } from "./storage-file.server";
 import { createS3Storage } from "./storage-s3.server";

@@ -1,5 +1,5 @@
 import { chmod, stat } from "node:fs/promises";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import type { Logger } from "../log.server";
 
 /** Earlier versions created VAR_DIR and the database files without a umask, so that other users could read them. */

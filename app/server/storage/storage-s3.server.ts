@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ListObjectsV2CommandInput, S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import { toByteStream } from "./byte-streams.server";
 import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";

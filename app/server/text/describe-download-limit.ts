@@ -1,4 +1,4 @@
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 
 export function describeDownloadLimit({
   DOWNLOADS_PER_PURCHASE: downloads,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { Env } from "../env.server";
+import type { Env } from "../env/env.server";
 import { OTHER_SOURCES } from "../forms/visit-source";
 import type { Logger } from "../log.server";
 import { formatIsoDate } from "../time/business-time.server";

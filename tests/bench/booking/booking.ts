@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices, type Services } from "#app/server/services.server";
 import { migrate } from "#drizzle/migrate";
 import { startPostgres } from "#tests/support/database/postgres";

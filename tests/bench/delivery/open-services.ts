@@ -1,4 +1,4 @@
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices, type Services } from "#app/server/services.server";
 import type { BenchSite } from "../site";
 

@@ -2,7 +2,7 @@ import Sqlite from "better-sqlite3";
 import type pg from "pg";
 import { findOrdersPage } from "#app/order/find/find-orders-page.server";
 import { noFilters } from "#app/order/model/order-filters";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createServices } from "#app/server/services.server";
 import { connect } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";

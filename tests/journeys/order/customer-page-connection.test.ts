@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys } from "#tests/support/browser/journey";
+import { startTcpProxy } from "#tests/support/network/tcp-proxy";
 import { insertDeliveredOrder } from "#tests/support/order/answers";
 import { createCustomerPagePath } from "#tests/support/order/customer-page";
 import { drawPicture, getTextBox, getThread, openForm } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
-import { startTcpProxy } from "#tests/support/tcp-proxy";
 
 const journey = setUpJourneys();
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { runDoctor } from "#tests/support/office/admin-command";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startSiteForTest } from "#tests/support/site";

@@ -6,7 +6,7 @@ import { setUpBuiltServer } from "#tests/support/built-server";
 import { startPostgres } from "#tests/support/database/postgres";
 import { listRows } from "#tests/support/database/rows";
 import { fieldValues, parseDocument } from "#tests/support/document";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { startOrders } from "#tests/support/order/order-load";

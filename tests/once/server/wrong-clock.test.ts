@@ -4,7 +4,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { setUpBuiltServer } from "#tests/support/built-server";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
 import { listRows } from "#tests/support/database/rows";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { invite } from "#tests/support/office/people";
 import { startOrders } from "#tests/support/order/order-load";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";

@@ -7,7 +7,7 @@ import { createFirstAccount } from "#app/account/first-account.server";
 import { verifyPassword } from "#app/account/password.server";
 import type { Services } from "#app/server/services.server";
 import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { setUpAdminCommand } from "#tests/support/office/admin-command";
 
 const PASSWORD = "palmetto fan of twenty";

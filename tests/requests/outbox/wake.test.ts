@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createLog } from "#app/server/log.server";
 import { createChannel } from "#app/server/outbox/outbox-channel.server";
 import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";

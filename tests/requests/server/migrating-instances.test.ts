@@ -7,7 +7,7 @@ import { connect, type Database } from "#drizzle/connect";
 import { countMigrations } from "#drizzle/migrate";
 import { setUpBuiltServer } from "#tests/support/built-server";
 import { copyMigrationsWith, withDatabaseBefore } from "#tests/support/database/old-database";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { createTempFolder } from "#tests/support/temp-folder";
 import { waitUntil } from "#tests/support/wait-until";
 

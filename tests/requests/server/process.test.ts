@@ -6,7 +6,7 @@ import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { setUpBuiltServer } from "#tests/support/built-server";
 import { changeRows, countRows, listRows } from "#tests/support/database/rows";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { startSmtp } from "#tests/support/outbox/smtp";

@@ -4,14 +4,14 @@ import { connect } from "#drizzle/connect";
 import { setUpBuiltServer } from "#tests/support/built-server";
 import { openEmptyDatabase } from "#tests/support/database/database";
 import { listRows } from "#tests/support/database/rows";
-import { findFreePort } from "#tests/support/find-free-port";
 import { parseLogLines } from "#tests/support/log-lines";
+import { findFreePort } from "#tests/support/network/find-free-port";
+import { startProxy } from "#tests/support/network/proxy";
 import { createPicture } from "#tests/support/order/order-form";
 import { startOrders } from "#tests/support/order/order-load";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
-import { startProxy } from "#tests/support/proxy";
 import { openFileStorage, openS3Storage } from "#tests/support/storage/test-storages";
 import { waitUntil } from "#tests/support/wait-until";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { paths } from "#app/paths";
 import { emptyTables, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, hiddenFields, readPage, textOf } from "#tests/support/document";
-import { findFreePort } from "#tests/support/find-free-port";
+import { findFreePort } from "#tests/support/network/find-free-port";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { startSmtp } from "#tests/support/outbox/smtp";

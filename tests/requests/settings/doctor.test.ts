@@ -7,12 +7,12 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { business } from "#app/site";
 import { runStatement } from "#tests/support/database/old-database";
 import { attributesOf, readDocument, textsOf } from "#tests/support/document";
+import { startTlsServer } from "#tests/support/network/tls-server";
 import { runDoctor } from "#tests/support/office/admin-command";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { type Site, startSiteForTest } from "#tests/support/site";
-import { startTlsServer } from "#tests/support/tls-server";
 
 async function readHealth(site: Site, headers: Record<string, string> = {}) {
   const admin = await createSignedInVisitor(site);

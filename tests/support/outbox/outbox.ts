@@ -1,6 +1,6 @@
 import { orderEmails } from "#app/order/emails/order-emails.server";
 import { createMailer } from "#app/server/email/email.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createLog } from "#app/server/log.server";
 import { createWorker, enqueue, type OutboxMessage } from "#app/server/outbox/outbox.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";

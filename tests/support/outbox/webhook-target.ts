@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { createCertificate } from "../tls-server";
+import { createCertificate } from "../network/tls-server";
 
 export interface ReceivedRequest {
   headers: IncomingHttpHeaders;

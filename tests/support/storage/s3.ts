@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProvidedContext } from "vitest";
-import { findFreePort } from "../find-free-port";
+import { findFreePort } from "../network/find-free-port";
 
 export type S3Info = NonNullable<ProvidedContext["s3"]>;
 

@@ -14,10 +14,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
-import { startTcpProxy } from "../tcp-proxy";
+import { startTcpProxy } from "../network/tcp-proxy";
 import { type S3Info, s3TestEnv } from "./s3";
 
 export const MIB = 1024 * 1024;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatMeetingTime, formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { describeZone } from "#app/server/time/business-time.server";
 import { addZoneId } from "#app/server/time/formatters";
 import { isTimeZone } from "#app/server/time/time-zone.server";

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv } from "#app/server/env.server";
-import { variableGroups } from "#app/server/env-variables.server";
-import { describeConfiguration } from "#app/server/write-configuration";
+import { EnvError, readEnv } from "#app/server/env/env.server";
+import { variableGroups } from "#app/server/env/variables.server";
+import { describeConfiguration } from "#app/server/env/write-configuration";
 
 describe("the list of variables", () => {
   test("describes every variable", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv } from "#app/server/env.server";
+import { EnvError, readEnv } from "#app/server/env/env.server";
 
 const nearby = [
   ...["http://localhost:3000", "http://shop.localhost", "https://office.local:8443", "http://devbox:3000"],

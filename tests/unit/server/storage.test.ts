@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { readEnv } from "#app/server/env.server";
+import { readEnv } from "#app/server/env/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
 import { s3TestEnv } from "#tests/support/storage/s3";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whole } from "./env-types.server";
+import { whole } from "./variable-types.server";
 
 export const limitVariables = {
   ORDERS_PER_HOUR: whole

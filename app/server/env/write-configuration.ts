@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { readEnv } from "./env.server";
-import { variableGroups } from "./env-variables.server";
+import { variableGroups } from "./variables.server";
 
 const defaults = readEnv({}) as unknown as Record<string, unknown>;
 /** Made of other variables or of the time, as their descriptions say. */

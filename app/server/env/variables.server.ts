@@ -1,7 +1,7 @@
 import { z } from "zod";
 import brand from "#content/brand/brand.json";
-import { limitVariables } from "./env-limits.server";
-import { flag, hoursList, link, secret, text, timeZone, whole } from "./env-types.server";
+import { limitVariables } from "./limit-variables.server";
+import { flag, hoursList, link, secret, text, timeZone, whole } from "./variable-types.server";
 
 /**
  * Every variable that the site reads. `npm run configuration` writes them to README.md, `.env.example` and

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
-import { createFolder } from "./backups";
+import { createFolder } from "../backups";
 
 const run = promisify(execFile);
 

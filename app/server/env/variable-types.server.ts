@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isUtc } from "./time/formatters";
-import { isTimeZone } from "./time/time-zone.server";
+import { isUtc } from "../time/formatters";
+import { isTimeZone } from "../time/time-zone.server";
 
 export const text = z.string().trim().min(1);
 export const link = z.url({ protocol: /^https?$/ });
