@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { removeBookings } from "#tests/support/booking/bookings";
 import { chooseDay } from "#tests/support/booking/choose-day";
 import { book } from "#tests/support/booking/steps";
-import { delayRequests } from "#tests/support/browser/delay-requests";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { Visitor } from "#tests/support/browser/visitor";
 
@@ -178,14 +177,4 @@ test("every state is accessible", async () => {
   await check("unknown");
   await page.goto("/contact");
   await check("contact");
-});
-
-test("the days stay readable while the browser's time zone loads", async () => {
-  const page = await journey.open({ timezoneId: "Asia/Kolkata" });
-  const release = await delayRequests(page, /\.data\?/);
-  await page.goto("/book-consultation");
-  await page.locator("#times[aria-busy]").waitFor();
-  expect(await findAxeProblemsInLooks(page)).toEqual([]);
-  release();
-  await page.getByText("Times are shown in India Standard Time").waitFor();
 });

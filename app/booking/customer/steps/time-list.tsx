@@ -18,8 +18,9 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
         {isAlmostFull(free) ? <small aria-hidden="true">{free} left</small> : null}
       </h3>
       {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}
+      {/* Their names change with the time zone. A link that is being clicked then must stay in the document. */}
       {day.parts.map(({ name, times }) => (
-        <div key={name}>
+        <div key={times[0]?.slot}>
           <h4>{name}</h4>
           <ul>
             {times.map((offered) => (
