@@ -175,9 +175,9 @@ describe("with JavaScript", () => {
     ["a wide screen", wideScreen],
   ])("on %s, pictures that load late move nothing, on any tab or in the lightbox", async (_, screen) => {
     await open(screen);
-    await recordLayoutShifts(page);
     const { hold, release } = await delayRequests(page, "**/examples/**");
     await openExamples(page);
+    await recordLayoutShifts(page);
     await page.locator("#examples nav").scrollIntoViewIfNeeded();
     for (const { name, examples } of industries) {
       await page.getByRole("tab", { name }).click();
