@@ -2,7 +2,7 @@ import { gte } from "drizzle-orm";
 import { officeScreens } from "../office-screens";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
-import { type Metric, metrics, rate } from "./rating";
+import { type Metric, metrics, rankSlowness } from "./rating";
 import { summarize, type VitalSummary } from "./vital-days.server";
 
 const DAYS = 14;
@@ -60,20 +60,12 @@ export async function listVitals({ db, env }: Services, now = Date.now()) {
         return { metric, days: cells };
       }),
     }))
-    .sort((a, b) => rankSlowness(b) - rankSlowness(a));
+    .sort((a, b) => rankPage(b) - rankPage(a));
   return { days, pages };
 }
 
-/** Ranks by the worst rating among the latest values, then by the distance to a good value. */
-function rankSlowness({ rows }: VitalsOfPage): number {
-  const ranks = rows.map(({ metric, days }) => {
-    const value = days.find((day) => day !== null)?.p75;
-    const { good } = metrics.find((one) => one.metric === metric) ?? metrics[0];
-    const share = (value ?? 0) / good;
-    return ["good", "fair", "poor"].indexOf(rate(metric, value ?? 0)) + share / (1 + share);
-  });
-  return Math.max(...ranks);
-}
+/** By its slowest metric. */
+const rankPage = ({ rows }: VitalsOfPage): number => Math.max(...rows.map(rankSlowness));
 
 function listDayStarts(now: number, zone: string): Date[] {
   const starts = [startOfDay(now, zone)];

@@ -13,18 +13,37 @@ export const ratingNames: Record<Rating, string> = { good: "Good", fair: "Needs 
 
 /** `value` is in milliseconds, CLS in thousandths. A value equal to a limit has the better rating. */
 export function rate(metric: Metric, value: number): Rating {
-  const limits = metrics.find((one) => one.metric === metric);
-  if (!limits || value > limits.fair) return "poor";
-  return value > limits.good ? "fair" : "good";
+  const { good, fair } = getLimits(metric);
+  if (value > fair) return "poor";
+  return value > good ? "fair" : "good";
 }
 
-/** Of the last day that was measured. `days`: today first. */
-export function rateNewest({ metric, days }: { metric: Metric; days: readonly ({ p75: number } | null)[] }): {
-  value: number;
-  rating: Rating;
-} | null {
-  const value = days.find((day) => day !== null)?.p75;
+const getLimits = (metric: Metric) => metrics.find((one) => one.metric === metric) ?? metrics[0];
+
+export const getGood = (metric: Metric): number => getLimits(metric).good;
+
+/** The last day that was measured. `days`: today first. */
+export function findNewest<Day>(days: readonly (Day | null)[]): (Day & { index: number }) | null {
+  const index = days.findIndex((day) => day !== null);
+  const day = days[index];
+  return day ? { ...day, index } : null;
+}
+
+interface MeasuredRow {
+  metric: Metric;
+  days: readonly ({ p75: number } | null)[];
+}
+
+export function rateNewest({ metric, days }: MeasuredRow): { value: number; rating: Rating } | null {
+  const value = findNewest(days)?.p75;
   return value === undefined ? null : { value, rating: rate(metric, value) };
+}
+
+/** By the rating of the latest value, then by its distance to a good one. */
+export function rankSlowness(row: MeasuredRow): number {
+  const { value, rating } = rateNewest(row) ?? { value: 0, rating: "good" };
+  const share = value / getGood(row.metric);
+  return ["good", "fair", "poor"].indexOf(rating) + share / (1 + share);
 }
 
 export function formatValue(metric: Metric, value: number): string {

@@ -1,12 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "../paths";
-import { formatCalendarDay } from "../server/time/formatters";
 import type { VitalsOfPage } from "./list-vitals.server";
+import { formatDay, nameScreen } from "./page-names";
 import { formatValue, rate, ratingNames } from "./rating";
-import { nameScreen } from "./vitals-table";
-
-/** `2026-11-21` as `Nov 21`. */
-const formatDay = (day: string): string => formatCalendarDay(day, { month: "short", day: "numeric" });
 
 /** @param days as `2026-11-21`, today first */
 export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly string[] }) {

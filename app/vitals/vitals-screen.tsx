@@ -5,10 +5,10 @@ import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { listVitals, type VitalsOfPage } from "./list-vitals.server";
-import { rateNewest } from "./rating";
+import { listVitals } from "./list-vitals.server";
 import { VitalDays } from "./vital-days";
 import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
+import { VitalsVerdict } from "./vitals-verdict";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
 
@@ -23,24 +23,16 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/vitals-screen");
 }
 
-function describeSlow(pages: readonly VitalsOfPage[]): string {
-  const slow = pages.filter(({ rows }) => rows.some((row) => (rateNewest(row)?.rating ?? "good") !== "good")).length;
-  if (pages.length === 0) return "";
-  if (slow === 0) return "All are good.";
-  return `${slow} of ${pages.length} need${slow === 1 ? "s" : ""} work.`;
-}
-
 export default function WebVitals() {
   const { days, pages, open } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead
-        title="Web vitals"
-        text={`How fast the office loads for your team, slowest screen first. ${describeSlow(pages)}`.trim()}
-      />
+      <ScreenHead title="Web vitals" text="How fast the office loads for your team." />
+      {pages.length > 0 ? <VitalsVerdict pages={pages} days={days} /> : null}
       {open ? <VitalDays {...open} days={days} /> : null}
       {pages.length > 0 ? (
         <>
+          <h2 className="mt-6 mb-2">All measurements, slowest screen first</h2>
           <VitalsTables pages={pages} open={open?.page} />
           <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
             On the last day we measured, three out of four visits were at least this fast.

@@ -3,14 +3,11 @@ import { officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
+import { getDaysUrl, nameScreen } from "./page-names";
 import { formatValue, metrics, rateNewest, ratingNames } from "./rating";
 import { Sparkline } from "./sparkline";
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
-const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
-
-export const nameScreen = (page: string): string => screenNames.get(page) ?? page;
-const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
 
 /** The other screens are the fastest, and a longer list would be hard to read. */
 const SHOWN = 24;

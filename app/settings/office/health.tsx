@@ -6,6 +6,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { CheckRow } from "#app/ui/office/check-row.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
 
@@ -49,7 +50,7 @@ export default function HealthScreen() {
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
-      <SettingsHead title="Health" text={`See whether everything this site needs is working. ${countStates(checks)}.`}>
+      <SettingsHead title="Health" text={`${countStates(checks)}. What is most urgent comes first.`}>
         <Link className="tool" to={paths.adminHealth}>
           Check again
         </Link>
@@ -99,25 +100,21 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
     <ul className="divide-y divide-line">
       {checks.map((check) => {
         const { name, found, advice, screen } = check;
-        const { label, edge, mark } = states[getShownState(check)];
         return (
-          <li
+          <CheckRow
             key={name}
-            className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10rem_6.5rem_minmax(0,1fr)_10rem] ${edge}`}
+            name={name}
+            {...states[getShownState(check)]}
+            link={
+              screen ? (
+                <Link to={screen.href} className="max-md:col-span-full max-md:py-2">
+                  {screen.link}
+                </Link>
+              ) : null
+            }
           >
-            <b>{name}</b>{" "}
-            <span className="flex items-center gap-2 font-semibold">
-              <StatusMark {...mark} /> {label}
-            </span>{" "}
-            <span className="max-w-[70ch] wrap-anywhere max-md:col-span-full">
-              {found} {advice}
-            </span>
-            {screen ? (
-              <Link to={screen.href} className="max-md:col-span-full max-md:py-2">
-                {screen.link}
-              </Link>
-            ) : null}
-          </li>
+            {found} {advice}
+          </CheckRow>
         );
       })}
     </ul>

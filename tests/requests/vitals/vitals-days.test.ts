@@ -156,4 +156,27 @@ describe("the screen", () => {
     expect(textsOf(page, "summary")).toContain("The 2 fastest screens");
     expect(textsOf(page, "details .vitals tbody tr")).toHaveLength(2);
   });
+
+  test("says first which screens are slow, for how many visits, and what to do", async () => {
+    const day = formatIsoDate(new Date(), zone);
+    const sum = { samples: 9, p50: 1, p95: 1, day };
+    await insertRows(site, "webVitalDays", [
+      { ...sum, page: "/admin", metric: "LCP", p75: 4100 },
+      { ...sum, page: "/admin", metric: "INP", p75: 201 },
+      { ...sum, page: "/admin/outbox", metric: "CLS", p75: 150, samples: 1 },
+      { ...sum, page: "/admin/trash", metric: "LCP", p75: 2500 },
+    ]);
+    const page = await read();
+    expect(textsOf(page, "#vitals-verdict")).toEqual(["2 of 3 screens need work"]);
+    const [orders, outbox] = textsOf(page, "[aria-labelledby=vitals-verdict] li");
+    expect(orders).toContain("Orders Poor The main part shows after 4.1 s. Good is up to 2.5 s.");
+    expect(orders).toContain("From 9 visits on");
+    expect(outbox).toContain("Outbox Fair Parts move by 0.15 while it loads. Good is up to 0.10.");
+    expect(outbox).toContain("From 1 visit on");
+  });
+
+  test("says that all screens load fast", async () => {
+    await measured(new Date(), [700]);
+    expect(textsOf(await read(), "#vitals-verdict")).toEqual(["The only screen we measured loads fast"]);
+  });
 });

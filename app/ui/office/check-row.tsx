@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { StatusMark } from "../marks/status-mark";
+
+interface CheckRowProps {
+  name: ReactNode;
+  label: string;
+  mark: ComponentProps<typeof StatusMark>;
+  /** The class of its colored edge. */
+  edge: string;
+  /** Where it is corrected or looked at. */
+  link: ReactNode;
+  /** What was found, and what to do about it. */
+  children: ReactNode;
+}
+
+/** Of a list in which what needs attention stands first. */
+export function CheckRow({ name, label, mark, edge, link, children }: CheckRowProps) {
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-l-[5px] px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem] lg:grid-cols-[10rem_6.5rem_minmax(0,1fr)_10rem] ${edge}`}
+    >
+      <b>{name}</b>{" "}
+      <span className="flex items-center gap-2 font-semibold">
+        <StatusMark {...mark} /> {label}
+      </span>{" "}
+      <span className="max-w-[70ch] wrap-anywhere max-md:col-span-full">{children}</span>
+      {link}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { CheckRow } from "../ui/office/check-row";
+import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
+import { formatDay, getDaysUrl, nameScreen } from "./page-names";
+import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest } from "./rating";
+
+/** The table below has the others. */
+const SHOWN = 5;
+
+const states = {
+  poor: { label: "Poor", edge: "border-l-err", mark: { shape: "cross" } },
+  fair: { label: "Fair", edge: "border-l-sun", mark: { shape: "half", tone: "sun" } },
+} as const;
+
+/** What a visit sees, and what to do about it. */
+const words: Record<Metric, { found: (value: string) => string; advice: string }> = {
+  TTFB: {
+    found: (value) => `The server answers after ${value}.`,
+    advice: "Health shows whether it lacks something.",
+  },
+  FCP: {
+    found: (value) => `Something shows after ${value}.`,
+    advice: "Most often the connection is slow: try another network.",
+  },
+  LCP: {
+    found: (value) => `The main part shows after ${value}.`,
+    advice: "Filter a long list, or try another network.",
+  },
+  INP: {
+    found: (value) => `A click gets its answer after ${value}.`,
+    advice: "Close other tabs, or try a newer device.",
+  },
+  CLS: {
+    found: (value) => `Parts move by ${value} while it loads.`,
+    advice: "Tell whoever maintains this site.",
+  },
+};
+
+/** Which screens are slow, for how many visits, and what to do. `days`: today first. */
+export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[]; days: readonly string[] }) {
+  const slow = pages.flatMap(({ page, rows }) => {
+    const worst = rows.toSorted((a, b) => rankSlowness(b) - rankSlowness(a))[0];
+    const rating = worst && rateNewest(worst)?.rating;
+    return worst && rating && rating !== "good" ? [{ page, worst, rating }] : [];
+  });
+  const all = pages.length === 1 ? "1 screen" : `${pages.length} screens`;
+  return (
+    <section className="mt-4" aria-labelledby="vitals-verdict">
+      <h2 id="vitals-verdict">
+        {slow.length === 0
+          ? `${pages.length === 1 ? "The only screen" : `All ${all}`} we measured load${pages.length === 1 ? "s" : ""} fast`
+          : `${slow.length} of ${all} need${slow.length === 1 ? "s" : ""} work`}
+      </h2>
+      {slow.length > 0 ? (
+        <ul className="mt-2 divide-y divide-line border-t-3 border-ink bg-paper">
+          {slow.slice(0, SHOWN).map(({ page, worst, rating }) => (
+            <CheckRow
+              key={page}
+              name={nameScreen(page)}
+              {...states[rating]}
+              link={
+                <Link to={getDaysUrl(page)} className="max-md:col-span-full max-md:py-2">
+                  See day by day<span className="sr-only">, {nameScreen(page)}</span>
+                </Link>
+              }
+            >
+              <Found {...worst} dates={days} />
+            </CheckRow>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Found({ metric, days, dates }: VitalRow & { dates: readonly string[] }) {
+  const newest = findNewest(days);
+  if (!newest) return null;
+  const { found, advice } = words[metric];
+  const { p75, samples, index } = newest;
+  const visits = samples === 1 ? "1 visit" : `${samples.toLocaleString("en-US")} visits`;
+  return (
+    <>
+      {found(formatValue(metric, p75))} Good is up to {formatValue(metric, getGood(metric))}. {advice}
+      <small className="block text-ink-2">
+        From {visits} on {formatDay(dates[index] ?? "")}
+      </small>
+    </>
+  );
+}
