@@ -102,6 +102,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect([weekdays.includes(1), weekdays.includes(6)]).toEqual([false, true]);
 
       const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+      await page.getByText("Add a day off or special hours").click();
       await page.locator("#day").fill(day);
       await page.getByLabel("Note").fill("Trade show");
       await page.getByRole("button", { name: "Add to the list" }).click();
@@ -140,6 +141,7 @@ describe("the screens", () => {
     await page.getByRole("button", { name: "Save hours and rules" }).click();
     await page.getByRole("alert").waitFor();
     found.push(...(await seen("wrong hours", 2)));
+    await page.getByText("Add a day off or special hours").click();
     await page.getByRole("button", { name: "Add to the list" }).click();
     await page.getByRole("alert").getByText("Choose a day.").waitFor();
     found.push(...(await seen("no day", 3)));

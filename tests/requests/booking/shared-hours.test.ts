@@ -112,6 +112,8 @@ describe("the week at a glance", () => {
     expect(week.total).toBe("Your week, 26 hours");
     const page = await readPage(admin, address("audit"));
     expect(attributesOf(page, "[aria-labelledby=week-title] li:first-child rect", "x")).toEqual(["540", "810"]);
+    // From one hour before the earliest to one after the latest.
+    expect(attributesOf(page, "[aria-labelledby=week-title] li:first-child svg", "viewBox")).toEqual(["480 0 600 1"]);
     await save("strategy", { hours_of: "audit" });
     expect(await readWeek("strategy")).toEqual(week);
   });

@@ -77,7 +77,8 @@ test("special hours replace the weekly hours for every kind", async () => {
 });
 
 test("invalid days are returned as typed, with errors", async () => {
-  await add({ day: inDays(5) });
+  const { page } = await add({ day: inDays(5) });
+  expect(page.querySelector("details:not([open]) #day")).not.toBeNull();
   const cases: [fields: Record<string, string>, name: string, message: string][] = [
     [{ day: "" }, "day", "Choose a day."],
     [{ day: "2026-02-30" }, "day", "Choose a day."],
@@ -93,6 +94,7 @@ test("invalid days are returned as typed, with errors", async () => {
   for (const [fields, name, message] of cases) {
     const refused = await add({ special_hours: "10-11", ...fields });
     expect(refused.status, message).toBe(400);
+    expect(refused.page.querySelector("details[open] #day"), message).not.toBeNull();
     expect(fieldError(refused.page, name), message).toContain(message);
     if (!("special_hours" in fields)) expect(attributeOf(refused.page, "#special_hours", "value")).toBe("10-11");
   }

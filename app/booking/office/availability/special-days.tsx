@@ -62,40 +62,43 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
           </ul>
         </details>
       ) : null}
-      <Form method="post" action={action} preventScrollReset noValidate>
-        <FormProblems refused={refused} />
-        <input type="hidden" name="intent" value="add_days" />
-        <input type="hidden" name={KINDS_ASKED_FIELD} value="1" />
-        <div className="grid grid-cols-1 sm:grid-cols-2 min-[87rem]:grid-cols-4 gap-x-5 gap-y-4">
-          <Field {...getFieldProps("day")} label="Day" type="date" required />
-          <Field
-            {...getFieldProps("last_day")}
-            label="Last day"
-            type="date"
-            optional
-            hint="For several days in a row."
-          />
-          <Field
-            {...getFieldProps("special_hours")}
-            label="Hours"
-            optional
-            hint="For example, 10 AM – 2 PM. Leave empty for no bookings."
-            placeholder="No bookings"
-            maxLength={300}
-          />
-          <Field
-            {...getFieldProps("day_note")}
-            label="Note"
-            optional
-            hint="Only your team sees this."
-            maxLength={100}
-          />
-        </div>
-        <KindChoice kinds={kinds} values={refused?.values} error={refused?.errors[ALL_KINDS_FIELD]} />
-        <button type="submit" className="tool tool-solid mt-4">
-          Add to the list
-        </button>
-      </Form>
+      <details className="fold" open={refused !== undefined || undefined}>
+        <summary>Add a day off or special hours</summary>
+        <Form method="post" action={action} preventScrollReset noValidate className="pt-2">
+          <FormProblems refused={refused} />
+          <input type="hidden" name="intent" value="add_days" />
+          <input type="hidden" name={KINDS_ASKED_FIELD} value="1" />
+          <div className="grid grid-cols-1 sm:grid-cols-2 min-[87rem]:grid-cols-4 gap-x-5 gap-y-4">
+            <Field {...getFieldProps("day")} label="Day" type="date" required />
+            <Field
+              {...getFieldProps("last_day")}
+              label="Last day"
+              type="date"
+              optional
+              hint="For several days in a row."
+            />
+            <Field
+              {...getFieldProps("special_hours")}
+              label="Hours"
+              optional
+              hint="For example, 10 AM – 2 PM. Leave empty for no bookings."
+              placeholder="No bookings"
+              maxLength={300}
+            />
+            <Field
+              {...getFieldProps("day_note")}
+              label="Note"
+              optional
+              hint="Only your team sees this."
+              maxLength={100}
+            />
+          </div>
+          <KindChoice kinds={kinds} values={refused?.values} error={refused?.errors[ALL_KINDS_FIELD]} />
+          <button type="submit" className="tool tool-solid mt-4">
+            Add to the list
+          </button>
+        </Form>
+      </details>
     </section>
   );
 }

@@ -2,16 +2,22 @@ import { formatHour } from "#app/server/time/formatters";
 import type { OpenHours } from "#drizzle/schema/values";
 import type { WeekDay } from "./load-availability.server";
 
-const DAY_MINUTES = 24 * 60;
-const labeledHours = [0, 6, 12, 18];
-const quarterLines = [6, 12, 18].map((hour) => `M${hour * 60} 0V1`);
+const HOUR = 60;
+const DAY_HOURS = 24;
+/** Between the labels, in hours. Phones have room for four of them. */
+const steps = [1, 2, 3, 4, 6];
+const MAX_LABELS = 4;
 
 /**
  * The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. Head and days share
  * their rows with the column beside them, however high an error makes one.
  */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
-  const total = sumHours(week.flatMap(({ hours }) => hours));
+  const all = week.flatMap(({ hours }) => hours);
+  const total = sumHours(all);
+  const { from, to } = findShownHours(all);
+  const step = steps.find((hours) => (to - from) / (hours * HOUR) <= MAX_LABELS) ?? DAY_HOURS / MAX_LABELS;
+  const marks = listMarks({ from, to }, step);
   return (
     <section
       className="@min-[50rem]:col-start-2 @min-[50rem]:row-span-8 @min-[50rem]:row-start-1 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid"
@@ -25,11 +31,13 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
           </span>
         </h3>
         <div className="week-strip-day" aria-hidden="true">
-          <div className="week-strip-hours">
-            {labeledHours.map((hour) => (
-              <span key={hour}>{formatHour(hour)}</span>
+          <svg className="week-strip-hours">
+            {marks.map((hour) => (
+              <text key={hour} x={`${(100 * (hour * HOUR - from)) / (to - from)}%`} y="1em">
+                {formatHour(hour)}
+              </text>
             ))}
-          </div>
+          </svg>
         </div>
       </div>
       <ul className="week-strip">
@@ -39,11 +47,11 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
             <span className="sr-only">
               {name}: {text || "closed"}
             </span>
-            <svg viewBox={`0 0 ${DAY_MINUTES} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <svg viewBox={`${from} 0 ${to - from} 1`} preserveAspectRatio="none" aria-hidden="true">
               {hours.map(({ start, end }) => (
                 <rect key={start} x={start} width={end - start} height="1" />
               ))}
-              <path d={quarterLines.join("")} />
+              <path d={marks.map((hour) => `M${hour * HOUR} 0V1`).join("")} />
             </svg>
             {isWrong ? (
               <b aria-hidden="true" className="text-err">
@@ -57,6 +65,21 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
       </ul>
     </section>
   );
+}
+
+/** In minutes: from one hour before the earliest to one after the latest, or the whole day. */
+function findShownHours(hours: readonly OpenHours[]): { from: number; to: number } {
+  if (hours.length === 0) return { from: 0, to: DAY_HOURS * HOUR };
+  return {
+    from: Math.max(0, Math.min(...hours.map(({ start }) => start)) - HOUR),
+    to: Math.min(DAY_HOURS * HOUR, Math.max(...hours.map(({ end }) => end)) + HOUR),
+  };
+}
+
+/** The whole hours that are labeled. The end has no room for a label. */
+function listMarks({ from, to }: { from: number; to: number }, step: number): number[] {
+  const first = Math.ceil(from / HOUR / step) * step;
+  return Array.from({ length: DAY_HOURS }, (_, index) => first + index * step).filter((hour) => hour * HOUR < to);
 }
 
 function sumHours(hours: readonly OpenHours[]): string {
