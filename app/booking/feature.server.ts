@@ -24,7 +24,7 @@ export function createBookingFeature(services: Services): Feature {
     },
     records: {
       [BOOKING_KIND]: createRecordKind(services, {
-        ...{ table, name: table.reference, time: table.startsAt },
+        ...{ table, name: table.reference, person: table.name, time: table.startsAt },
         getHref: ({ name }) => paths.adminBooking(name),
       }),
     },

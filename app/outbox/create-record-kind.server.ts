@@ -10,6 +10,8 @@ const MAX_FOUND = 100;
 interface RecordTable {
   table: PgTable & Record<"id" | "status" | "search" | "deletedAt", PgColumn>;
   name: PgColumn;
+  /** Whose it is, unless the name already is theirs. */
+  person?: PgColumn;
   /** Needs an index on `time` and `id` for records that are not in the trash. */
   time: PgColumn;
   getHref(record: { id: string; name: string }): string;
@@ -18,16 +20,18 @@ interface RecordTable {
 /** Describes records in the trash, but does not find them. */
 export function createRecordKind(
   { db }: Pick<Services, "db">,
-  { table, name, time, getHref }: RecordTable,
+  { table, name, person, time, getHref }: RecordTable,
 ): RecordKind {
   const { id, status, search, deletedAt } = table;
   return {
     async describe(ids) {
       const rows = await db.read
-        .select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
+        .select({ id: sql<string>`${id}`, name: sql<string>`${name}`, person: sql<string>`${person ?? name}` })
         .from(table)
         .where(inArray(id, ids));
-      return new Map(rows.map((row) => [row.id, { name: row.name, href: getHref(row) }]));
+      return new Map(
+        rows.map((row) => [row.id, { name: row.name, ...(person && { person: row.person }), href: getHref(row) }]),
+      );
     },
     async search(text) {
       const scan = { table, id, time, kind: status, indexed: isNull(deletedAt), condition: contains(search, text) };

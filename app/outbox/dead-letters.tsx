@@ -46,6 +46,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
                 {message.name}
               </Link>
               <small className={`${smallLine} max-lg:col-span-2`}>
+                {message.person ? `${message.person}, ` : null}
                 {message.about ? `${message.about.name} to ` : "to "}
                 {message.to}
               </small>

@@ -29,6 +29,8 @@ export interface Message {
   /** What tells it apart from others with this name about the same record. */
   detail: string;
   about: RecordLink | null;
+  /** Whose the record is; empty where its name or the address already says so. */
+  person: string;
   to: string;
   attempts: number;
   when: string;
@@ -90,6 +92,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
     const stateLabel = isNotNeeded ? NOT_NEEDED : lacksMailServer ? NO_MAIL_SERVER : stateLabels[state];
     const to = (kind === "webhook" ? getHost(row.to) : row.to) ?? "Unknown";
     const [name, about] = [getTopicLabel(labels, row.topic), describe(row)];
+    const { person = "" } = about ?? {};
     const isHeld = row.heldFor !== null;
     return {
       id,
@@ -102,6 +105,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
       name,
       detail: describeEmail(features.emails, { topic: row.topic, payload: payloads.get(id) }),
       about,
+      person: person === to ? "" : person,
       to,
       attempts,
       when,

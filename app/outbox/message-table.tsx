@@ -28,11 +28,11 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Message",
     cardArea: "name",
     isRowHeader: true,
-    show: ({ message: { name, detail, about } }) => (
+    show: ({ message: { name, detail, about, person } }) => (
       <>
         {name}
         {detail ? <span className="font-normal">, {detail}</span> : null}
-        {about ? <small className="max-lg:hidden">{about.name}</small> : null}
+        {about ? <small className="max-lg:hidden">{person ? `${person}, ${about.name}` : about.name}</small> : null}
       </>
     ),
   },
@@ -51,10 +51,10 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Due or sent",
     cardArea: "time",
     isTime: true,
-    show: ({ message: { when, about } }) => (
+    show: ({ message: { when, about, person } }) => (
       <>
         {when}
-        {about ? <small className="lg:hidden">{about.name}</small> : null}
+        {about ? <small className="min-w-0 truncate lg:hidden">{person || about.name}</small> : null}
       </>
     ),
   },

@@ -53,7 +53,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
   const { message, created, key, answer, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
-  const { id, state, kind, about, to, attempts, when, error, isHeld } = message;
+  const { id, state, kind, about, person, to, attempts, when, error, isHeld } = message;
   const connectionError = useActionData<Flash>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = getListUrl(filters);
@@ -74,9 +74,12 @@ export default function MessageScreen() {
           <div>
             <h1 id="message-title">{message.name}</h1>
             {about ? (
-              <OfficeLink className="records-open" to={about.href}>
-                {about.name}
-              </OfficeLink>
+              <p>
+                {person ? `${person}, ` : null}
+                <OfficeLink className="records-open" to={about.href}>
+                  {about.name}
+                </OfficeLink>
+              </p>
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -62,7 +62,7 @@ export default function Outbox() {
   const connectionError = useActionData<Flash>();
   useListShortcuts({});
   return (
-    <>
+    <div className="outbox">
       <ScreenHead title="Outbox">
         <ShortcutsButton />
       </ScreenHead>
@@ -87,6 +87,6 @@ export default function Outbox() {
       <ShortcutsDialog record="message" esc="Clear focus from search, or close the message" />
       <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
       <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
-    </>
+    </div>
   );
 }

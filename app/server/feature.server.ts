@@ -106,6 +106,8 @@ export interface RecordKind {
 
 export interface RecordLink {
   name: string;
+  /** Whose it is, unless the name already is theirs. */
+  person?: string;
   href: string;
 }
 

@@ -62,7 +62,7 @@ export function createShopFeature(services: Services): Feature {
     },
     records: {
       [PURCHASE_KIND]: createRecordKind(services, {
-        ...{ table: purchases, name: purchases.number, time: purchases.createdAt },
+        ...{ table: purchases, name: purchases.number, person: purchases.email, time: purchases.createdAt },
         getHref: ({ name }) => paths.adminSale(name),
       }),
       [IDEA_KIND]: createRecordKind(services, {

@@ -9,7 +9,7 @@ const MAX_FOUND = 100;
 
 /** Includes orders in the trash. */
 export function createOrderRecords({ db }: Services): RecordKind {
-  const { id, submissionId, search, createdAt, deletedAt } = db.tables.formSubmissions;
+  const { id, submissionId, fullName, search, createdAt, deletedAt } = db.tables.formSubmissions;
 
   const listMatching = (text: string, where: SQL, newest: SQL) =>
     db.read
@@ -28,8 +28,11 @@ export function createOrderRecords({ db }: Services): RecordKind {
 
   return {
     async describe(ids) {
-      const rows = await db.read.select({ id, submissionId }).from(db.tables.formSubmissions).where(inArray(id, ids));
-      return new Map(rows.map((row) => [row.id, { name: row.submissionId, href: paths.adminOrder(row.submissionId) }]));
+      const rows = await db.read
+        .select({ id, name: submissionId, person: fullName })
+        .from(db.tables.formSubmissions)
+        .where(inArray(id, ids));
+      return new Map(rows.map(({ id, ...row }) => [id, { ...row, href: paths.adminOrder(row.name) }]));
     },
     async search(text) {
       const active = hasTrigramIndex(db) ? listIndexed(text) : listMatching(text, isNull(deletedAt), desc(createdAt));

@@ -153,7 +153,8 @@ test("the outbox names a purchase, links to it, and finds it by number, address 
   const { email } = await payForProduct(site, product);
   const { id, number } = await getPurchase(site, product);
   const { purchase: records } = site.services.features.records;
-  expect(await records?.describe([id])).toEqual(new Map([[id, { name: number, href: `/admin/sales/${number}` }]]));
+  const described = { name: number, person: email, href: `/admin/sales/${number}` };
+  expect(await records?.describe([id])).toEqual(new Map([[id, described]]));
   for (const text of [number.toLowerCase(), email ?? "", "garden cal"])
     expect(await records?.search(text)).toEqual([id]);
 });
