@@ -36,7 +36,7 @@ export function ApplicationSearch({ filters, list }: ApplicationSearchProps) {
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Name, business or email..." />
-      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      <FilterButtons refresh={getListUrl(filters)} />
       {list ? <FilterCount count={list.found} total={list.total} noun="applications" /> : null}
     </FilterForm>
   );

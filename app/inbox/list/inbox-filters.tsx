@@ -46,7 +46,7 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Name, email or message..." />
-      <FilterSet isOpen={filters.assignee !== ""} submit="Search" refresh={getListUrl(filters)}>
+      <FilterSet isOpen={filters.assignee !== ""} refresh={getListUrl(filters)}>
         <FilterSelect
           name="assignee"
           label="Assigned to"

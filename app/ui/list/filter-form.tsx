@@ -95,12 +95,11 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
 interface FilterSetProps {
   /** Whether any of these filters is set. Only small screens fold them. */
   isOpen: boolean;
-  submit?: string;
   refresh: string;
   children: ReactNode;
 }
 
-export function FilterSet({ isOpen, submit = "Apply", refresh, children }: FilterSetProps) {
+export function FilterSet({ isOpen, refresh, children }: FilterSetProps) {
   return (
     <>
       {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
@@ -109,17 +108,17 @@ export function FilterSet({ isOpen, submit = "Apply", refresh, children }: Filte
       </details>
       <div className="filters-set">
         {children}
-        <FilterButtons submit={submit} refresh={refresh} />
+        <FilterButtons refresh={refresh} />
       </div>
     </>
   );
 }
 
-export function FilterButtons({ submit, refresh }: { submit: string; refresh: string }) {
+export function FilterButtons({ refresh }: { refresh: string }) {
   return (
     <>
       <button className="tool tool-solid" type="submit">
-        {submit}
+        Apply
       </button>{" "}
       <Link className="tool" to={refresh} replace preventScrollReset>
         Refresh

@@ -38,7 +38,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Do you print too?").waitFor();
     expect(await page.getByText("Quick Cash").count()).toBe(0);
     await page.getByRole("searchbox", { name: "Search" }).fill("PLUMBING");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("1 of 2 messages").waitFor();
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
     const ticket = page.getByRole("dialog", { name: "Marcus Reed" });

@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.goto("/admin/dealflow");
       if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
-      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("button", { name: "Apply" }).click();
       await page.getByText("1 of 3 applications").waitFor();
       await page
         .getByRole("navigation", { name: "Status" })

@@ -11,7 +11,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.refreshList();
     await here.expectErrorToast("Failed to load applications.");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("okafor");
-    await here.page.getByRole("button", { name: "Search" }).click();
+    await here.page.getByRole("button", { name: "Apply" }).click();
     await here.expectErrorToast("Failed to load applications.");
     await here.page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: /^Live/ }).click();
     await here.expectErrorToast("Failed to load applications.");
