@@ -5,6 +5,7 @@ import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
 import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
+import { jumpInTicket } from "#app/ui/list/ticket/jump-in-ticket";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
@@ -114,15 +115,13 @@ function NextButton({
           {label}
         </Link>
       );
-    case "messages":
-      return (
-        <a className={buttonClass} href="#answer">
-          {label}
-        </a>
-      );
     default:
       return (
-        <a className={buttonClass} href={`#ticket-${target}`}>
+        <a
+          className={buttonClass}
+          href={target === "messages" ? "#answer" : `#ticket-${target}`}
+          onClick={jumpInTicket}
+        >
           {label}
         </a>
       );
