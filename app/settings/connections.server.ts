@@ -11,6 +11,7 @@ import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";
 
 export interface Connection {
+  id: "email" | "payment" | "webhooks" | "calendar" | "files" | "database";
   name: string;
   /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
   state: "ready" | "attention" | "open" | "off";
@@ -41,7 +42,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
     describeWebhooks(env),
     describeCalendar(services),
     {
-      ...{ name: "Files", state: files ? "ready" : "attention" },
+      ...{ id: "files", name: "Files", state: files ? "ready" : "attention" },
       summary: files ? "Files can be written and read." : "The storage doesn’t answer.",
       details:
         env.STORAGE === "s3"
@@ -53,7 +54,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
           : [{ label: "Where", value: "On the disk of this server" }],
     },
     {
-      ...{ name: "Database", state: database ? "ready" : "attention" },
+      ...{ id: "database", name: "Database", state: database ? "ready" : "attention" },
       summary: database ? "The database answers." : "The database doesn’t answer.",
       details: [{ label: "Kind", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" }],
     },
@@ -67,6 +68,7 @@ export function describeEmail({ env, settings }: Services): Connection {
   const { SMTP_URL } = env;
   const working = SMTP_URL ? "Emails are sent." : "Without a mail server, emails are saved as files and reach nobody.";
   return {
+    id: "email",
     name: "Email",
     state: note ? "attention" : SMTP_URL ? "ready" : "open",
     summary: note ?? working,
@@ -102,6 +104,7 @@ function describePayment(services: Services): Connection {
   };
   const withoutKey = links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) }));
   return {
+    id: "payment",
     name: "Payment",
     state: checkout === "test" ? "open" : isIncomplete || !hasSecret ? "attention" : "ready",
     summary: checkout ? summaries[checkout] : byLink,
@@ -134,6 +137,7 @@ export function describeWebhooks(env: Env): Connection {
   const webhooks = listWebhooks(env);
   const isUsed = webhooks.some(({ url }) => url);
   return {
+    id: "webhooks",
     name: "Webhooks",
     state: isUsed ? (env.WEBHOOK_SECRET ? "ready" : "attention") : "off",
     summary: isUsed
@@ -151,6 +155,7 @@ export function describeWebhooks(env: Env): Connection {
 function describeCalendar({ env, linkOrigin }: Pick<Services, "env" | "linkOrigin">): Connection {
   const key = env.BOOKING_FEED_KEY;
   return {
+    id: "calendar",
     name: "Calendar",
     state: key ? "ready" : "off",
     summary: key

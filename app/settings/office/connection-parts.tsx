@@ -17,14 +17,14 @@ const MISSING = "Missing";
 const MAX_MISSING = 2;
 
 export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { name, state, summary, details } = connection;
+  const { id, name, state, summary, details } = connection;
   const { label, paper, mark } = states[state];
   const missing = details.filter(({ value }) => value === MISSING);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
   const toFacts = (facts: Connection["details"]) =>
     facts.map((fact) => ({ ...fact, value: showValue(fact.value, state === "attention") }));
-  const heading = `connection-${name.toLowerCase()}`;
+  const heading = `connection-${id}`;
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>

@@ -63,13 +63,20 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+/** What the site needs, before the cards. */
+function listOpen(connections: Loaded["connections"]): string {
+  const open = connections.filter(({ state }) => state === "attention" || state === "open");
+  if (open.length === 0) return "Nothing left to set up.";
+  return `Still to do: ${new Intl.ListFormat("en-US").format(open.map(({ name }) => name))}.`;
+}
+
 export default function ConnectionsScreen() {
   const { connections, webhook, team, formId, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<Refused | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   const problem = answer && "webhook" in answer ? answer.webhook : undefined;
-  const tools: Record<string, ReactNode> = {
-    Email: (
+  const tools: Partial<Record<Loaded["connections"][number]["id"], ReactNode>> = {
+    email: (
       <>
         {outcome ? <TestOutcomeView outcome={outcome} /> : null}
         <Form
@@ -94,8 +101,8 @@ export default function ConnectionsScreen() {
         </Form>
       </>
     ),
-    Payment: webhook ? <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} /> : null,
-    Webhooks: connections.some(({ name, state }) => name === "Webhooks" && state !== "off") ? (
+    payment: webhook ? <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} /> : null,
+    webhooks: connections.some(({ id, state }) => id === "webhooks" && state !== "off") ? (
       <Form method="post" className="mt-4" preventScrollReset>
         <input type="hidden" name="form_id" value={formId} />
         <button type="submit" className="tool" name="intent" value="send_test_webhooks">
@@ -108,14 +115,14 @@ export default function ConnectionsScreen() {
     <>
       <SettingsHead
         title="Connections"
-        text="Set up with environment variables when the site is installed. Secrets are never shown."
+        text={`${listOpen(connections)} Values come from environment variables; secrets are never shown.`}
       />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         {[connections.slice(0, 2), connections.slice(2)].map((column) => (
-          <div key={column[0]?.name} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div key={column[0]?.id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {column.map((connection) => (
-              <ConnectionCard key={connection.name} connection={connection}>
-                {tools[connection.name]}
+              <ConnectionCard key={connection.id} connection={connection}>
+                {tools[connection.id]}
               </ConnectionCard>
             ))}
           </div>

@@ -24,6 +24,7 @@ const card = async (name: string, office = admin) =>
   textOf(await readPage(office, path), `[aria-labelledby="connection-${name}"]`);
 
 test("each connection says whether it works, and a secret only that it is set", async () => {
+  expect(textOf(await readPage(admin, path), ".screen-intro")).toContain("Still to do: Email and Payment.");
   expect(await card("email")).toContain("Not set up. Without a mail server, emails are saved as files");
   expect(await card("payment")).toMatch(/The test checkout takes no money.* Signing secret Set/);
   expect(await card("webhooks")).toMatch(
