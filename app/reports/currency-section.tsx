@@ -24,7 +24,7 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
       <FigureList figures={figures} />
       {isFirst ? (
-        <p className="mt-1 max-w-[70ch] text-small text-ink-2">
+        <p className="mt-1 max-w-[100ch] text-small text-ink-2">
           Payments count on the day they came in, refunds on the day they went out. Net is what was paid minus refunds
           and tax.
         </p>
@@ -54,7 +54,7 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
             csv={view.csv.sources}
             note={
               sums.hasUnknownSource ? (
-                <p className="mt-1 max-w-[70ch] text-small text-ink-2">
+                <p className="mt-1 max-w-[100ch] text-small text-ink-2">
                   A source is not recorded if the customer paid before the site kept sources, in the test checkout, or
                   through a link on the provider’s own site.
                 </p>

@@ -43,7 +43,7 @@ export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]
         </a>
       </div>
       <FigureList figures={figures} />
-      <p className="mt-1 max-w-[70ch] text-small text-ink-2">
+      <p className="mt-1 max-w-[100ch] text-small text-ink-2">
         Unpaid orders and purchases on hold are always current, whatever the period.
       </p>
     </section>

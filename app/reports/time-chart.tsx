@@ -28,10 +28,14 @@ export function TimeChart({ sums, interval, label }: TimeChartProps) {
           <rect className="report-paid" width="10" height="10" />
         </svg>
         Paid
-        <svg viewBox="0 0 10 10" aria-hidden="true">
-          <rect className="report-refunded" width="10" height="10" />
-        </svg>
-        Refunded
+        {lowest > 0 ? (
+          <>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <rect className="report-refunded" width="10" height="10" />
+            </svg>
+            Refunded
+          </>
+        ) : null}
       </figcaption>
       <div className="report-plot" role="img" aria-label={text}>
         <svg className="report-scale" aria-hidden="true">

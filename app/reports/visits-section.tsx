@@ -14,7 +14,7 @@ export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv"
         <h3 id="report-visits">From visits to paid orders</h3>
       </div>
       <FigureList figures={figures} />
-      <p className="mt-1 max-w-[70ch] text-small text-ink-2">
+      <p className="mt-1 max-w-[100ch] text-small text-ink-2">
         We count without cookies, and leave out bots, your team and visitors who ask not to be tracked. A visit starts
         when somebody arrives from outside this site.
         {isEmpty ? " Nobody was counted in this period." : ""}
@@ -50,7 +50,7 @@ interface VisitTableProps<Name extends string> {
 function VisitTable<Name extends string>({ rows, ...table }: VisitTableProps<Name>) {
   const note =
     rows.length > MAX_ROWS ? (
-      <p className="mt-1 max-w-[70ch] text-small text-ink-2">
+      <p className="mt-1 max-w-[100ch] text-small text-ink-2">
         The first {MAX_ROWS} of {rows.length}. The CSV file has all of them.
       </p>
     ) : null;
