@@ -53,7 +53,7 @@ const columns: readonly Column<MessageCell>[] = [
     isTime: true,
     show: ({ message: { when, about, person } }) => (
       <>
-        {when}
+        <span className="whitespace-nowrap">{when}</span>
         {about ? <small className="min-w-0 truncate lg:hidden">{person || about.name}</small> : null}
       </>
     ),
