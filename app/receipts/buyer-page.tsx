@@ -78,7 +78,6 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(createReceiptUrl(context, receipt), { status: 303, headers });
 }
 
-const wide: readonly (keyof BuyerDetails)[] = ["name", "street"];
 const thirds: readonly (keyof BuyerDetails)[] = ["city", "postal_code", "country"];
 
 export default function BuyerPage() {
@@ -126,7 +125,7 @@ export default function BuyerPage() {
             field={buyerFields[name]}
             defaultValue={values[name]}
             error={refused?.problems[name]}
-            className={wide.includes(name) ? "buyer-wide" : thirds.includes(name) ? "buyer-third" : undefined}
+            className={thirds.includes(name) ? "buyer-third" : undefined}
           />
         ))}
         <div className="buyer-wide">

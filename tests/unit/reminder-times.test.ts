@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listReminderTimes } from "#app/order/model/reminder-times";
+import { describeReminderTimes, listReminderTimes } from "#app/order/model/reminder-times";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number[]) =>
@@ -16,4 +16,10 @@ test("the order and repetitions of the times do not matter, and 0 turns reminder
   expect(inHours([72, 24, 24, 0])).toEqual(inHours([24, 72]));
   expect(inHours([0])).toEqual([]);
   expect(inHours([0, 48])).toEqual([[1, 48, 336]]);
+});
+
+test("customers read the times in days, or in hours that are no whole days", () => {
+  expect(describeReminderTimes([72, 24])).toBe("after 1 day and after 3 days");
+  expect(describeReminderTimes([36])).toBe("after 36 hours");
+  expect(describeReminderTimes([0])).toBe("");
 });

@@ -19,7 +19,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
     <CustomerHero
       isWhole
       title={isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
-      picture={<EmptyFan visuals={20} className="max-lg:hidden" />}
+      picture={<EmptyFan />}
     >
       {linkSent ? (
         <p className="max-w-[38ch] text-lead" role="status">

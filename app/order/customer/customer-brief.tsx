@@ -99,7 +99,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {useReplyTime()}.{" "}
           {isQuestion ? null : (
             <>
-              Files are final sale with digital delivery. See the{" "}
+              {customerPage.finalSale} See the{" "}
               <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.
             </>
           )}

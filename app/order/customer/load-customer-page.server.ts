@@ -21,7 +21,7 @@ import { readCustomerPageStateTags } from "../find/customer-page-state-tag.serve
 import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
 import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
-import { visualTypes } from "../model/packages";
+import { FINAL_SALE, REFUND_UNTIL_START, visualTypes } from "../model/packages";
 import { isLargeOrder } from "../model/standard-delivery";
 import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { findPayUrl } from "../pay/payment-link.server";
@@ -102,6 +102,8 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     payment: describePayment(facts),
     receipts,
     balance,
+    finalSale:
+      order.orderStatus === "pending_payment" && !order.quote && !order.drawnFrom ? REFUND_UNTIL_START : FINAL_SALE,
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),

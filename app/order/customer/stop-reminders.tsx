@@ -48,16 +48,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RemindersPage() {
   const business = useBusiness();
-  const { number, key, isWaiting, isStopped, payUrl, due, visuals } = useLoaderData<typeof loader>();
+  const { number, key, isWaiting, isStopped, payUrl, due, times } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const { title, lead, button } = describe(isWaiting, isStopped);
+  const { title, lead, button } = describe(isWaiting, isStopped, times);
   return (
-    <CustomerHero
-      isWhole
-      title={title}
-      above={<CustomerNumber number={number} />}
-      picture={visuals > 0 ? <EmptyFan visuals={visuals} /> : null}
-    >
+    <CustomerHero isWhole title={title} above={<CustomerNumber number={number} />} picture={<EmptyFan />}>
       {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
       <div className="flex w-full flex-wrap gap-4 empty:hidden">
@@ -85,7 +80,7 @@ export default function RemindersPage() {
   );
 }
 
-function describe(isWaiting: boolean, isStopped: boolean) {
+function describe(isWaiting: boolean, isStopped: boolean, times: string) {
   if (!isWaiting)
     return {
       title: "No more reminders",
@@ -100,7 +95,7 @@ function describe(isWaiting: boolean, isStopped: boolean) {
     };
   return {
     title: "Stop payment reminders?",
-    lead: "We email you now and then while this order isn’t paid. Stopping the emails doesn’t cancel your order.",
+    lead: `${times ? `If this order isn’t paid, we remind you by email ${times}. Then we stop.` : "We may remind you by email while this order isn’t paid."} Stopping the reminders doesn’t cancel your order.`,
     button: { value: "stop", label: "Stop reminders" },
   };
 }

@@ -11,6 +11,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
+import { FINAL_SALE } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, type PricedOrder, renderLeaf } from "./email-lines.server";
 import { describeRest, type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
@@ -41,7 +42,6 @@ export const orderEmails = {
 } satisfies EmailTopics;
 export type OrderEmail = keyof typeof orderEmails;
 
-const FINAL_SALE = "Files are final sale with digital delivery.";
 const FORGOT_SOMETHING = `Forgot something? Send it on your order’s page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`;
 export const NOT_FROM_YOU =
   "Didn’t order this? Someone probably mistyped their address. You can ignore this email, and you won’t be charged.";

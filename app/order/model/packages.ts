@@ -4,6 +4,10 @@ import { getTestPrice, type Package, question, testPackage } from "#app/packages
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 
+export const FINAL_SALE = "Files are final sale with digital delivery.";
+/** Not for a prepaid order. */
+export const REFUND_UNTIL_START = "Full refund until we start. After that, files are final sale with digital delivery.";
+
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },
   { key: "social_posts", label: "Social Posts" },

@@ -29,7 +29,10 @@ interface SplitMessage {
 }
 
 export function describeSplit({ kind, placed, holds, isPrepaid }: SplitState): SplitMessage {
-  if (kind === "under") return { strong: `${holds - placed} left`, rest: `of ${holds}` };
+  if (kind === "under")
+    return placed > 0
+      ? { strong: `${holds - placed} left`, rest: `of ${holds}` }
+      : { strong: `${holds} to choose`, rest: "" };
   if (kind === "complete")
     return {
       strong: `All ${holds} chosen.`,

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { isReminderKey } from "../access/reminder-link.server";
-import { getOrderedVisuals } from "../model/bought-package";
 import { getDueCents } from "../model/quote";
+import { describeReminderTimes } from "../model/reminder-times";
 import { isUnpaid } from "../model/unpaid";
 import { findPayUrl } from "../pay/payment-link.server";
 import { isPaymentOnItsWay } from "../pay/payment-on-its-way.server";
@@ -26,7 +26,7 @@ export async function getReminders(services: Services, number: string, key: stri
     isWaiting,
     isStopped: stoppedAt !== null,
     due: formatMoney(getDueCents(order), order.currency),
-    visuals: getOrderedVisuals(order),
+    times: describeReminderTimes(services.env.PAYMENT_REMINDER_HOURS),
     payUrl: canPay ? findPayUrl(services, order) : null,
   };
 }

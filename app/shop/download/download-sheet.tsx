@@ -11,7 +11,7 @@ interface DownloadSheetProps {
   heading: string;
   /** Null if it could not be looked up. */
   download: ShownDownload | null;
-  /** Below the heading. */
+  /** What matters most, below the product. */
   lead?: ReactNode;
   /** Whether it is the page after the payment, which names a later time for replies (specification section 2). */
   isThankYou?: boolean;
@@ -22,7 +22,7 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
   const business = useBusiness();
   const isHidden = useIsHidden();
   return (
-    <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
+    <section className="wrap download-page pb-sec" aria-labelledby="download">
       <div className="notch notch-bottom grid grid-cols-[minmax(0,1fr)] border-b-2 border-dotted border-line-2 bg-canary md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border">
         {download ? (
           <div className="download-cover">
@@ -46,14 +46,14 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
           >
             {heading}
           </h1>
-          {lead ? <p className="max-w-[34ch] text-lead text-balance">{lead}</p> : null}
           {download ? (
             <p>
               <span className="block text-small text-ink-2">Your download</span>{" "}
-              <b className="poster text-3 wrap-anywhere">{download.title}</b>
-              {download.offer ? <span className="block text-small">{download.offer}</span> : null}
+              <b className="poster text-3 wrap-anywhere">{download.title}</b>{" "}
+              {download.offer ? <span className="mx-1 inline-block text-small">{download.offer}</span> : null}
             </p>
           ) : null}
+          {lead}
           {children}
           {download?.purchase?.paid ? <p className="text-small">You paid {download.purchase.paid}.</p> : null}
           <ReceiptLinks receipts={download?.purchase?.receipts ?? []} className="-my-2.5" />

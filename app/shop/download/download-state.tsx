@@ -46,9 +46,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
     case "unproven":
       return unproven === null ? (
         <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
-          <Text>
-            It can take a few minutes, and it sometimes lands in spam. Enter that address and we’ll send it again.
-          </Text>
+          <Text>Enter that address and we’ll send your link again.</Text>
           {form("secondary")}
         </LaterForm>
       ) : (

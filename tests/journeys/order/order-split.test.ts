@@ -41,6 +41,12 @@ test("the remaining visuals can be added to the current type, by pointer or keyb
   expect(await rest.count()).toBe(0);
   await chooseOption(page, /Essentials/);
   expect(await rest.innerText()).toContain("Put all 10 here");
+  expect(await getTotal(page)).toBe("10 to choose");
+  const readHeight = async () => (await page.locator(".order-counts").boundingBox())?.height;
+  const height = await readHeight();
+  await page.locator('label[for="split-menu_designs"]').hover();
+  await expect.poll(() => rest.innerText()).toContain("Menu Designs");
+  expect(await readHeight()).toBe(height);
   await getCount(page, "Flyers").fill("3");
   await page.getByRole("button", { name: "One more: Paid Ads" }).click();
   await page.getByRole("button", { name: /Put the remaining 6 here.*Paid Ads/ }).click();

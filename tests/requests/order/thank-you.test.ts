@@ -17,10 +17,12 @@ async function place(customer: Visitor, changes: Record<string, string>) {
   return { reference, pay: (outcome: string) => customer.post(checkout.pathname, { order: reference, outcome }) };
 }
 
-test("a stranger sees the headline but no order", async () => {
+test("a stranger sees the headline, what happens next and no main button, but no order", async () => {
   const order = await (await visitor.get("/thank-you?type=order")).text();
   expect(order).toContain("Payment Confirmed");
   expect(order).not.toContain("SUB-");
+  expect(order).toContain("the link to your order goes to the address you ordered with");
+  expect(linksOf(order).filter(({ className }) => className === "btn")).toEqual([]);
   const message = await (await visitor.get("/thank-you?type=question")).text();
   expect(message).toContain("Message Received");
   expect(message).toContain("24-48 hours");

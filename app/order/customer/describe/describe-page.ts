@@ -1,3 +1,4 @@
+import { FINAL_SALE } from "../../model/packages";
 import { describeReadyTime, describeStandardDelivery, isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, type CustomerPageStatus, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
@@ -102,7 +103,7 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
   if (facts.latestAnswer?.kind === "approval")
     return {
       title: "Approved. Thank you.",
-      text: "Your files are yours to use in your business, and they stay on this page. Files are final sale with digital delivery.",
+      text: `Your files are yours to use in your business, and they stay on this page. ${FINAL_SALE}`,
       action,
     };
   const [them, they] = files === 1 ? ["it", "it’s"] : ["them", "they’re"];

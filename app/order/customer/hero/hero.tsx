@@ -37,16 +37,11 @@ export function CustomerNumber({ what = "Order", number }: { what?: string; numb
   );
 }
 
-/** The fan of an order of which nothing is delivered. */
-export function EmptyFan({ visuals, className = "" }: { visuals: number; className?: string }) {
+/** For a page that shows nothing of an order. On a phone, its text comes first. */
+export function EmptyFan() {
   return (
-    <div className={`customer-leaf customer-leaf-closed ${className}`}>
-      <OrderLeaf
-        leaf={drawLeaf({ mix: null, holds: visuals, delivered: 0 })}
-        isOpen={false}
-        hub={62}
-        className="w-full"
-      />
+    <div className="customer-leaf empty-fan max-lg:hidden">
+      <OrderLeaf leaf={drawLeaf({ mix: null, holds: 20, delivered: 0 })} isOpen={false} hub={62} className="w-full" />
     </div>
   );
 }

@@ -107,7 +107,7 @@ export default function NextOrderPage() {
           isWhole={!hasForm}
           title="Open your order to add visuals."
           above={<CustomerNumber number={number} />}
-          picture={<EmptyFan visuals={20} className="max-lg:hidden" />}
+          picture={<EmptyFan />}
         >
           <p className="max-w-[38ch] text-lead text-pretty">{closed}</p>
           <LinkRequestForm action={paths.customerPage(number)} />
@@ -140,7 +140,7 @@ interface NextHeadProps {
 function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
   return (
     <section className="band-canary" aria-labelledby="title">
-      <div className="wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="next-head wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div>
           <p className="font-semibold">
             Order <b className="customer-number">{number}</b>
@@ -149,12 +149,12 @@ function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
           <h1 id="title" className="mt-3 max-w-[14em] text-1">
             Order your next visuals
           </h1>
-          <p className="mt-4 max-w-[44ch] text-lead">
-            {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
-          </p>
-          <MoreLink href={paths.customerPage(number)} className="mt-4">
-            See your order
-          </MoreLink>
+          <div className="mt-2 flex flex-wrap items-baseline gap-x-8">
+            <p className="max-w-[44ch] text-lead">
+              {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
+            </p>
+            <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
+          </div>
         </div>
         <Gauge total={visuals} filled={left} className="w-full max-sm:hidden" />
       </div>

@@ -65,22 +65,27 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             ) : (
               <>
                 <BladeFan blades={plainFan} opens className="thanks-fan max-lg:hidden" />
-                <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-7">
+                <div>
                   <NextSteps promise={promise} />
-                  <ButtonLink href={paths.automationServices}>See what we automate</ButtonLink>
+                  <p className="mt-5 max-w-[60ch]">
+                    <b>No email after a few minutes?</b> It sometimes lands in spam. If it isn’t there, write to{" "}
+                    <a href={`mailto:${business.email}`}>{business.email}</a> from the address you ordered with. We
+                    reply within <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+                  </p>
                 </div>
               </>
             )}
           </div>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
-          <p className="max-w-[60ch] text-small">
-            {ticket ? "Something wrong with your order?" : "No email after a few minutes?"} Write to{" "}
-            <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
-            {ticket ? "with your order number" : "from the address you ordered with"}. We reply within{" "}
-            <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-          </p>
-          {ticket ? <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink> : null}
+          {ticket ? (
+            <p className="max-w-[60ch] text-small">
+              Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with
+              your order number. We reply within{" "}
+              <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+            </p>
+          ) : null}
+          <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
         </div>
       </div>
     </section>
@@ -101,7 +106,7 @@ function Fan({ ticket }: { ticket: OrderTicket }) {
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "Thank you. We’ll email your order number to the address you ordered with.";
+  if (!ticket) return "Thank you. Check your inbox: the link to your order goes to the address you ordered with.";
   const { confirmed, price, packageName, coupon, tax } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";

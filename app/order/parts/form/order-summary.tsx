@@ -4,11 +4,13 @@ import { drawLeaf } from "#app/order/model/leaf";
 import { findMissing } from "#app/order/model/order-input";
 import {
   type AppliedCoupon,
+  FINAL_SALE,
   findOption,
   findPackage,
   getPrice,
   getSubmitLabel,
   type Packages,
+  REFUND_UNTIL_START,
 } from "#app/order/model/packages";
 import {
   describeOver,
@@ -102,10 +104,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
         </div>
         <div className="order-slip-foot">
           <FailedPhotos uploads={uploads} />
-          <p className="for-packages text-small text-ink-2">
-            {couponField ? "Full refund until we start. After that, files" : "Files"} are final sale with digital
-            delivery.
-          </p>
+          <p className="for-packages text-small text-ink-2">{couponField ? REFUND_UNTIL_START : FINAL_SALE}</p>
           <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
             {missing ? "Please fill in all required fields marked with *" : null}
           </p>

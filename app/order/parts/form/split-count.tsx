@@ -35,7 +35,7 @@ export function SplitCount({ type, initial, typed, max, left, takesRest, isInval
   }
 
   return (
-    <div className="order-count">
+    <div className="order-count" onPointerEnter={() => onActive(key)}>
       <div className="order-count-text">
         <label htmlFor={id}>{label}</label>
         {takesRest && left ? (
