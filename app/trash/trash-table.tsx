@@ -61,7 +61,7 @@ const createColumns = ({ kind, address }: TrashTableProps): Column<TrashedRecord
 export function TrashTable(props: TrashTableProps) {
   const columns = createColumns(props);
   return (
-    <RecordsTable label={`Deleted ${props.kind.plural}`} columns={columns}>
+    <RecordsTable label={`Deleted ${props.kind.plural}`} columns={columns} className="trashed">
       {props.rows.map((record) => (
         <tr key={record.id}>{renderCells(columns, record)}</tr>
       ))}
