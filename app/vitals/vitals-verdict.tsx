@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { StatusMark } from "../ui/marks/status-mark";
 import { CheckRow } from "../ui/office/check-row";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { formatDay, getDaysUrl, nameScreen } from "./page-names";
@@ -46,7 +47,8 @@ export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[];
   const all = pages.length === 1 ? "1 screen" : `${pages.length} screens`;
   return (
     <section className="mt-4" aria-labelledby="vitals-verdict">
-      <h2 id="vitals-verdict">
+      <h2 id="vitals-verdict" className="flex items-center gap-2">
+        {slow.length === 0 ? <StatusMark shape="full" /> : null}
         {slow.length === 0
           ? `${pages.length === 1 ? "The only screen" : `All ${all}`} we measured load${pages.length === 1 ? "s" : ""} fast`
           : `${slow.length} of ${all} need${slow.length === 1 ? "s" : ""} work`}
