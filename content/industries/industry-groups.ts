@@ -12,32 +12,31 @@ export interface IndustryGroup {
 }
 
 export const industryGroups: readonly IndustryGroup[] = [
-  createGroup("Offices", "Offices", "Paper in, paper out, and somebody’s always waiting for an answer.", "white", [
+  createGroup("Offices", "Offices", "Paper in, paper out, all day long.", "white", [
     "Law firms",
     "Financial services",
     "Insurance",
     "Real estate",
   ]),
-  createGroup("Care", "Care", "Full calendars, no-shows and forms nobody likes to fill out.", "canary", [
+  createGroup("Care", "Care", "No-shows and forms nobody fills out.", "canary", [
     "Health and wellness",
     "Dental and medical",
     "Gyms and fitness",
     "Pet services",
   ]),
-  createGroup("Shops", "Shops", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+  createGroup("Shops", "Shops", "A phone that rings in every rush.", "palm", [
     "Barbers and salons",
     "Restaurants",
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup(
-    "Out on the job",
-    "On the job",
-    "You’re with one customer while the next one tries to reach you.",
-    "rose",
-    ["Home services", "Cleaning", "Contractors", "Travel"],
-  ),
-  createGroup("Classes and causes", "Classes", "Rosters, sign-ups and the same question all week long.", "white", [
+  createGroup("Out on the job", "On the job", "On one job when the next one calls.", "rose", [
+    "Home services",
+    "Cleaning",
+    "Contractors",
+    "Travel",
+  ]),
+  createGroup("Classes and causes", "Classes", "Sign-ups, rosters and reminders.", "white", [
     "Events",
     "Education and coaching",
     "Coaches",

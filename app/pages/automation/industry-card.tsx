@@ -5,16 +5,20 @@ import type { Industry } from "#content/industries/industries";
 import sprite from "./industries.svg?url";
 
 /**
- * Folds below 60rem. A link to the list opens it, because the list is inside the `details`. Where all lists are open,
+ * Folds below 60rem, where the first chores stand below the name. A link to the list opens it, because the list is inside the `details`. Where all lists are open,
  * twenty equal links to the booking page would only be noise.
  */
 export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
+  const [first, second] = services;
   return (
     <article className="industry" aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
         <IndustryIcon id={id} />
         {name}
       </h3>
+      <p className="industry-first">
+        <span>{first?.service}</span>, <span>{second?.service.toLowerCase()}</span>
+      </p>
       <details>
         <summary>
           <span className="sr-only">What we automate for {name.toLowerCase()}</span>

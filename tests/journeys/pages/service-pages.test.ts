@@ -27,6 +27,7 @@ withAndWithoutJavaScript((javaScript) => {
       await page.goto(path);
       expect(await page.locator(".industry > details[open]").count()).toBe(0);
       expect(await page.locator(".industry dl").first().isVisible()).toBe(false);
+      expect(await page.locator("p:visible", { hasText: "Chair booking, deposit requests" }).count(), path).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(4500);
     }
     await page.goto("/automation-services#insurance");
