@@ -1,4 +1,14 @@
-export const parts = [
+import type { SampleSite } from "./sample-sites";
+
+interface Part {
+  name: string;
+  make: string;
+  bring: string;
+  /** Where a sample site shows it. */
+  sample?: { label: string; slug: SampleSite["slug"]; id?: string };
+}
+
+export const parts: readonly Part[] = [
   {
     name: "Page plan",
     make: "We decide which pages you need and what each one is for.",
@@ -8,16 +18,19 @@ export const parts = [
     name: "Words",
     make: "We write every line, the way your customers talk.",
     bring: "How you explain it on the phone",
+    sample: { label: "Read the day spa’s words", slug: "spa" },
   },
   {
     name: "Design",
     make: "Colors, type and photos that look like your business.",
     bring: "Your logo and photos, if you have them",
+    sample: { label: "See the barber’s look", slug: "barber" },
   },
   {
     name: "Services and prices",
     make: "Every service gets its own spot, with a price if you publish one.",
     bring: "Your price list",
+    sample: { label: "See the roofer’s prices", slug: "roofer", id: "prices" },
   },
   {
     name: "Mobile",
@@ -28,6 +41,7 @@ export const parts = [
     name: "Booking",
     make: "A form or calendar, one tap away on every page.",
     bring: "The hours you want to fill",
+    sample: { label: "Pick a chair at the barber’s", slug: "barber", id: "chairs" },
   },
   {
     name: "Follow-up",
@@ -39,10 +53,4 @@ export const parts = [
     make: "You see how many people visited, asked and booked.",
     bring: "Nothing",
   },
-] as const;
-
-export type PartName = (typeof parts)[number]["name"];
-
-export function getPartLetter(name: PartName): string {
-  return "ABCDEFGH"[parts.findIndex((part) => part.name === name)] ?? "";
-}
+];

@@ -1,5 +1,6 @@
-import { getPartLetter, parts } from "#content/websites/parts";
-import { PageDrawing } from "./page-drawing";
+import { paths } from "#app/paths";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { parts } from "#content/websites/parts";
 
 export function PartsTable() {
   return (
@@ -12,40 +13,40 @@ export function PartsTable() {
           You get all of this with a website. A funnel skips Services and prices, because it sells one thing.
         </p>
       </header>
-      <div className="parts">
-        <PageDrawing />
-        <table className="parts-table">
-          <caption className="sr-only">Parts of a website, what we do and what you bring</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">Letter</span>
+      <table className="parts-table">
+        <caption className="sr-only">Parts of a website, what we do and what you bring</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">We do</th>
+            <th scope="col">You bring</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, make, bring, sample }) => (
+            <tr key={name} className={name === "Booking" ? "bg-canary" : undefined}>
+              <th scope="row">
+                {name}
+                {name === "Booking" && <span className="parts-note">This is the one that pays.</span>}
               </th>
-              <th scope="col">Part</th>
-              <th scope="col">We do</th>
-              <th scope="col">You bring</th>
+              <td>
+                {make}
+                {sample ? (
+                  <p className="mt-1">
+                    <MoreLink href={`${paths.websiteSample(sample.slug)}${sample.id ? `#${sample.id}` : ""}`}>
+                      {sample.label}
+                    </MoreLink>
+                  </p>
+                ) : null}
+              </td>
+              <td className={`text-ink-2 ${bring === "Nothing" ? "max-md:hidden" : ""}`}>
+                <span className="md:hidden">You bring: </span>
+                {bring}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ name, make, bring }) => (
-              <tr key={name} className={name === "Booking" ? "bg-canary" : undefined}>
-                <td>
-                  <b className="letter">{getPartLetter(name)}</b>
-                </td>
-                <th scope="row">
-                  {name}
-                  {name === "Booking" && <span className="parts-note">This is the one that pays.</span>}
-                </th>
-                <td>{make}</td>
-                <td className={`text-ink-2 ${bring === "Nothing" ? "max-md:hidden" : ""}`}>
-                  <span className="md:hidden">You bring: </span>
-                  {bring}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
