@@ -60,7 +60,7 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
 const drawnTitles = new Map(listProducts().map(({ slug, title }) => [`/vault/${slug}.webp`, title]));
 
 /** False once the office changes the title or the cover. */
-const isTitleDrawn = ({ imageUrl, title }: Pick<ListedProduct, "imageUrl" | "title">) =>
+export const isTitleDrawn = ({ imageUrl, title }: Pick<ListedProduct, "imageUrl" | "title">) =>
   imageUrl !== null && drawnTitles.get(imageUrl) === title;
 
 export function getOffer(

@@ -78,7 +78,7 @@ test("on a phone, inside pages follow the button, and a strip with the price app
   };
   expect(await shown()).toBe(false);
   const [header, pictures, about] = await Promise.all([
-    measure(page.locator(".product-head")),
+    measure(page.locator(".product-coupon")),
     measure(page.locator(".previews")),
     measure(page.locator("#about-title")),
   ]);
@@ -92,6 +92,21 @@ test("on a phone, inside pages follow the button, and a strip with the price app
   await page.locator(".product-related").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect.poll(shown).toBe(false);
+});
+
+test("a phone's first screen has the price, the button and an inside page", async () => {
+  const page = await open(paths.product("missed-call-script-pack"), [390, 844]);
+  const [button, sheet] = [await measure(page.locator(".buy").first()), await measure(page.locator(".product-sheet"))];
+  expect(button.bottom).toBeLessThan(sheet.y);
+  expect((await measure(page.locator(".product-pages"))).bottom).toBeLessThan(844);
+  expect(await page.locator(".product-sheet .cover").count(), "would repeat the title").toBe(0);
+});
+
+test("on a phone, an enlarged inside page is wider than the window", async () => {
+  const page = await journey.open({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await page.goto(paths.product("missed-call-script-pack"));
+  await page.getByRole("link", { name: /^Enlarge/ }).first().click();
+  expect((await measure(page.locator("#preview img"))).width).toBeGreaterThan(600);
 });
 
 test("beside the texts, inside pages are as wide as their column", async () => {

@@ -11,7 +11,7 @@ import { findCurrentFile, getFormat } from "#app/shop/products/current-file.serv
 import { listRelatedProducts, type Product } from "#app/shop/products/find-product.server";
 import { describePrice, loadPrices } from "#app/shop/products/price.server";
 import { listPublishedReviews } from "#app/shop/reviews/list-published-reviews.server";
-import { getOffer, loadCards } from "../../parts/product-card.server";
+import { getOffer, isTitleDrawn, loadCards } from "../../parts/product-card.server";
 
 /** `couponCode` as somebody typed it. */
 export async function loadProductView(context: RequestContext, product: Product, couponCode: string | null) {
@@ -36,6 +36,7 @@ export async function loadProductView(context: RequestContext, product: Product,
   const category = findProductCategory(product.category);
   return {
     ...{ id, slug, title, description, imageUrl, includedItems, faq },
+    isTitleDrawn: isTitleDrawn(product),
     about: splitParagraphs(product.detailedDescription),
     previews: previews ?? [],
     category: { id: category?.id ?? null, name: category?.name ?? product.category },

@@ -1,4 +1,5 @@
 import { Cover } from "../../parts/cover";
+import type { Preview } from "../../parts/previews";
 import type { ProductView } from "./load-product.server";
 
 /** For formats that not everybody knows. */
@@ -8,7 +9,7 @@ const programs: Record<string, string> = {
 };
 
 export function ProductSheet({ product }: { product: ProductView }) {
-  const { category, file } = product;
+  const { category, file, previews, isTitleDrawn } = product;
   const opensIn = file ? programs[file.format] : undefined;
   const facts = [
     ["Format", file ? `${file.format}, ${file.size}` : null],
@@ -18,7 +19,11 @@ export function ProductSheet({ product }: { product: ProductView }) {
   return (
     <div className={`product-sheet category-${category.id ?? "all"}`}>
       <p className="product-tab">{category.name}</p>
-      <Cover product={product} sizes="(min-width: 768px) 471px, 88vw" />
+      {isTitleDrawn && previews.length > 0 ? (
+        <Pages previews={previews} />
+      ) : (
+        <Cover product={product} sizes="(min-width: 768px) 471px, 88vw" />
+      )}
       <dl>
         {facts.map(([name, fact]) =>
           fact ? (
@@ -29,6 +34,17 @@ export function ProductSheet({ product }: { product: ProductView }) {
           ) : null,
         )}
       </dl>
+    </div>
+  );
+}
+
+/** The tops of the first inside pages, in place of a cover that would repeat the title beside it. */
+function Pages({ previews }: { previews: readonly Preview[] }) {
+  return (
+    <div className="product-pages" aria-hidden="true">
+      {previews.slice(0, 2).map(({ url, width, height }) => (
+        <img key={url} src={url} alt="" width={width} height={height} decoding="async" />
+      ))}
     </div>
   );
 }
