@@ -20,7 +20,7 @@ interface HeroProps {
 export function Hero({ offer, firstItem, failed }: HeroProps) {
   const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
-  const { copiesLeft, daysToReturn } = flashSale;
+  const { daysToReturn } = flashSale;
   return (
     <section className="offer-top" aria-labelledby="blueprint-title">
       <div className="wrap offer-poster">
@@ -72,21 +72,9 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
           </div>
         )}
       </div>
-      {offer?.isFlashSale ? (
-        <div className="wrap" aria-hidden="true">
-          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft - 1 + LINE_WIDTH} 1`} preserveAspectRatio="none">
-            <path
-              d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h${LINE_WIDTH}v1h-${LINE_WIDTH}z`).join("")}
-            />
-          </svg>
-        </div>
-      ) : null}
     </section>
   );
 }
-
-/** As a share of the distance from one line to the next. */
-const LINE_WIDTH = 0.58;
 
 const WIDTH_OF_LARGE_PRICE = "$19".length;
 

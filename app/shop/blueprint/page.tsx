@@ -107,14 +107,17 @@ function Guarantee() {
   const business = useBusiness();
   const { daysToReturn } = flashSale;
   return (
-    <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
-      <h2 id="thirty-days" className="max-w-[8em] text-1">
-        Thirty days to change your mind.
-      </h2>
-      <p className="max-w-[48ch] text-lead">
-        If the Blueprint isn’t right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
-        within {daysToReturn} days and you get back what you paid.
-      </p>
+    <section className="wrap pt-12 pb-sec" aria-labelledby="thirty-days">
+      <div className="offer-guarantee">
+        <h2 id="thirty-days" className="text-3">
+          Thirty days to change your mind
+        </h2>
+        <p className="max-w-[56ch]">
+          If the Blueprint isn’t right for your business, email{" "}
+          <a href={`mailto:${business.email}`}>{business.email}</a> within {daysToReturn} days and you get back what you
+          paid.
+        </p>
+      </div>
     </section>
   );
 }
