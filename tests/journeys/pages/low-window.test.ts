@@ -57,3 +57,14 @@ test("on a small laptop, the main button of every page is visible", async () => 
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `${path}: ${name}`).toBeLessThanOrEqual(657);
   }
 });
+
+test("on a small laptop, the longer form's message is as tall as the topics beside it", async () => {
+  const page = await journey.open({ viewport: { width: 1366, height: 657 }, reducedMotion: "reduce" });
+  await page.goto(paths.letsTalk);
+  const [message, topics] = [
+    await page.getByLabel("Message").boundingBox(),
+    await page.locator(".talk-kinds").boundingBox(),
+  ];
+  expect(message?.y).toBeCloseTo(topics?.y ?? Number.NaN, 0);
+  expect(message?.height).toBeGreaterThanOrEqual(topics?.height ?? Number.NaN);
+});
