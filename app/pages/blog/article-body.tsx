@@ -1,5 +1,5 @@
-import type { Tokens } from "marked";
 import { paths } from "#app/paths";
+import { listHeadings, splitChecklist } from "#app/texts/articles/article-parts";
 import type { Article } from "#app/texts/articles/articles.server";
 import { getArticleLabel } from "#app/texts/articles/categories";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
@@ -57,12 +57,10 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
   );
 }
 
-/** Rows become a figure with the heading and paragraph before them; --- and a heading begin a checklist. */
+/** Rows become a figure with the heading and paragraph before them. */
 function divide(blocks: Block[]) {
-  const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
-  const text = end < 0 ? blocks : blocks.slice(0, end);
-  const checklist = end < 0 ? null : blocks.slice(end + 1);
-  const contents = text.filter((block): block is Tokens.Heading => block.type === "heading");
+  const { text, checklist } = splitChecklist(blocks);
+  const contents = listHeadings(text);
   const at = text.findIndex(({ type }) => type === "rows");
   const figure = at < 2 ? null : readFigure(text.slice(at - 2, at + 1));
   if (!figure) return { contents, before: text, figure, after: [], checklist };

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import type { Outline } from "#app/texts/articles/article-parts";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
 import { formatDay } from "#app/texts/prose/day";
@@ -98,5 +99,20 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
         </span>
       </span>
     </p>
+  );
+}
+
+export function Sections({ sections }: Pick<Outline, "sections">) {
+  if (sections.length === 0) return null;
+  return (
+    <nav className="wrap" aria-label="In this article">
+      <ol className="blog-sections">
+        {sections.map(({ title, to }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -10,6 +10,7 @@ import { paths } from "#app/paths";
 import { PUBLIC_CACHE } from "#app/server/http/public-headers";
 import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
+import { type Outline, toOutline } from "#app/texts/articles/article-parts";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categoryQuery, findCategory } from "#app/texts/articles/categories";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
@@ -19,7 +20,7 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
-import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
+import { ArticleCard, ArticleRow, FeaturedArticle, Sections } from "./cards";
 import { CategoryNav } from "./category-nav";
 import { createFeedLink } from "./feed-link";
 
@@ -44,10 +45,13 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const { articles, changesAt } = await listPublished(context, now);
+  const category = findCategory(new URL(request.url).searchParams.get("category"));
+  const [only, another] = articles.filter((article) => article.category === category?.key);
   return data(
     {
-      category: findCategory(new URL(request.url).searchParams.get("category")),
+      category,
       articles: articles.map(toSummary),
+      outline: only && !another ? toOutline(only) : null,
       hero: await readHero(context, "insights"),
     },
     { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
@@ -66,7 +70,7 @@ const services: Record<CategoryKey, { label: string; to: string }> = {
 };
 
 export default function BlogPage() {
-  const { category, articles, hero } = useLoaderData<typeof loader>();
+  const { category, articles, outline, hero } = useLoaderData<typeof loader>();
   const isHidden = useIsHidden();
   const service = services[category?.key ?? "automation-strategy"];
   return (
@@ -87,7 +91,7 @@ export default function BlogPage() {
           </div>
         </div>
       </section>
-      {category ? <OneCategory {...{ category, articles }} /> : <FrontPage articles={articles} />}
+      {category ? <OneCategory {...{ category, articles, outline }} /> : <FrontPage articles={articles} />}
       <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
         <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
@@ -98,7 +102,7 @@ export default function BlogPage() {
               Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
             <p className="flex flex-wrap items-center gap-4">
-              <ButtonLink href={paths.contact}>Contact us</ButtonLink>{" "}
+              <ButtonLink href={paths.contact}>{outline?.ask || "Contact us"}</ButtonLink>{" "}
               {isHidden(service.to) ? null : (
                 <ButtonLink variant="secondary" href={service.to}>
                   {service.label}
@@ -145,9 +149,10 @@ const MORE_ARTICLES = 3;
 
 interface OneCategoryProps extends ArticlesProps {
   category: NonNullable<ReturnType<typeof findCategory>>;
+  outline: Outline | null;
 }
 
-function OneCategory({ category, articles }: OneCategoryProps) {
+function OneCategory({ category, articles, outline }: OneCategoryProps) {
   const shown = articles.filter((article) => article.category === category.key);
   const others = articles.filter((article) => article.category !== category.key).slice(0, MORE_ARTICLES);
   const [only] = shown;
@@ -159,6 +164,7 @@ function OneCategory({ category, articles }: OneCategoryProps) {
             {category.name}
           </h2>
           <FeaturedArticle article={only} />
+          {outline ? <Sections sections={outline.sections} /> : null}
         </>
       ) : (
         <div className="wrap pt-[clamp(2rem,4vw,4rem)]">

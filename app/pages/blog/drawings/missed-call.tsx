@@ -19,7 +19,7 @@ export const drawing: Drawing = {
   disk: "fill-sun",
   art: (
     <>
-      <g transform="translate(14 42) scale(.56)">
+      <g transform="translate(14 31) scale(.56)">
         <path className="fill-frond" d="M0 0h250v104H130l-44 44v-44H0z" />
         <path className="fill-on-bright" d="M32 30h170v14H32zM32 60h110v14H32z" />
       </g>
