@@ -25,7 +25,7 @@ export function NextSteps({ audit }: { audit: Call }) {
         </li>
         {isHidden(paths.vault) ? null : (
           <li className={cell}>
-            <p className="max-w-[30ch] text-ink-2">Download a tool and use it today.</p>
+            <p className="max-w-[30ch] text-ink-2">Do it yourself. Checklists, planners and scripts to download.</p>
             <PosterLink to={paths.vault}>Digital Vault</PosterLink>
           </li>
         )}

@@ -80,7 +80,7 @@ export function Offers({ audit }: { audit: Call }) {
       </h2>
       <p className="mt-4 max-w-[46ch] text-lead">Take one or all three. Each starts with a free call.</p>
       <div className="offers">
-        {offers.map(({ title, headline, description, figure, features, ctaText, background }, index) => (
+        {offers.map(({ title, headline, description, figure, features, ctaText, background }) => (
           <article key={title} className="offer">
             <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
               <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
@@ -98,7 +98,7 @@ export function Offers({ audit }: { audit: Call }) {
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
             >
               <p className="mb-3 font-semibold">Free call first. Then a written price.</p>
-              <BookButton variant={index === 0 ? undefined : "secondary"}>{ctaText}</BookButton>
+              <BookButton variant={background === "bg-canary" ? undefined : "secondary"}>{ctaText}</BookButton>
             </div>
           </article>
         ))}
