@@ -105,7 +105,10 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
 export function Sections({ sections }: Pick<Outline, "sections">) {
   if (sections.length === 0) return null;
   return (
-    <nav className="wrap" aria-label="In this article">
+    <nav className="wrap" aria-labelledby="sections">
+      <h3 id="sections" className="mt-8 text-3">
+        In this article
+      </h3>
       <ol className="blog-sections">
         {sections.map(({ title, to }) => (
           <li key={to}>
