@@ -65,26 +65,20 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             ) : (
               <>
                 <BladeFan blades={plainFan} opens className="thanks-fan max-lg:hidden" />
-                <div>
-                  <NextSteps promise={promise} />
-                  <p className="mt-5 max-w-[60ch]">
-                    <b>No email after a few minutes?</b> It sometimes lands in spam. If it isn’t there, write to{" "}
-                    <a href={`mailto:${business.email}`}>{business.email}</a> from the address you ordered with. We
-                    reply within <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-                  </p>
-                </div>
+                <NextSteps promise={promise} />
               </>
             )}
           </div>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
-          {ticket ? (
-            <p className="max-w-[60ch] text-small">
-              Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with
-              your order number. We reply within{" "}
-              <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-            </p>
-          ) : null}
+          <p className="max-w-[60ch] text-small">
+            {ticket
+              ? "Something wrong with your order?"
+              : "No email after a few minutes? Look in your spam folder, too."}{" "}
+            Write to <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
+            {ticket ? "with your order number" : "from the address you ordered with"}. We reply within{" "}
+            <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+          </p>
           <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
         </div>
       </div>
