@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { listHeadings, splitChecklist } from "#app/texts/articles/article-parts";
+import { findFigure, listHeadings, splitChecklist } from "#app/texts/articles/article-parts";
 import type { Article } from "#app/texts/articles/articles.server";
 import { getArticleLabel } from "#app/texts/articles/categories";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
@@ -8,7 +8,7 @@ import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArticleChecklist } from "./article-checklist";
-import { ArticleFigure, type Figure } from "./article-figure";
+import { ArticleFigure } from "./figure/article-figure";
 
 export type ShownArticle = Pick<
   Article,
@@ -57,17 +57,11 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
   );
 }
 
-/** Rows become a figure with the heading and paragraph before them. */
 function divide(blocks: Block[]) {
   const { text, checklist } = splitChecklist(blocks);
   const contents = listHeadings(text);
-  const at = text.findIndex(({ type }) => type === "rows");
-  const figure = at < 2 ? null : readFigure(text.slice(at - 2, at + 1));
+  const figure = findFigure(text);
   if (!figure) return { contents, before: text, figure, after: [], checklist };
-  return { contents, before: text.slice(0, at - 2), figure, after: text.slice(at + 1), checklist };
-}
-
-function readFigure([heading, note, rows]: Block[]): Figure | null {
-  if (heading?.type !== "heading" || note?.type !== "paragraph" || rows?.type !== "rows") return null;
-  return { heading, note, rows: rows.rows };
+  const at = text.indexOf(figure.heading);
+  return { contents, before: text.slice(0, at), figure, after: text.slice(at + 3), checklist };
 }

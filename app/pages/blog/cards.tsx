@@ -102,20 +102,22 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   );
 }
 
-export function Sections({ sections }: Pick<Outline, "sections">) {
-  if (sections.length === 0) return null;
+/** What the figure of a topic's only article shows. */
+export function Steps({ title, note, rows }: NonNullable<Outline["steps"]>) {
   return (
-    <nav className="wrap" aria-labelledby="sections">
-      <h3 id="sections" className="mt-8 text-3">
-        In this article
+    <section className="wrap mt-8" aria-labelledby="steps">
+      <h3 id="steps" className="text-3">
+        {title}
       </h3>
-      <ol className="blog-sections">
-        {sections.map(({ title, to }) => (
-          <li key={to}>
-            <a href={to}>{title}</a>
-          </li>
+      <p className="mt-2 text-ink-2">{note}</p>
+      <dl className="blog-steps">
+        {rows.map(([said, why]) => (
+          <div key={said}>
+            <dt>{said}</dt>
+            <dd>{why}</dd>
+          </div>
         ))}
-      </ol>
-    </nav>
+      </dl>
+    </section>
   );
 }

@@ -5,6 +5,8 @@ export interface Drawing {
   ground: string;
   disk: string;
   art: ReactNode;
+  /** Where `art` stands in the banner, so that the heading does not cover it. */
+  banner?: string;
   /** Drawn behind `art`, in the small picture only. */
   corner?: ReactNode;
   /** The whole picture for the front page, 1312 by 680. The default is the small picture. */

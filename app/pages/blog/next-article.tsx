@@ -9,7 +9,16 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
     <nav className="wrap article-next" aria-label="Next article">
       <a href={paths.article(article.slug)}>
         <span className="article-next-words">
-          <span>Next</span> <b>{joinFigures(article.title)}</b> <ArrowIcon className="size-7 fill-current" />
+          <span>Next</span> <b>{joinFigures(article.title)}</b>{" "}
+          <span className="more w-fit">
+            <span>
+              Read the{" "}
+              <span className="whitespace-nowrap">
+                article
+                <ArrowIcon />
+              </span>
+            </span>
+          </span>
         </span>
         <span className="article-next-cover">
           <CardPicture article={article} />

@@ -20,7 +20,7 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
-import { ArticleCard, ArticleRow, FeaturedArticle, Sections } from "./cards";
+import { ArticleCard, ArticleRow, FeaturedArticle, Steps } from "./cards";
 import { CategoryNav } from "./category-nav";
 import { createFeedLink } from "./feed-link";
 
@@ -83,7 +83,7 @@ export default function BlogPage() {
                 <HeadingLines lines={hero.heading} />
               </h1>
               <p className="mt-4 text-lead">{hero.lead}</p>
-              <p>
+              <p className="blog-ask">
                 <MoreLink href={paths.contact}>{hero.button}</MoreLink>
               </p>
             </div>
@@ -102,7 +102,7 @@ export default function BlogPage() {
               Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
             <p className="flex flex-wrap items-center gap-4">
-              <ButtonLink href={paths.contact}>{outline?.ask || "Contact us"}</ButtonLink>{" "}
+              <ButtonLink href={paths.contact}>{outline?.ask || hero.button}</ButtonLink>{" "}
               {isHidden(service.to) ? null : (
                 <ButtonLink variant="secondary" href={service.to}>
                   {service.label}
@@ -158,19 +158,15 @@ function OneCategory({ category, articles, outline }: OneCategoryProps) {
   const [only] = shown;
   return (
     <>
+      <div className="wrap blog-topic">
+        <h2 id="category">{category.name}</h2>
+      </div>
       {only && shown.length === 1 ? (
         <>
-          <h2 id="category" className="sr-only">
-            {category.name}
-          </h2>
           <FeaturedArticle article={only} />
-          {outline ? <Sections sections={outline.sections} /> : null}
+          {outline?.steps ? <Steps {...outline.steps} /> : null}
         </>
-      ) : (
-        <div className="wrap pt-[clamp(2rem,4vw,4rem)]">
-          <h2 id="category">{category.name}</h2>
-        </div>
-      )}
+      ) : null}
       <section
         className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
         aria-labelledby={shown.length > 1 ? "category" : "more-articles"}

@@ -41,7 +41,7 @@ export function CardPicture({ article }: PictureProps) {
 
 export function BannerPicture({ article, alt }: PictureProps & { alt?: string }) {
   if (article.picture) return <Photo id={article.picture} sizes="100vw" alt={alt} />;
-  const { ground, disk, art } = findDrawing(article);
+  const { ground, disk, art, banner = "translate(830 12) scale(1.75)" } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
       <path className={ground} d="M0 0h1440v520H0z" />
@@ -56,7 +56,7 @@ export function BannerPicture({ article, alt }: PictureProps & { alt?: string })
         />
       </g>
       <path className="fill-cut" d="M0 330h1440v190H0z" />
-      <g transform="translate(830 12) scale(1.75)">{art}</g>
+      <g transform={banner}>{art}</g>
     </svg>
   );
 }

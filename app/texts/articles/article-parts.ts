@@ -1,6 +1,5 @@
 import type { Tokens } from "marked";
-import { paths } from "../../paths";
-import { type Block, getHeadingId, readText } from "../prose/read-prose";
+import { type Block, readText } from "../prose/read-prose";
 import type { Article } from "./articles.server";
 
 /** --- and a heading begin a checklist after the text. */
@@ -12,13 +11,26 @@ export function splitChecklist(blocks: Block[]): { text: Block[]; checklist: Blo
 export const listHeadings = (text: readonly Block[]): Tokens.Heading[] =>
   text.filter((block): block is Tokens.Heading => block.type === "heading");
 
+export interface Figure {
+  heading: Tokens.Heading;
+  note: Tokens.Paragraph;
+  rows: [string, string][];
+}
+
+/** The first rows become a figure with the heading and paragraph before them. */
+export function findFigure(text: Block[]): Figure | null {
+  const at = text.findIndex(({ type }) => type === "rows");
+  const [heading, note, rows] = at < 2 ? [] : text.slice(at - 2);
+  if (heading?.type !== "heading" || note?.type !== "paragraph" || rows?.type !== "rows") return null;
+  return { heading, note, rows: rows.rows };
+}
+
 /** Fills the page of a topic that has one article, and what to ask us about it. */
-export const toOutline = ({ slug, ask, blocks }: Article) => ({
-  ask,
-  sections: listHeadings(splitChecklist(blocks).text).map((heading) => ({
-    title: readText(heading.tokens),
-    to: `${paths.article(slug)}#${getHeadingId(heading)}`,
-  })),
-});
+export function toOutline({ ask, blocks }: Article) {
+  const figure = findFigure(splitChecklist(blocks).text);
+  if (!figure) return { ask, steps: null };
+  const { heading, note, rows } = figure;
+  return { ask, steps: { title: readText(heading.tokens), note: readText(note.tokens), rows } };
+}
 
 export type Outline = ReturnType<typeof toOutline>;

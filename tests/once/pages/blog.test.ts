@@ -60,6 +60,21 @@ test("the topics are links with the number of their articles, and the current on
   expect(textOf(webDesign, "title")).toBe("Insights, Web Design: Palmetto Works");
 });
 
+test("a topic with one article has its heading, and what the article's figure shows", async () => {
+  const page = await read("/blog?category=case-studies");
+  expect(textOf(page, "h2#category")).toBe("Case Studies");
+  expect(textOf(page, "[aria-labelledby=steps]")).toContain("Here’s what the sample salon sends");
+  const steps = textsOf(page, "[aria-labelledby=steps] dt");
+  expect(steps).toHaveLength(4);
+  expect(textsOf(await read("/blog/no-show-taken-apart"), "figure dt")).toEqual(steps);
+});
+
+test("rows that name sizes are drawn as crops of one photo, and other rows are not", async () => {
+  const drawings = async (slug: string) => countElements(await read(`/blog/${slug}`), "figure dt svg");
+  expect(await drawings("one-photo-six-sizes")).toBe(6);
+  expect(await drawings("missed-call")).toBe(0);
+});
+
 test("an unknown category shows all articles", async () => {
   expect(shownTitles(await read("/blog?category=no-such"))).toEqual(shownTitles(await read("/blog")));
 });

@@ -12,7 +12,7 @@ const windows = [
 export const drawing: Drawing = {
   ground: "fill-sun",
   disk: "fill-pink",
-  corner: <path className={white} d="M0 0h320v200H0z" />,
+  banner: "translate(1006 58) scale(1.3)",
   art: (
     <>
       <path className={white} d="M23 0h274v186H23z" />
