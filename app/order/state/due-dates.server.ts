@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatDueDay, formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { formatDay, formatDueDay, formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import { findReadyTime, readTurnaround, type Turnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
@@ -41,14 +41,14 @@ export async function findDelivery(
   services: Services,
   order: Order,
   now = Date.now(),
-): Promise<Delivery & { dueDay: string | null; isLate: boolean }> {
+): Promise<Delivery & { dueDay: string | null; missedDay: string | null }> {
   const rule = readTurnaround(services);
-  const nothing = { readyDay: null, lastDay: null, dueDay: null, isLate: false, terms: rule.terms };
+  const nothing = { readyDay: null, lastDay: null, dueDay: null, missedDay: null, terms: rule.terms };
   if (!needsWork(order)) return nothing;
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
   const dueAt = findReadyTime(from, rule);
-  if (+dueAt < now) return { ...nothing, isLate: true };
-  return { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone), isLate: false };
+  if (+dueAt < now) return { ...nothing, missedDay: formatDay(dueAt, rule.zone) };
+  return { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone), missedDay: null };
 }
 
 export function describeDue(at: number, rule: Turnaround): Delivery {

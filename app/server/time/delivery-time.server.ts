@@ -66,7 +66,7 @@ function describeDeadline(now: number, rule: Turnaround) {
   const today = orderDay.equals(local.toPlainDate()) ? "today" : "tomorrow";
   return isBusinessDay(orderDay.toString(), rule)
     ? { by: `by ${terms.hour.replace(" ", "\u00a0")} ${today}`, readyAt, day: formatReadyDay(readyAt, zone) }
-    : { by: "today", readyAt, day: formatDate(readyAt, zone) };
+    : { by: "today", readyAt, day: formatDay(readyAt, zone) };
 }
 
 export const cacheUntilDeliveryChanges = (cacheControl: string, now: number, rule: Turnaround): string =>
@@ -79,7 +79,7 @@ function findNextChange(now: number, rule: Turnaround): number {
 }
 
 export function formatReadyDay(at: Date, zone: string): string {
-  return `${formatDate(at, zone)} (${readZoneName(zone, "longGeneric")})`;
+  return `${formatDay(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
 
 /** "Monday", or "December 14" if that is a week or more away. */
@@ -91,10 +91,10 @@ const countDays = (from: number, to: Date, zone: string): number =>
 
 export function formatLastDay(at: number, rule: Turnaround): string | null {
   const last = findLastReadyTime(at, rule);
-  return last && formatDate(last, rule.zone);
+  return last && formatDay(last, rule.zone);
 }
 
-const formatDate = (at: Date, zone: string) =>
+export const formatDay = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "ready day", { weekday: "long", month: "long", day: "numeric" });
 
 const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "long weekday", { weekday: "long" });

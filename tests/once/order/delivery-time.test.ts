@@ -85,9 +85,10 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   expect((await readCustomerPage(reference)).title).toBe("Your files are due Monday.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
   const { title, text: late } = await readCustomerPage(reference);
-  expect(title).toBe("We’re working on your order.");
-  expect(late).toContain("It’s taking longer than we promised, and we’re sorry. We’ll email you");
-  expect(late).not.toContain("November 30 ");
+  expect(title).toBe("We’re late, and we’re sorry.");
+  expect(late).toContain("Your files were due Monday, November 30. We’ll email you");
+  expect(late).toContain("was due Monday, November 30");
+  expect(late).not.toContain("by 5 PM on Monday");
 });
 
 test("for 100 visuals ordered on a Friday, only the first files are promised for Monday, everywhere", async () => {

@@ -19,8 +19,8 @@ export interface CustomerPageFacts extends Delivery {
   newestFiles: number;
   /** Such as "Monday"; null if nothing is due. */
   dueDay: string | null;
-  /** The day on which it was due has passed. */
-  isLate: boolean;
+  /** When something was due that is late: "Monday, November 30". */
+  missedDay: string | null;
   /** How many visuals the package has. */
   visuals: number;
   /** How soon the agency answers: "within 24 hours". */

@@ -64,18 +64,18 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
-const LATE = "It’s taking longer than we promised, and we’re sorry.";
+const nameDueFiles = ({ visuals, terms }: CustomerPageFacts) =>
+  isLargeOrder(visuals, terms) ? "first files" : "files";
 
-function describeDueDay({ dueDay, visuals, terms }: CustomerPageFacts): string {
-  if (!dueDay) return "We’re working on your order.";
-  return `Your ${isLargeOrder(visuals, terms) ? "first files" : "files"} are due ${dueDay}.`;
+function describeDueDay(facts: CustomerPageFacts): string {
+  if (facts.missedDay) return "We’re late, and we’re sorry.";
+  return facts.dueDay ? `Your ${nameDueFiles(facts)} are due ${facts.dueDay}.` : "We’re working on your order.";
 }
 
 /** When the files are due that are still missing. Some of the first files of a large order are there already. */
 function describeRest(facts: CustomerPageFacts): string {
-  const { readyDay, lastDay, visuals, terms, isLate } = facts;
+  const { readyDay, lastDay, visuals, terms } = facts;
   if (isLargeOrder(visuals, terms)) return lastDay ? ` The last ones will be ready on ${lastDay}.` : "";
-  if (isLate) return ` ${LATE}`;
   return readyDay ? ` ${describeReadyTime({ ...facts, readyDay })}` : "";
 }
 
@@ -84,11 +84,19 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const going = "We’re still working on your order. We’ll email you when there are new files.";
   if (delivered === 0 || delivered >= ordered) return { title: "More is on the way.", text: going, action: "download" };
   const title = `${delivered} of ${ordered} ${delivered === 1 ? "is" : "are"} here.`;
+  if (facts.missedDay && !isLargeOrder(facts.visuals, facts.terms))
+    return {
+      title,
+      text: `The rest was due ${facts.missedDay}. We’re late, and we’re sorry. We’ll email you as soon as there’s more.`,
+      action: "download",
+    };
   return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {
-  return `${facts.isLate ? LATE : describeStandardDelivery(facts)} We’ll email you when you can download your files here.`;
+  const email = "We’ll email you when you can download your files here.";
+  if (facts.missedDay) return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. ${email}`;
+  return `${describeStandardDelivery(facts)} ${email}`;
 }
 
 function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {

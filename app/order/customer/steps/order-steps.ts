@@ -9,7 +9,7 @@ export interface OrderStep {
 
 /** Empty for a draft of a quote, and for a cancelled or refunded order. */
 export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
-  const { order, quote, isQuestion, isPaymentPending, latestAnswer, times, dueDay } = facts;
+  const { order, quote, isQuestion, isPaymentPending, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;
   if (quote?.isDraft || orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: OrderStep = { name: "Received", state: "done", note: times.received };
@@ -40,9 +40,14 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
     {
       name: "Ready",
       state: latestAnswer?.kind === "approval" ? "done" : getState(3),
-      note: at === 3 ? (answerNote ?? times.ready ?? "now") : dueDay ? `due ${dueDay}` : "to come",
+      note: at === 3 ? (answerNote ?? times.ready ?? "now") : describeDue(facts),
     },
   ];
+}
+
+function describeDue({ dueDay, missedDay }: CustomerPageFacts): string {
+  if (missedDay) return `was due ${missedDay}`;
+  return dueDay ? `due ${dueDay}` : "to come";
 }
 
 const describeAnswerStep = (answer: LatestAnswer) =>
