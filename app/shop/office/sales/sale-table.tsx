@@ -64,6 +64,7 @@ const columns: readonly Column<SaleCell>[] = [
     label: "Downloads",
     cardArea: "attempts",
     labelOnCard: true,
+    isNumber: true,
     show: ({ row }) => (
       <>
         {row.downloads}
