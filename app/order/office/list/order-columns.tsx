@@ -74,7 +74,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         <span>{order.fullName}</span>{" "}
         {order.businessName ? <span className="sr-only">{order.submissionId}</span> : null}{" "}
         <span className="cell-notes">
-          <small className="line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
+          <small className="lg:line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
           {order.isTest ? <small className="font-semibold text-ink">Test order</small> : null}
           {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
         </span>
