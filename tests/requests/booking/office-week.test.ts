@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { findHour } from "#app/server/time/business-time.server";
-import { MINUTE } from "#app/server/time/durations";
+import { DAY, MINUTE } from "#app/server/time/durations";
 import { insertBookings } from "#tests/support/booking/bookings";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
@@ -73,7 +74,21 @@ test.each(["", "2026-02-30", "yesterday", "0000-00-00", "9999999-01-01", "2026-0
   "%j is this week",
   async (query) => {
     expect(attributesOf(await readWeek(query), '[aria-label="Weeks"] [aria-current]', "href")).toEqual([
-      "/admin/bookings?week",
+      `/admin/bookings?week=${getCalendarDay(Date.now(), "America/New_York")}`,
     ]);
   },
 );
+
+test("without a week, it is the one of the next booking", async () => {
+  const now = Date.now();
+  await insertBookings(
+    site,
+    { name: "Over", startsAt: new Date(now - DAY) },
+    { name: "Canceled", startsAt: new Date(now + 7 * DAY), status: "cancelled" },
+    { name: "Next", startsAt: new Date(now + 14 * DAY) },
+  );
+  const page = await readWeek("");
+  expect(textsOf(page, ".week b")).toEqual(["Next"]);
+  const thisWeek = linksOf(page).find(({ text }) => text === "This week")?.to;
+  expect(thisWeek).toBe(`/admin/bookings?week=${getCalendarDay(now, "America/New_York")}`);
+});

@@ -30,7 +30,8 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminBookings + toQuery(filters, noFilters);
 }
 
-export const thisWeekUrl = `${paths.adminBookings}?week`;
+/** The week of the next booking. */
+export const nextWeekUrl = `${paths.adminBookings}?week`;
 
 /** @param day YYYY-MM-DD, any day of the week */
 export function getWeekUrl(day: string): string {

@@ -2,6 +2,7 @@ import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import { getBookedName, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
+import { isNotOver } from "#app/booking/place/booking-figures.server";
 import { listKinds } from "#app/booking/state/kinds.server";
 import { addDays, getCalendarDay, getMonday, listCalendarDays } from "#app/booking/time/calendar-days.server";
 import type { Services } from "#app/server/services.server";
@@ -17,12 +18,12 @@ const SPAN_MS = 6.5 * DAY;
 
 type WeekServices = Pick<Services, "db" | "env" | "settings">;
 
-/** The week from Monday to Sunday that has this day, or the current week if the text is not a day. */
+/** The week from Monday to Sunday that has this day, or the next booking if the text is not a day. */
 export async function loadWeek(services: WeekServices, text: string, now = Date.now()) {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   const today = getCalendarDay(now, zone);
-  const asked = readDay(text) ?? Temporal.PlainDate.from(today);
+  const asked = readDay(text) ?? Temporal.PlainDate.from(await findNextDay(services, now));
   const monday = getMonday(asked);
   const begin = monday.toZonedDateTime(zone).epochMilliseconds;
   const days = listCalendarDays(begin, begin + SPAN_MS, zone);
@@ -53,6 +54,7 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
     monday: monday.toString(),
     previous: addDays(monday.toString(), -7),
     next: addDays(monday.toString(), 7),
+    today,
     isThisWeek: names.includes(today),
     nowMinute: names.includes(today) ? getMinute(now, zone) : null,
     days: days.map(({ day, start, end }) => {
@@ -78,6 +80,18 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
       };
     }),
   };
+}
+
+/** Of the next booking, because on a Sunday evening nothing is left of the current week. Today if there is none. */
+async function findNextDay({ db, env }: WeekServices, now: number): Promise<string> {
+  const { bookings } = db.tables;
+  const [next] = await db.read
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(isNull(bookings.deletedAt), isNotOver(bookings, new Date(now)), ne(bookings.status, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(1);
+  return getCalendarDay(next ? +next.startsAt : now, env.BUSINESS_TIMEZONE);
 }
 
 async function listFree(services: WeekServices, from: number, to: number, now: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { getBookingUrl, getWeekUrl, thisWeekUrl } from "./filters";
+import { getBookingUrl, getWeekUrl } from "./filters";
 import type { Week } from "./load-week.server";
 import { WeekGridTable } from "./week-grid";
 
@@ -19,7 +19,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
           <Link className="tool" rel="prev" to={getWeekUrl(week.previous)}>
             Previous<span className="sr-only"> week</span>
           </Link>
-          <Link className="tool" to={thisWeekUrl} aria-current={week.isThisWeek ? "date" : undefined}>
+          <Link className="tool" to={getWeekUrl(week.today)} aria-current={week.isThisWeek ? "date" : undefined}>
             This week
           </Link>
           <Link className="tool" rel="next" to={getWeekUrl(week.next)}>
@@ -28,7 +28,10 @@ export function WeekView({ week, zone }: WeekViewProps) {
         </nav>
       </div>
       <p className="mb-3 text-ink-2">
-        All times are {zone}.<span className="max-lg:hidden"> Open times are lighter.</span>
+        All times are {zone}.
+        {week.days.some(({ free }) => free.length > 0) ? (
+          <span className="max-lg:hidden"> Open times are lighter.</span>
+        ) : null}
       </p>
       <WeekGridTable week={week} />
       <ol className="week">
