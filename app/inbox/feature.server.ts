@@ -1,8 +1,8 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { getListUrl } from "./filters";
-import { countNew, limitEntries } from "./list/list-entries.server";
+import { getListUrl, noFilters } from "./filters";
+import { countNew, findLateMoment, limitEntries } from "./list/list-entries.server";
 import { removeSpam } from "./remove-spam.server";
 
 export const createInboxFeature = (services: Services): Feature => ({
@@ -19,10 +19,13 @@ export const createInboxFeature = (services: Services): Feature => ({
   figures: {
     inbox: {
       title: "Inbox",
-      read: async (_now, user) => {
+      read: async (now, user) => {
         const href = getListUrl({ status: "new" });
-        const value = await countNew(user ? limitEntries(services, user) : services);
-        return [{ name: "unanswered", label: "New messages", value, href, needsAction: true }];
+        const inbox = user ? limitEntries(services, user) : services;
+        const lateMoment = await findLateMoment(services, now);
+        const [value, late] = await Promise.all([countNew(inbox), countNew(inbox, noFilters, lateMoment)]);
+        const lateness = late > 0 ? ({ note: `${late} late`, mark: "problem" } as const) : null;
+        return [{ name: "unanswered", label: "New messages", value, href, needsAction: true, ...lateness }];
       },
     },
   },

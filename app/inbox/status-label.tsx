@@ -1,3 +1,4 @@
+import { TriangleIcon } from "../ui/marks/icons";
 import { StatusMark } from "../ui/marks/status-mark";
 import { type InboxView, inboxStatusLabels, inboxStatusMarks } from "./statuses";
 
@@ -11,7 +12,11 @@ export function StatusLabel({ status, isLate = false }: StatusLabelProps) {
   const shown = isLate ? "late" : status;
   return (
     <>
-      <StatusMark {...inboxStatusMarks[shown]} />
+      {shown === "late" ? (
+        <TriangleIcon className="mark fill-err stroke-none" />
+      ) : (
+        <StatusMark {...inboxStatusMarks[shown]} />
+      )}
       {inboxStatusLabels[shown]}
     </>
   );

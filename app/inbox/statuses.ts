@@ -15,9 +15,9 @@ export const inboxStatusLabels: Record<InboxView, string> = {
   spam: "Spam",
 };
 
+/** Late ones have the triangle. */
 export const inboxStatusMarks = {
   new: { shape: "empty", tone: "sun" },
-  late: { shape: "point", tone: "sun" },
   answered: { shape: "full" },
   spam: { shape: "cross" },
 } as const;

@@ -2,10 +2,9 @@ import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
 import { FilterCount, FilterForm, FilterSelect, FilterSet, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
-import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { type Filters, getListUrl, NOBODY, readFilters } from "../filters";
 import { StatusLabel } from "../status-label";
-import { type InboxView, inboxStatusMarks, inboxViews } from "../statuses";
+import { inboxViews } from "../statuses";
 import type { LoadedInbox } from "./load-inbox.server";
 
 interface InboxFiltersProps {
@@ -18,23 +17,12 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
   const views = inboxViews.filter((view) => view !== "late" || filters.status === "late" || counts?.late);
   const tabs = [null, ...views].map((status) => ({
     key: status ?? "all",
-    label: status ? <TabLabel status={status} late={counts?.late ?? 0} /> : "All",
+    label: status ? <StatusLabel status={status} /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
-    count: status === "late" || !counts ? null : status ? counts[status] : counts.new + counts.answered,
+    count: !counts ? null : status ? counts[status] : counts.new + counts.answered,
   }));
   return <ListTabs label="Status" tabs={tabs} isDense />;
-}
-
-/** Late messages are new ones, too, so their number is part of the name and nobody adds it up. */
-function TabLabel({ status, late }: { status: InboxView; late: number }) {
-  if (status !== "late") return <StatusLabel status={status} />;
-  return (
-    <>
-      <StatusMark {...inboxStatusMarks.late} />
-      <span className={late > 0 ? "font-bold text-err" : undefined}>{late.toLocaleString("en-US")} late</span>
-    </>
-  );
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {

@@ -117,6 +117,8 @@ test("what the office has to act on comes first: orders that need action, new me
     "New messages": String(Number(before["New messages"]) + 1),
   });
   expect(await readNotes("To do")).toEqual(["1 overdue"]);
+  await insertContactMessages(site, { createdAt: new Date(0) });
+  expect(await readNotes("To do")).toEqual(["1 overdue", "1 late"]);
   const list = await readPage(admin, "/admin?status=action_needed&sort=oldest");
   expect(textsOf(list, "tbody tr")).toHaveLength(needed);
 });
