@@ -6,6 +6,7 @@ import { isTestKey } from "../payment/stripe-client.server";
 import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env/env.server";
+import { variableGroups } from "../server/env/variables.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";
@@ -16,10 +17,14 @@ export interface Connection {
   /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
   state: "ready" | "attention" | "open" | "off";
   summary: string;
+  /** What to add to `.env` first. */
+  toSet?: { variable: string; meaning: string } | null;
   details: { label: string; value: string }[];
 }
 
 const CHECK_MS = 3000;
+
+const variableTypes = { ...variableGroups.email, ...variableGroups.payment, ...variableGroups.webhooks };
 
 /** Secrets are only reported as set or missing. */
 export async function listConnections(services: Services): Promise<Connection[]> {
@@ -61,6 +66,11 @@ export async function listConnections(services: Services): Promise<Connection[]>
   ];
 }
 
+/** As README describes it. */
+function describeVariable(variable: keyof typeof variableTypes) {
+  return { variable, meaning: variableTypes[variable].description?.split("; ")[0] ?? "" };
+}
+
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
 
 export function describeEmail({ env, settings }: Services): Connection {
@@ -72,6 +82,7 @@ export function describeEmail({ env, settings }: Services): Connection {
     name: "Email",
     state: note ? "attention" : SMTP_URL ? "ready" : "open",
     summary: note ?? working,
+    toSet: SMTP_URL ? null : describeVariable("SMTP_URL"),
     details: [
       ...(SMTP_URL
         ? [
@@ -108,6 +119,11 @@ function describePayment(services: Services): Connection {
     name: "Payment",
     state: checkout === "test" ? "open" : isIncomplete || !hasSecret ? "attention" : "ready",
     summary: checkout ? summaries[checkout] : byLink,
+    toSet: isIncomplete
+      ? describeVariable("STRIPE_SECRET_KEY")
+      : key || hasSecret
+        ? null
+        : describeVariable("STRIPE_WEBHOOK_SECRET"),
     details: [
       {
         label: "Key (STRIPE_SECRET_KEY)",
@@ -145,6 +161,7 @@ export function describeWebhooks(env: Env): Connection {
         ? "Other programs get new orders and messages, signed."
         : "Other programs get new orders and messages, but can’t verify they’re from us (WEBHOOK_SECRET)."
       : "New orders and messages aren’t sent to any other program.",
+    toSet: isUsed && !env.WEBHOOK_SECRET ? describeVariable("WEBHOOK_SECRET") : null,
     details: [
       ...webhooks.map(({ label, url }) => ({ label, value: url ? new URL(url).host : "Missing" })),
       { label: "Signing secret", value: isSet(env.WEBHOOK_SECRET) },

@@ -17,13 +17,13 @@ const MISSING = "Missing";
 const MAX_MISSING = 2;
 
 export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { id, name, state, summary, details } = connection;
+  const { id, name, state, summary, toSet, details } = connection;
   const { label, paper, mark } = states[state];
   const missing = details.filter(({ value }) => value === MISSING);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
   const toFacts = (facts: Connection["details"]) =>
-    facts.map((fact) => ({ ...fact, value: showValue(fact.value, state === "attention") }));
+    facts.map((fact) => ({ ...fact, value: showValue(fact.value, state) }));
   const heading = `connection-${id}`;
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
@@ -36,6 +36,11 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
           <b>{label}.</b> {summary}
         </span>
       </p>
+      {toSet ? (
+        <p className="mt-1 wrap-anywhere">
+          In <code>.env</code>, set <b>{toSet.variable}</b>: {toSet.meaning}
+        </p>
+      ) : null}
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
       {isFolded ? (
         <details className="fold mt-1 -mb-2">
@@ -51,12 +56,13 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
 }
 
 /** What is missing stands out where the connection needs it. */
-function showValue(text: string, isNeeded: boolean): ReactNode {
-  if (text === MISSING) return isNeeded ? <ProblemLabel label={text} /> : <b className="font-semibold">{text}</b>;
-  if (text !== "Set") return text;
+function showValue(text: string, state: Connection["state"]): ReactNode {
+  if (text === MISSING && state === "attention") return <ProblemLabel label={text} />;
+  if (text !== MISSING && text !== "Set") return text;
+  const { mark } = text === "Set" ? states.ready : state === "open" ? states.open : states.off;
   return (
     <b className="inline-flex items-center gap-2">
-      <StatusMark shape="full" /> {text}
+      <StatusMark {...mark} /> {text}
     </b>
   );
 }
