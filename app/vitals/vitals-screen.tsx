@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { listVitals } from "./list-vitals.server";
 import { VitalDays } from "./vital-days";
-import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
+import { UnmeasuredScreens, VitalLimits, VitalsTables } from "./vitals-table";
 import { VitalsVerdict } from "./vitals-verdict";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
@@ -44,11 +43,11 @@ export default function WebVitals() {
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>
       ) : (
-        <div className="records-box mt-4">
-          <NoRecords title="Nothing measured yet">
-            <p>Open a few screens of the office, and their load times show up here.</p>
-          </NoRecords>
-        </div>
+        <section className="mt-4" aria-labelledby="vitals-none">
+          <h2 id="vitals-none">Nothing measured yet</h2>
+          <p className="mt-1 mb-3">Open a few screens of the office, and their load times show up here.</p>
+          <VitalLimits />
+        </section>
       )}
     </>
   );
