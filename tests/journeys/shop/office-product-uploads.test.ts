@@ -55,6 +55,7 @@ test("a file uploads separately, can be canceled, and keeps unsaved text", async
   await page.locator(".product-versions").getByText("second.pdf").waitFor();
   await expect.poll(() => page.getByRole("list", { name: "File to add" }).count()).toBe(0);
   expect(await page.getByLabel("What’s new").inputValue()).toBe("");
+  expect(await page.getByRole("button", { name: "Upload file" }).isVisible()).toBe(false);
   expect(await title.inputValue()).toBe("Typed and not saved yet");
   expect((await listFiles(journey.site, id)).map(({ name, note }) => [name, note])).toEqual([
     ["second.pdf", "Ten more pages."],

@@ -60,19 +60,26 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
       </FileDrop>
       <UploadProblems id="file-upload-error" problems={problems} />
-      <label htmlFor="file-note">
-        What’s new <span className="font-normal text-ink-2">optional</span>
-      </label>
-      <textarea id="file-note" name="note" rows={2} maxLength={uploadLimits.note} defaultValue={refused?.note} />
-      <UploadProblems id="file-note-error" problems={noteProblems} />
-      {canTellBuyers ? (
-        <label className="product-tell">
-          <input type="checkbox" name="tell_buyers" value="1" /> Tell earlier buyers by email
+      {/* What there is to say about a file waits until one is chosen. */}
+      <div
+        className={
+          hydrated ? (files.length > 0 || refused ? "product-upload" : "hidden") : "product-upload without-script"
+        }
+      >
+        <label htmlFor="file-note">
+          What’s new <span className="font-normal text-ink-2">optional</span>
         </label>
-      ) : null}
-      <button type="submit" className="tool" aria-disabled={isWaiting || isSending || undefined}>
-        {isWaiting ? "Uploading…" : "Upload file"}
-      </button>
+        <textarea id="file-note" name="note" rows={2} maxLength={uploadLimits.note} defaultValue={refused?.note} />
+        <UploadProblems id="file-note-error" problems={noteProblems} />
+        {canTellBuyers ? (
+          <label className="product-tell">
+            <input type="checkbox" name="tell_buyers" value="1" /> Tell earlier buyers by email
+          </label>
+        ) : null}
+        <button type="submit" className="tool" aria-disabled={isWaiting || isSending || undefined}>
+          {isWaiting ? "Uploading…" : "Upload file"}
+        </button>
+      </div>
     </Form>
   );
 }
