@@ -32,7 +32,18 @@ const columns: readonly Column<MessageCell>[] = [
       <>
         {name}
         {detail ? <span className="font-normal">, {detail}</span> : null}
-        {about ? <small className="max-lg:hidden">{person ? `${person}, ${about.name}` : about.name}</small> : null}
+        {about ? (
+          <small className="max-lg:truncate">
+            {person ? (
+              <>
+                {person}
+                <span className="max-lg:hidden">, {about.name}</span>
+              </>
+            ) : (
+              about.name
+            )}
+          </small>
+        ) : null}
       </>
     ),
   },
@@ -51,12 +62,7 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Due or sent",
     cardArea: "time",
     isTime: true,
-    show: ({ message: { when, about, person } }) => (
-      <>
-        <span className="whitespace-nowrap">{when}</span>
-        {about ? <small className="min-w-0 truncate lg:hidden">{person || about.name}</small> : null}
-      </>
-    ),
+    show: ({ message: { when } }) => <span className="whitespace-nowrap">{when}</span>,
   },
   { key: "problem", label: "Problem", cardArea: "error", show: (cell) => <Problem {...cell} /> },
   {

@@ -156,7 +156,7 @@ describe("staff emails", () => {
     const ids = [...(await outbox.readRows()).keys()].sort();
     expect(ids).toHaveLength(2);
     const all = await outbox.readHtml("/admin/outbox");
-    expect(textOf(all, "table")).toContain(`Email to the customer ${order.fullName}, ${order.submissionId}`);
+    expect(textOf(all, "table")).toContain(`Email to the customer ${order.fullName} , ${order.submissionId}`);
     const links = attributesOf(parseDocument(await outbox.readHtml(`/admin/outbox/${ids[0]}`)), "a", "href");
     expect(links).toContain(`/admin/orders/${order.submissionId}`);
     await changeRows(outbox.site, "outbox", {}, { state: "sent", finishedAt: new Date() });
