@@ -101,6 +101,7 @@ export function InboxTable({ filters, rows, total, openEntry }: InboxTableProps)
   // The open message names its assignee, and an empty column would be wide.
   const isAnyAssigned = !openEntry && rows?.some(({ assignee }) => assignee);
   const shown = isAnyAssigned ? columns : columns.filter(({ key }) => key !== "assignee");
+  const isLateFirst = rows?.[0]?.late != null;
   const empty = rows ? (
     <NothingFound filters={filters} total={total} />
   ) : (
@@ -110,7 +111,7 @@ export function InboxTable({ filters, rows, total, openEntry }: InboxTableProps)
     <RecordsTable
       label="Messages"
       columns={shown}
-      sort={isOldestFirst(filters) ? "oldest" : "newest"}
+      sort={isOldestFirst(filters) ? "oldest" : isLateFirst ? "" : "newest"}
       className="inbox"
       focusable
       empty={rows && rows.length > 0 ? null : empty}

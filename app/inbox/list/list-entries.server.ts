@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
@@ -67,21 +67,31 @@ interface Slice {
   until?: Date;
   /** Cannot be used with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
+  /** New messages until then come first. Cannot be used with `after`, either. */
+  lateFirst?: Date;
 }
 
 /** Each branch reads its index in the order of the list, and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
-  { limit, offset = 0, after: last, until, isOldestFirst = false }: Slice,
+  { limit, offset = 0, after: last, until, isOldestFirst = false, lateFirst }: Slice,
 ): Promise<EntryKey[]> {
   const direction = sql.raw(isOldestFirst ? "asc" : "desc");
+  const parts = selectedStatuses(filters).flatMap((status) =>
+    lateFirst && status === "new"
+      ? [
+          { status, place: 0, until: lateFirst, from: undefined },
+          { status, place: 1, until: undefined, from: lateFirst },
+        ]
+      : [{ status, place: 1, until, from: undefined }],
+  );
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
-    selectedStatuses(filters).map((status) => {
+    parts.map(({ status, place, until, from }) => {
       const after = last && comesAfter(source, last);
-      const early = until && lte(source.time, until);
-      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, early);
-      return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
+      const period = and(until && lte(source.time, until), from && gt(source.time, from));
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, period);
+      return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind, ${sql.raw(String(place))} as place
         from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
     }),
   );
@@ -90,7 +100,7 @@ export async function listKeys(
   return db.read
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
     .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
-    .orderBy(sql`time ${direction}`, sql`id ${direction}`)
+    .orderBy(sql`place`, sql`time ${direction}`, sql`id ${direction}`)
     .limit(limit)
     .offset(offset);
 }

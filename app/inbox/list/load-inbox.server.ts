@@ -34,10 +34,12 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
   const { page, pages, offset } = paginate(sum(counts), filters.page);
   const shown = found?.filter((key) => isShown(key, filters, lateMoment));
   if (isOldestFirst(filters)) shown?.reverse();
+  else shown?.sort((a, b) => Number(isLate(b, lateMoment)) - Number(isLate(a, lateMoment)));
+  const order = isOldestFirst(filters) ? { isOldestFirst: true } : { lateFirst: lateMoment };
   const until = filters.status === "late" ? lateMoment : undefined;
   const keys = shown
     ? shown.slice(offset, offset + PAGE_SIZE)
-    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, until, isOldestFirst: isOldestFirst(filters) });
+    : await listKeys(services, filters, { limit: PAGE_SIZE, offset, until, ...order });
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
   const entries = await describeEntries(services, keys);
   const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
@@ -53,6 +55,8 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
+
+const isLate = (key: FoundKey, lateMoment: Date) => isShown(key, { status: "late" }, lateMoment);
 
 function countFound(found: readonly FoundKey[], lateMoment: Date): Record<InboxView, number> {
   const count = (status: InboxView) => found.filter((key) => isShown(key, { status }, lateMoment)).length;

@@ -31,7 +31,7 @@ describe("the list", () => {
     expect(await read("?q=nobody")).toContain("Nothing found");
   });
 
-  test("has the messages of both forms and the order form, newest first, without spam", async () => {
+  test("has the messages of both forms and the order form, late ones first, then the newest, without spam", async () => {
     await insertContactMessages(
       site,
       { name: "First", createdAt: at(1) },
@@ -42,7 +42,7 @@ describe("the list", () => {
     await insertOrder(site, { fullName: "A buyer", createdAt: at(5) });
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
-    expect(readListedSenders(html)).toEqual(["Third", "Second", "First"]);
+    expect(readListedSenders(html)).toEqual(["Second", "First", "Third"]);
     expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All 3", "New 2", "Late 2", "Answered 1", "Spam 1"]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     // What waits longest is answered first.
