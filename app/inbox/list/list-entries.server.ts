@@ -71,6 +71,14 @@ interface Slice {
   lateFirst?: Date;
 }
 
+interface Part {
+  status: InboxStatus;
+  /** Parts with 0 are listed first. */
+  place: 0 | 1;
+  until: Date | undefined;
+  from: Date | undefined;
+}
+
 /** Each branch reads its index in the order of the list, and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
@@ -78,7 +86,7 @@ export async function listKeys(
   { limit, offset = 0, after: last, until, isOldestFirst = false, lateFirst }: Slice,
 ): Promise<EntryKey[]> {
   const direction = sql.raw(isOldestFirst ? "asc" : "desc");
-  const parts = selectedStatuses(filters).flatMap((status) =>
+  const parts = selectedStatuses(filters).flatMap<Part>((status) =>
     lateFirst && status === "new"
       ? [
           { status, place: 0, until: lateFirst, from: undefined },
