@@ -41,7 +41,7 @@ export const automationBlueprint: CatalogProduct = {
         "Write to us within 30 days of your payment and you get your money back. You don’t have to give a reason.",
     },
   ],
-  related: ["price-list-builder"],
+  related: ["missed-call-script-pack", "price-list-builder", "review-reply-pack"],
   previews: [
     { shows: 5, alt: "Page 5: texts for a missed call, with blanks marked in yellow." },
     { shows: 6, alt: "Page 6: how to build door 1 at three levels, with boxes to check." },

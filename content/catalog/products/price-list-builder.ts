@@ -38,7 +38,7 @@ export const priceListBuilder: CatalogProduct = {
       answer: "Yes. Leave the hours at zero and enter what the item costs you. Your markup goes on top.",
     },
   ],
-  related: ["automation-blueprint"],
+  related: ["automation-blueprint", "invoice-chaser-letters", "opening-hours-poster-set"],
   previews: [
     { shows: "Services", alt: "The Services tab: hours, materials and the price of each service." },
     { shows: "Hours", alt: "The Hours tab: your working time and pay, and the hourly price they lead to." },

@@ -10,6 +10,7 @@ const programs: Record<string, string> = {
 
 export function ProductSheet({ product }: { product: ProductView }) {
   const { category, file, previews, isTitleDrawn } = product;
+  const [first] = previews;
   const opensIn = file ? programs[file.format] : undefined;
   const facts = [
     ["Format", file ? `${file.format}, ${file.size}` : null],
@@ -19,8 +20,11 @@ export function ProductSheet({ product }: { product: ProductView }) {
   return (
     <div className={`product-sheet category-${category.id ?? "all"}`}>
       <p className="product-tab">{category.name}</p>
-      {isTitleDrawn && previews.length > 0 ? (
-        <Pages previews={previews} />
+      {isTitleDrawn && first ? (
+        <div className="product-pages">
+          <Page preview={first} />
+          <Cover product={product} sizes="(min-width: 768px) 200px, 36vw" />
+        </div>
       ) : (
         <Cover product={product} sizes="(min-width: 768px) 471px, 88vw" />
       )}
@@ -38,13 +42,7 @@ export function ProductSheet({ product }: { product: ProductView }) {
   );
 }
 
-/** The tops of the first inside pages, in place of a cover that would repeat the title beside it. */
-function Pages({ previews }: { previews: readonly Preview[] }) {
-  return (
-    <div className="product-pages" aria-hidden="true">
-      {previews.slice(0, 2).map(({ url, width, height }) => (
-        <img key={url} src={url} alt="" width={width} height={height} decoding="async" />
-      ))}
-    </div>
-  );
-}
+/** The top of the first inside page. The cover lies on it in a small size, because the title is beside it. */
+const Page = ({ preview: { url, width, height } }: { preview: Preview }) => (
+  <img className="product-page" src={url} alt="" width={width} height={height} decoding="async" />
+);
