@@ -67,6 +67,7 @@ export default function AutomationPage() {
         <OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>
       </AutomationHero>
       <JumpBar jumps={jumps} />
+      <MissedCall audit={audit} />
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
           <h2 id="directory" className="text-1">
@@ -88,7 +89,6 @@ export default function AutomationPage() {
           </div>
         </div>
       </section>
-      <MissedCall audit={audit} />
       <ClosingSection audit={audit} label="Book a Free Consultation Now" />
     </>
   );
