@@ -11,6 +11,7 @@ export const plans = [
   { name: "Pro", price: 197, suits: "For a team" },
   { name: "Enterprise", price: 397, suits: "For several locations" },
 ] as const;
+const MIDDLE = "Pro";
 
 const rows = [
   { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
@@ -50,7 +51,7 @@ export function Plans() {
                 <span>
                   <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
-                  <Ask about={name} />
+                  <Ask about={name} isPrimary={name === MIDDLE} />
                 </span>
               </th>
             ))}
@@ -80,7 +81,7 @@ export function Plans() {
             </th>
             {plans.map(({ name }) => (
               <td key={name} role="cell">
-                <Ask about={name} />
+                <Ask about={name} isPrimary={name === MIDDLE} />
               </td>
             ))}
           </tr>
@@ -93,9 +94,15 @@ export function Plans() {
   );
 }
 
-function Ask({ about }: { about: string }) {
+function Ask({ about, isPrimary }: { about: string; isPrimary: boolean }) {
   return (
-    <ButtonLink variant="secondary" small wide href={paths.contact} className="plans-ask justify-center text-center">
+    <ButtonLink
+      variant={isPrimary ? undefined : "secondary"}
+      small
+      wide
+      href={paths.contact}
+      className="plans-ask justify-center text-center"
+    >
       Ask about {about}
     </ButtonLink>
   );

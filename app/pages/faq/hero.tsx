@@ -1,13 +1,10 @@
-import { paths } from "#app/paths";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { useReplyTime } from "#app/ui/use-site";
 import type { QuestionGroup } from "#content/faq/question-group";
 
 export function Hero({ texts, groups }: { texts: Texts; groups: QuestionGroup[] }) {
   return (
-    <section className="overflow-hidden pt-[clamp(2rem,min(5vw,5svh),5rem)]" aria-labelledby="faq-title">
+    <section className="pt-[clamp(1.5rem,min(4vw,4svh),4rem)]" aria-labelledby="faq-title">
       <div className="wrap">
         <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[8fr_4fr]">
           <h1 id="faq-title" className="text-0">
@@ -29,12 +26,6 @@ export function Hero({ texts, groups }: { texts: Texts; groups: QuestionGroup[] 
             ))}
           </ul>
         </nav>
-      </div>
-      <div className="on-palm relative z-1">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7">
-          <p className="text-lead font-semibold">Don’t see your question? Ask it, and we reply {useReplyTime()}.</p>
-          <ButtonLink href={paths.contact}>Ask us</ButtonLink>
-        </div>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <h2 id={`${id}-title`}>{name}</h2>
       <div className="question-group-body">
         <div className="question-group-side">
-          <p className="mb-5 max-w-[30ch]">{summary}</p>
+          <p className="mb-5 max-w-[30ch] max-sm:hidden">{summary}</p>
           <PosterLink to={link.to} isOnColor>
             {link.label}
           </PosterLink>

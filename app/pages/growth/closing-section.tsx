@@ -3,7 +3,9 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { BookButton } from "./book-link";
 
 /** One is orange and longer than the others. */
-const blades = Array.from({ length: 9 }, (_, blade) => (blade === 5 ? "fill-hot" : ""));
+const blades = Array.from({ length: 9 }, (_, blade) =>
+  blade === 5 ? "fill-hot" : blade % 2 ? "fill-leaf" : "fill-cut",
+);
 const lengths = blades.map((blade) => (blade === "fill-hot" ? 410 : 320));
 
 export function ClosingSection({ calls }: { calls: readonly Call[] }) {

@@ -1,5 +1,8 @@
+import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
-import { useReplyTime } from "#app/ui/use-site";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { useCurrency, useIsHidden, useReplyTime } from "#app/ui/use-site";
+import { formatPlanPrice, plans } from "../client-portal/plans";
 import { BookButton } from "./book-link";
 
 export const offers = [
@@ -46,17 +49,17 @@ export const offers = [
     ],
     ctaText: "Book a Call About Support",
     background: "bg-rose",
+    dashboard: true,
   },
 ];
 
 function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
   if (minutes === null) return ["Free", "for the first call, before the assessment"];
-  return [shortLength, `for a free ${name}`, "Starts with"];
+  return [shortLength, `for the free ${name} it starts with`];
 }
 
-const Figure = ({ texts: [number, meaning, before] }: { texts: string[] }) => (
+const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
   <>
-    {before ? <span>{before} </span> : null}
     <b>{number}</b> <span>{meaning}</span>
   </>
 );
@@ -71,6 +74,17 @@ const Features = ({ list }: { list: string[] }) => (
   </ul>
 );
 
+function DashboardPrice() {
+  const currency = useCurrency();
+  if (useIsHidden()(paths.clientPortal)) return null;
+  return (
+    <p className="mt-5">
+      Watch your systems work on a dashboard, from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.{" "}
+      <MoreLink href={paths.clientPortal}>See the dashboard</MoreLink>
+    </p>
+  );
+}
+
 export function Offers({ audit }: { audit: Call }) {
   const reply = useReplyTime().replace("within ", "");
   return (
@@ -80,7 +94,7 @@ export function Offers({ audit }: { audit: Call }) {
       </h2>
       <p className="mt-4 max-w-[46ch] text-lead">Take one or all three. Each starts with a free call.</p>
       <div className="offers">
-        {offers.map(({ title, headline, description, figure, features, ctaText, background }) => (
+        {offers.map(({ title, headline, description, figure, features, ctaText, background, dashboard }) => (
           <article key={title} className="offer">
             <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
               <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
@@ -93,6 +107,7 @@ export function Offers({ audit }: { audit: Call }) {
                 <summary>What’s included</summary>
                 <Features list={features} />
               </details>
+              {dashboard ? <DashboardPrice /> : null}
             </div>
             <div
               className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}

@@ -11,7 +11,7 @@ const mainButtons = [
   [paths.websites, "Book a Consultation"],
   [paths.growth, "Schedule a Consultation"],
   [paths.clientPortal, "Ask about a dashboard"],
-  [paths.faq, "Ask us"],
+  [paths.faq, "Book a free AI audit"],
   [paths.blog, "Ask us a question"],
   [paths.contact, "Send message"],
   [paths.letsTalk, "Send message"],

@@ -27,7 +27,10 @@ const ways: Record<string, [label: string, to: string][]> = {
     ["Book a Free Consultation Now", "/book-consultation"],
   ],
   "/website-services": [["Book a Consultation", "/book-consultation"]],
-  "/business-growth": [["Find your industry", "/automation-services#industries"]],
+  "/business-growth": [
+    ["Find your industry", "/automation-services#industries"],
+    ["See the dashboard", "/client-portal"],
+  ],
   "/book-consultation": [["Send us a message", "/lets-talk"]],
   "/contact": [["Tell us about your project", "/lets-talk"]],
   "/lets-talk": [
@@ -35,7 +38,6 @@ const ways: Record<string, [label: string, to: string][]> = {
     ["Use the contact form", "/contact"],
   ],
   "/faq": [
-    ["Ask us", "/contact"],
     ["Contact", "/contact"],
     ["Book a Consultation", "/book-consultation"],
     ["Digital Vault", "/digital-vault"],
