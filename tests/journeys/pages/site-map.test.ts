@@ -45,7 +45,6 @@ const ways: Record<string, [label: string, to: string][]> = {
   ],
   "/blog": [
     ["Ask us a question", "/contact"],
-    ["Contact us", "/contact"],
     ["The call you miss at 7 p.m. is still a customer", "/blog/missed-call"],
     ["One photo, six sizes: keep the middle safe", "/blog/one-photo-six-sizes"],
   ],
