@@ -128,7 +128,7 @@ export default function BuyerPage() {
             className={thirds.includes(name) ? "buyer-third" : undefined}
           />
         ))}
-        <div className="buyer-wide">
+        <div className="buyer-wide mt-3">
           <Button>Save</Button>
         </div>
       </form>
@@ -161,5 +161,5 @@ function BuyerField({ field: { limit, isLong, choices, name, label, hint, autoCo
         <SelectOptions options={choices} />
       </SelectField>
     );
-  return isLong ? <TextArea {...described} rows={2} maxLength={limit} /> : <Field {...described} maxLength={limit} />;
+  return isLong ? <TextArea {...described} rows={1} maxLength={limit} /> : <Field {...described} maxLength={limit} />;
 }
