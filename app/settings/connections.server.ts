@@ -17,7 +17,7 @@ export interface Connection {
   /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
   state: "ready" | "attention" | "open" | "off";
   summary: string;
-  /** What to add to `.env` first. */
+  /** The variable to set first. */
   toSet?: { variable: string; meaning: string } | null;
   details: { label: string; value: string }[];
 }
@@ -68,7 +68,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
 
 /** As README describes it. */
 function describeVariable(variable: keyof typeof variableTypes) {
-  return { variable, meaning: variableTypes[variable].description?.split("; ")[0] ?? "" };
+  return { variable, meaning: variableTypes[variable].description ?? "" };
 }
 
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");

@@ -4,7 +4,7 @@ import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
-const states = {
+export const connectionStates = {
   ready: { label: "Ready", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
   open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },
@@ -18,7 +18,7 @@ const MAX_MISSING = 2;
 
 export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
   const { id, name, state, summary, toSet, details } = connection;
-  const { label, paper, mark } = states[state];
+  const { label, paper, mark } = connectionStates[state];
   const missing = details.filter(({ value }) => value === MISSING);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
@@ -38,7 +38,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
       </p>
       {toSet ? (
         <p className="mt-1 wrap-anywhere">
-          In <code>.env</code>, set <b>{toSet.variable}</b>: {toSet.meaning}
+          Set <b>{toSet.variable}</b>, as an environment variable or a secret file: {toSet.meaning}
         </p>
       ) : null}
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
@@ -59,7 +59,7 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
 function showValue(text: string, state: Connection["state"]): ReactNode {
   if (text === MISSING && state === "attention") return <ProblemLabel label={text} />;
   if (text !== MISSING && text !== "Set") return text;
-  const { mark } = text === "Set" ? states.ready : state === "open" ? states.open : states.off;
+  const { mark } = connectionStates[text === "Set" ? "ready" : state === "open" ? "open" : "off"];
   return (
     <b className="inline-flex items-center gap-2">
       <StatusMark {...mark} /> {text}

@@ -23,7 +23,7 @@ import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { listConnections } from "../connections.server";
 import { loadPaymentWebhook } from "../payment-webhook.server";
-import { ConnectionCard } from "./connection-parts";
+import { ConnectionCard, connectionStates } from "./connection-parts";
 import { PaymentWebhookTools } from "./payment-webhook-tools";
 import { type Refused, receiveConnectionsPost } from "./receive-connections-post.server";
 
@@ -62,13 +62,6 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
-
-/** What the site needs, before the cards. */
-function listOpen(connections: Loaded["connections"]): string {
-  const open = connections.filter(({ state }) => state === "attention" || state === "open");
-  if (open.length === 0) return "Nothing left to set up.";
-  return `Still to do: ${new Intl.ListFormat("en-US").format(open.map(({ name }) => name))}.`;
-}
 
 export default function ConnectionsScreen() {
   const { connections, webhook, team, formId, outcome } = useLoaderData<typeof loader>();
@@ -131,4 +124,14 @@ export default function ConnectionsScreen() {
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>
   );
+}
+
+/** "Needs attention: Files. Not set up: Email and Payment." */
+function listOpen(connections: Loaded["connections"]): string {
+  const sentences = (["attention", "open"] as const).flatMap((state) => {
+    const names = connections.filter((connection) => connection.state === state).map(({ name }) => name);
+    if (names.length === 0) return [];
+    return `${connectionStates[state].label}: ${new Intl.ListFormat("en-US").format(names)}.`;
+  });
+  return sentences.join(" ") || "Nothing left to set up.";
 }

@@ -50,7 +50,10 @@ export default function HealthScreen() {
   const others = sortByState(checks.filter(({ state }) => state !== "good"));
   return (
     <>
-      <SettingsHead title="Health" text={`${countStates(checks)}. The most urgent comes first.`}>
+      <SettingsHead
+        title="Health"
+        text={`${countStates(checks)}.${others.length > 0 ? " The most urgent comes first." : ""}`}
+      >
         <Link className="tool" to={paths.adminHealth}>
           Check again
         </Link>

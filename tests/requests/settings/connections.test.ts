@@ -24,7 +24,7 @@ const card = async (name: string, office = admin) =>
   textOf(await readPage(office, path), `[aria-labelledby="connection-${name}"]`);
 
 test("each connection says whether it works, and a secret only that it is set", async () => {
-  expect(textOf(await readPage(admin, path), ".screen-intro")).toContain("Still to do: Email and Payment.");
+  expect(textOf(await readPage(admin, path), ".screen-intro")).toContain("Not set up: Email and Payment.");
   expect(await card("email")).toContain("Not set up. Without a mail server, emails are saved as files");
   expect(await card("payment")).toMatch(/The test checkout takes no money.* Signing secret Set/);
   expect(await card("webhooks")).toMatch(
@@ -35,6 +35,15 @@ test("each connection says whether it works, and a secret only that it is set", 
   expect(await card("database")).toContain("Ready. The database answers.");
   const html = await (await admin.get(path)).text();
   for (const secret of ["k".repeat(32), "a".repeat(32)]) expect(html).not.toContain(secret);
+});
+
+test("an outage needs attention, and the way to set a variable covers its whole meaning", async () => {
+  vi.spyOn(site.services.storage, "ping").mockRejectedValueOnce(new Error("down"));
+  const page = await readPage(admin, path);
+  expect(textOf(page, ".screen-intro")).toContain("Needs attention: Files. Not set up: Email and Payment.");
+  expect(textOf(page, "#connection-email ~ p ~ p")).toMatch(
+    /^Set SMTP_URL , as an environment variable or a secret file: mail server, .*; without it emails are files/,
+  );
 });
 
 test("in production without a mail server and payment links, both need attention", async () => {
