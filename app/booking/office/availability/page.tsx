@@ -111,14 +111,7 @@ export default function AvailabilityScreen() {
         <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1">
           <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
         </div>
-        <SpecialDays
-          key={days.map(({ ids }) => ids).join()}
-          days={days}
-          holidays={holidays}
-          action={getUrl(kind)}
-          kinds={kinds}
-          refused={refusedDays}
-        />
+        <SpecialDays days={days} holidays={holidays} action={getUrl(kind)} kinds={kinds} refused={refusedDays} />
         <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." intent="undo_rules" />
       </div>
       <AnswerToast answer={answer} />

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { Field, FieldError } from "#app/ui/form/field.tsx";
 import { FormProblems } from "./form-problems";
@@ -13,6 +14,7 @@ interface SpecialDaysProps {
 }
 
 export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialDaysProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const getFieldProps = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -62,9 +64,21 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
           </ul>
         </details>
       ) : null}
-      <details className="fold" open={refused !== undefined || undefined}>
+      <details
+        className="fold"
+        open={isOpen || refused !== undefined || undefined}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>Add a day off or special hours</summary>
-        <Form method="post" action={action} preventScrollReset noValidate className="pt-2">
+        {/* The key empties the form after an addition. */}
+        <Form
+          key={days.map(({ ids }) => ids).join()}
+          method="post"
+          action={action}
+          preventScrollReset
+          noValidate
+          className="pt-2"
+        >
           <FormProblems refused={refused} />
           <input type="hidden" name="intent" value="add_days" />
           <input type="hidden" name={KINDS_ASKED_FIELD} value="1" />

@@ -5,7 +5,7 @@ import type { WeekDay } from "./load-availability.server";
 const HOUR = 60;
 const DAY_HOURS = 24;
 /** Between the labels, in hours. Phones have room for four of them. */
-const steps = [1, 2, 3, 4, 6];
+const labelSteps = [1, 2, 3, 4];
 const MAX_LABELS = 4;
 
 /**
@@ -16,7 +16,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const all = week.flatMap(({ hours }) => hours);
   const total = sumHours(all);
   const { from, to } = findShownHours(all);
-  const step = steps.find((hours) => (to - from) / (hours * HOUR) <= MAX_LABELS) ?? DAY_HOURS / MAX_LABELS;
+  const step = labelSteps.find((hours) => (to - from) / (hours * HOUR) <= MAX_LABELS) ?? DAY_HOURS / MAX_LABELS;
   const marks = listMarks({ from, to }, step);
   return (
     <section
@@ -76,10 +76,12 @@ function findShownHours(hours: readonly OpenHours[]): { from: number; to: number
   };
 }
 
-/** The whole hours that are labeled. The end has no room for a label. */
+/** The whole hours that are labeled. A label needs half a step of room before the end. */
 function listMarks({ from, to }: { from: number; to: number }, step: number): number[] {
   const first = Math.ceil(from / HOUR / step) * step;
-  return Array.from({ length: DAY_HOURS }, (_, index) => first + index * step).filter((hour) => hour * HOUR < to);
+  return Array.from({ length: DAY_HOURS }, (_, index) => first + index * step).filter(
+    (hour) => (hour + step / 2) * HOUR <= to,
+  );
 }
 
 function sumHours(hours: readonly OpenHours[]): string {
