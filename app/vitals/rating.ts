@@ -8,8 +8,12 @@ export const metrics = [
 ] as const;
 export type Metric = (typeof metrics)[number]["metric"];
 
-export type Rating = "good" | "fair" | "poor";
-export const ratingNames: Record<Rating, string> = { good: "Good", fair: "Needs improvement", poor: "Poor" };
+export const ratings = {
+  good: { label: "Good", mark: { shape: "full" } },
+  fair: { label: "Needs improvement", mark: { shape: "half", tone: "sun" } },
+  poor: { label: "Poor", mark: { shape: "cross" } },
+} as const;
+export type Rating = keyof typeof ratings;
 
 /** `value` is in milliseconds, CLS in thousandths. A value equal to a limit has the better rating. */
 export function rate(metric: Metric, value: number): Rating {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "../paths";
 import type { VitalsOfPage } from "./list-vitals.server";
-import { formatDay, nameScreen } from "./page-names";
-import { formatValue, rate, ratingNames } from "./rating";
+import { formatShortDay, nameScreen } from "./page-names";
+import { formatValue, rate, ratings } from "./rating";
 
 /** @param days as `2026-11-21`, today first */
 export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly string[] }) {
@@ -37,11 +37,11 @@ export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly 
           <tbody>
             {lines.map(({ day, metric, p50, p75, p95, samples }) => (
               <tr key={`${day} ${metric}`}>
-                <td>{formatDay(day)}</td>
+                <td>{formatShortDay(day)}</td>
                 <th scope="row">{metric}</th>
                 <td>{formatValue(metric, p50)}</td>
                 <td>
-                  {formatValue(metric, p75)} <span className="text-ink-2">{ratingNames[rate(metric, p75)]}</span>
+                  {formatValue(metric, p75)} <span className="text-ink-2">{ratings[rate(metric, p75)].label}</span>
                 </td>
                 <td>{formatValue(metric, p95)}</td>
                 <td>{samples.toLocaleString("en-US")}</td>

@@ -4,10 +4,8 @@ import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { getDaysUrl, nameScreen } from "./page-names";
-import { formatValue, metrics, rateNewest, ratingNames } from "./rating";
+import { formatValue, metrics, rateNewest, ratings } from "./rating";
 import { Sparkline } from "./sparkline";
-
-const shapes = { good: "full", fair: "half", poor: "cross" } as const;
 
 /** The other screens are the fastest, and a longer list would be hard to read. */
 const SHOWN = 24;
@@ -73,10 +71,10 @@ function Vital({ metric, days }: VitalRow) {
   return (
     <td className={rating === "good" ? undefined : "font-bold"}>
       <span className={`vital vital-${rating}`}>
-        <StatusMark shape={shapes[rating]} tone={rating === "fair" ? "sun" : undefined} />
+        <StatusMark {...ratings[rating].mark} />
         <span>
           {formatValue(metric, value)}
-          <span className="sr-only"> {ratingNames[rating]}</span>
+          <span className="sr-only"> {ratings[rating].label}</span>
         </span>
         <Sparkline metric={metric} days={days} />
       </span>

@@ -2,37 +2,34 @@ import { Link } from "@remix-run/react";
 import { StatusMark } from "../ui/marks/status-mark";
 import { CheckRow } from "../ui/office/check-row";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
-import { formatDay, getDaysUrl, nameScreen } from "./page-names";
-import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest } from "./rating";
+import { formatShortDay, getDaysUrl, nameScreen } from "./page-names";
+import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest, ratings } from "./rating";
 
 /** The table below has the others. */
 const SHOWN = 5;
 
-const states = {
-  poor: { label: "Poor", edge: "border-l-err", mark: { shape: "cross" } },
-  fair: { label: "Fair", edge: "border-l-sun", mark: { shape: "half", tone: "sun" } },
-} as const;
+const edges = { poor: "border-l-err", fair: "border-l-sun" };
 
 /** What a visit sees, and what to do about it. */
 const words: Record<Metric, { found: (value: string) => string; advice: string }> = {
   TTFB: {
-    found: (value) => `The server answers after ${value}.`,
-    advice: "Health shows whether it lacks something.",
+    found: (value) => `The server took ${value} to answer.`,
+    advice: "Check Health for problems.",
   },
   FCP: {
-    found: (value) => `Something shows after ${value}.`,
+    found: (value) => `The first content appeared after ${value}.`,
     advice: "Most often the connection is slow: try another network.",
   },
   LCP: {
-    found: (value) => `The main part shows after ${value}.`,
+    found: (value) => `The main content appeared after ${value}.`,
     advice: "Filter a long list, or try another network.",
   },
   INP: {
-    found: (value) => `A click gets its answer after ${value}.`,
+    found: (value) => `The screen took ${value} to respond to a click.`,
     advice: "Close other tabs, or try a newer device.",
   },
   CLS: {
-    found: (value) => `Parts move by ${value} while it loads.`,
+    found: (value) => `The layout shifted by ${value} while loading.`,
     advice: "Tell whoever maintains this site.",
   },
 };
@@ -59,7 +56,8 @@ export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[];
             <CheckRow
               key={page}
               name={nameScreen(page)}
-              {...states[rating]}
+              {...ratings[rating]}
+              edge={edges[rating]}
               link={
                 <Link to={getDaysUrl(page)} className="max-md:col-span-full max-md:py-2">
                   See day by day<span className="sr-only">, {nameScreen(page)}</span>
@@ -85,7 +83,7 @@ function Found({ metric, days, dates }: VitalRow & { dates: readonly string[] })
     <>
       {found(formatValue(metric, p75))} Good is up to {formatValue(metric, getGood(metric))}. {advice}
       <small className="block text-ink-2">
-        From {visits} on {formatDay(dates[index] ?? "")}
+        From {visits} on {formatShortDay(dates[index] ?? "")}.
       </small>
     </>
   );

@@ -169,9 +169,9 @@ describe("the screen", () => {
     const page = await read();
     expect(textsOf(page, "#vitals-verdict")).toEqual(["2 of 3 screens need work"]);
     const [orders, outbox] = textsOf(page, "[aria-labelledby=vitals-verdict] li");
-    expect(orders).toContain("Orders Poor The main part shows after 4.1 s. Good is up to 2.5 s.");
+    expect(orders).toContain("Orders Poor The main content appeared after 4.1 s. Good is up to 2.5 s.");
     expect(orders).toContain("From 9 visits on");
-    expect(outbox).toContain("Outbox Fair Parts move by 0.15 while it loads. Good is up to 0.10.");
+    expect(outbox).toContain("Outbox Needs improvement The layout shifted by 0.15 while loading. Good is up to 0.10.");
     expect(outbox).toContain("From 1 visit on");
   });
 
