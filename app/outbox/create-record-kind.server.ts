@@ -10,7 +10,7 @@ const MAX_FOUND = 100;
 interface RecordTable {
   table: PgTable & Record<"id" | "status" | "search" | "deletedAt", PgColumn>;
   name: PgColumn;
-  /** Whose it is, unless the name already is theirs. */
+  /** The customer's name or email, unless `name` already is that. */
   person?: PgColumn;
   /** Needs an index on `time` and `id` for records that are not in the trash. */
   time: PgColumn;
@@ -26,12 +26,14 @@ export function createRecordKind(
   return {
     async describe(ids) {
       const rows = await db.read
-        .select({ id: sql<string>`${id}`, name: sql<string>`${name}`, person: sql<string>`${person ?? name}` })
+        .select({
+          id: sql<string>`${id}`,
+          name: sql<string>`${name}`,
+          ...(person && { person: sql<string>`${person}` }),
+        })
         .from(table)
         .where(inArray(id, ids));
-      return new Map(
-        rows.map((row) => [row.id, { name: row.name, ...(person && { person: row.person }), href: getHref(row) }]),
-      );
+      return new Map(rows.map((row) => [row.id, { ...row, href: getHref(row) }]));
     },
     async search(text) {
       const scan = { table, id, time, kind: status, indexed: isNull(deletedAt), condition: contains(search, text) };
