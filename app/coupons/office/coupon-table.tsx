@@ -25,9 +25,9 @@ const columns: readonly Column<CouponRow>[] = [
   { key: "discount", label: "Discount", cardArea: "kind", show: ({ discount }) => discount },
   { key: "scope", label: "For", cardArea: "business", show: ({ appliesTo }) => appliesTo },
   { key: "time", label: "When", cardArea: "time", show: ({ time }) => time },
-  { key: "used", label: "Used", cardArea: "attempts", labelOnCard: true, isNumber: true, show: ({ used }) => used },
+  { key: "used", label: "Used", cardArea: "attempts", labelOnCard: true, isAtRight: true, show: ({ used }) => used },
   { key: "status", label: "Status", cardArea: "status", show: (row) => <CouponStatus {...row} /> },
-  { key: "actions", label: "Actions", cardArea: "open", isNumber: true, show: (row) => <SwitchForm {...row} /> },
+  { key: "actions", label: "Actions", cardArea: "open", isAtRight: true, show: (row) => <SwitchForm {...row} /> },
 ];
 
 export function CouponTable({ rows }: { rows: CouponRow[] }) {

@@ -40,7 +40,7 @@ export function RecordTable({
   const columns: Column<ListedRecord>[] = [
     name,
     ...table.columns.map(({ label, field }, index) => ({
-      ...{ key: label, label, cardArea: "line" as const, labelOnCard: !field, isNumber: !field },
+      ...{ key: label, label, cardArea: "line" as const, labelOnCard: !field, isAtRight: !field },
       show: (record: ListedRecord) => {
         const { key, cells } = record;
         const text = cells[index] ?? "";

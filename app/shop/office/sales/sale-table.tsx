@@ -51,7 +51,7 @@ const columns: readonly Column<SaleCell>[] = [
     key: "paid",
     label: "Paid",
     cardArea: "kind",
-    isNumber: true,
+    isAtRight: true,
     show: ({ row }) => (
       <>
         {row.paid}
@@ -64,7 +64,7 @@ const columns: readonly Column<SaleCell>[] = [
     label: "Downloads",
     cardArea: "attempts",
     labelOnCard: true,
-    isNumber: true,
+    isAtRight: true,
     show: ({ row }) => (
       <>
         {row.downloads}

@@ -24,8 +24,8 @@ export interface Column<Cell> {
   cardArea: CardArea;
   labelOnCard?: boolean;
   isRowHeader?: boolean;
-  /** Amounts and counts, at the right. */
-  isNumber?: boolean;
+  /** For amounts, counts and buttons. */
+  isAtRight?: boolean;
   /** Its times are those of the office, whose zone the head names. */
   isTime?: boolean;
   /** For each sort order of the list that sorts by this column. */
@@ -61,7 +61,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
               <th
                 key={column.key}
                 scope="col"
-                className={joinClasses(styledHeads.includes(column.cardArea) && column.cardArea, column.isNumber)}
+                className={joinClasses(styledHeads.includes(column.cardArea) && column.cardArea, column.isAtRight)}
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
@@ -89,8 +89,8 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
 /** Only these columns share the styles of their cells with the head. */
 const styledHeads: readonly string[] = ["check", "email", "attempts"];
 
-const joinClasses = (cardArea: CardArea | false, isNumber = false): string | undefined =>
-  [cardArea && `cell-${cardArea}`, isNumber && "cell-number"].filter(Boolean).join(" ") || undefined;
+const joinClasses = (cardArea: CardArea | false, isAtRight = false): string | undefined =>
+  [cardArea && `cell-${cardArea}`, isAtRight && "cell-number"].filter(Boolean).join(" ") || undefined;
 
 /** A function instead of a component, because components are slow on the server. */
 export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell): ReactNode[] {
@@ -100,7 +100,7 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
       <Tag
         key={column.key}
         scope={column.isRowHeader ? "row" : undefined}
-        className={joinClasses(column.cardArea, column.isNumber)}
+        className={joinClasses(column.cardArea, column.isAtRight)}
       >
         {column.labelOnCard ? showWithLabel(column, cell) : column.show(cell)}
       </Tag>

@@ -41,7 +41,7 @@ const columns: readonly Column<ProductCell>[] = [
     key: "price",
     label: "Price",
     cardArea: "time",
-    isNumber: true,
+    isAtRight: true,
     show: ({ row }) => (
       <>
         {row.price}
@@ -54,7 +54,7 @@ const columns: readonly Column<ProductCell>[] = [
     label: "Sold",
     cardArea: "priority",
     labelOnCard: true,
-    isNumber: true,
+    isAtRight: true,
     show: ({ row }) => row.sold.toLocaleString("en-US"),
   },
   {
@@ -68,7 +68,7 @@ const columns: readonly Column<ProductCell>[] = [
         </b>
       )),
   },
-  { key: "move", label: "Position", cardArea: "open", isNumber: true, show: (cell) => <MoveButtons {...cell} /> },
+  { key: "move", label: "Position", cardArea: "open", isAtRight: true, show: (cell) => <MoveButtons {...cell} /> },
 ];
 
 /** A search shows products that are not neighbors. */
