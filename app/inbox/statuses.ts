@@ -15,7 +15,7 @@ export const inboxStatusLabels: Record<InboxView, string> = {
   spam: "Spam",
 };
 
-/** Late ones have the triangle. */
+/** `late` is missing because StatusLabel draws a triangle for it. */
 export const inboxStatusMarks = {
   new: { shape: "empty", tone: "sun" },
   answered: { shape: "full" },

@@ -106,7 +106,7 @@ export interface RecordKind {
 
 export interface RecordLink {
   name: string;
-  /** Whose it is, unless the name already is theirs. */
+  /** The customer's name or email, unless `name` already is that. */
   person?: string;
   href: string;
 }

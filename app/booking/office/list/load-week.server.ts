@@ -18,7 +18,7 @@ const SPAN_MS = 6.5 * DAY;
 
 type WeekServices = Pick<Services, "db" | "env" | "settings">;
 
-/** The week from Monday to Sunday that has this day, or the next booking if the text is not a day. */
+/** The week from Monday to Sunday that has this day, or the next booking's week if the text is not a day. */
 export async function loadWeek(services: WeekServices, text: string, now = Date.now()) {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
@@ -82,7 +82,7 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
   };
 }
 
-/** Of the next booking, because on a Sunday evening nothing is left of the current week. Today if there is none. */
+/** Returns the next booking's day, because by Sunday evening the current week is over; today if there is none. */
 async function findNextDay({ db, env }: WeekServices, now: number): Promise<string> {
   const { bookings } = db.tables;
   const [next] = await db.read

@@ -60,7 +60,7 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
       </FileDrop>
       <UploadProblems id="file-upload-error" problems={problems} />
-      {/* What there is to say about a file waits until one is chosen. */}
+      {/* The note and the button appear once a file is chosen. */}
       <div
         className={
           hydrated ? (files.length > 0 || refused ? "product-upload" : "hidden") : "product-upload without-script"
