@@ -14,18 +14,24 @@ type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function MoreLink({ className = "", children, about, ...rest }: MoreLinkProps) {
   const isHidden = useIsHidden();
   if (isHidden(rest.href)) return null;
-  // Prevents a line break between the last word and the arrow.
-  const lastWord = children.lastIndexOf(" ") + 1;
   return (
     <a {...rest} className={`more ${className}`}>
-      <span>
-        {keepHyphensTogether(children.slice(0, lastWord))}
-        <span className="whitespace-nowrap">
-          {children.slice(lastWord)}
-          {about && <span className="sr-only"> {about}</span>}
-          <ArrowIcon />
-        </span>
-      </span>
+      <MoreText about={about}>{children}</MoreText>
     </a>
+  );
+}
+
+/** The text of such a link. No line break separates the last word from the arrow. */
+export function MoreText({ children, about }: Pick<MoreLinkProps, "children" | "about">) {
+  const lastWord = children.lastIndexOf(" ") + 1;
+  return (
+    <span>
+      {keepHyphensTogether(children.slice(0, lastWord))}
+      <span className="whitespace-nowrap">
+        {children.slice(lastWord)}
+        {about && <span className="sr-only"> {about}</span>}
+        <ArrowIcon />
+      </span>
+    </span>
   );
 }

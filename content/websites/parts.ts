@@ -18,19 +18,19 @@ export const parts: readonly Part[] = [
     name: "Words",
     make: "We write every line, the way your customers talk.",
     bring: "How you explain it on the phone",
-    sample: { label: "Read the day spa’s words", slug: "spa" },
+    sample: { label: "Read the words of the sample spa", slug: "spa" },
   },
   {
     name: "Design",
     make: "Colors, type and photos that look like your business.",
     bring: "Your logo and photos, if you have them",
-    sample: { label: "See the barber’s look", slug: "barber" },
+    sample: { label: "See the look of the sample barber", slug: "barber" },
   },
   {
     name: "Services and prices",
     make: "Every service gets its own spot, with a price if you publish one.",
     bring: "Your price list",
-    sample: { label: "See the roofer’s prices", slug: "roofer", id: "prices" },
+    sample: { label: "See prices on the sample roofer’s site", slug: "roofer", id: "prices" },
   },
   {
     name: "Mobile",
@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
     name: "Booking",
     make: "A form or calendar, one tap away on every page.",
     bring: "The hours you want to fill",
-    sample: { label: "Pick a chair at the barber’s", slug: "barber", id: "chairs" },
+    sample: { label: "Pick a chair at the sample barber’s", slug: "barber", id: "chairs" },
   },
   {
     name: "Follow-up",

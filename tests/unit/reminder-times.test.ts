@@ -19,7 +19,7 @@ test("the order and repetitions of the times do not matter, and 0 turns reminder
 });
 
 test("customers read the times in days, or in hours that are no whole days", () => {
-  expect(describeReminderTimes([72, 24])).toBe("after 1 day and after 3 days");
-  expect(describeReminderTimes([36])).toBe("after 36 hours");
+  expect(describeReminderTimes([72, 24])).toBe("1 day and 3 days");
+  expect(describeReminderTimes([36])).toBe("36 hours");
   expect(describeReminderTimes([0])).toBe("");
 });

@@ -95,7 +95,7 @@ function describe(isWaiting: boolean, isStopped: boolean, times: string) {
     };
   return {
     title: "Stop payment reminders?",
-    lead: `This order isn’t paid yet. ${times ? `We remind you by email ${times}. Then we stop.` : "We may remind you by email."} Stopping the reminders doesn’t cancel your order.`,
+    lead: `This order isn’t paid yet. ${times ? `We email reminders ${times} after you order, then stop.` : "We may remind you by email."} Stopping the reminders doesn’t cancel your order.`,
     button: { value: "stop", label: "Stop reminders" },
   };
 }

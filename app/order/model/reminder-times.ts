@@ -19,11 +19,11 @@ export function listReminderTimes(hours: number[]): ReminderTime[] {
   });
 }
 
-/** "after 1 day and after 3 days"; empty if there are none. */
+/** "1 day and 3 days"; empty if there are none. */
 export function describeReminderTimes(hours: number[]): string {
   const times = listReminderTimes(hours).map(({ minAge }) => {
     const [unit, length] = minAge % DAY === 0 ? (["day", DAY] as const) : (["hour", HOUR] as const);
-    return `after ${new Intl.NumberFormat("en-US", { style: "unit", unit, unitDisplay: "long" }).format(minAge / length)}`;
+    return new Intl.NumberFormat("en-US", { style: "unit", unit, unitDisplay: "long" }).format(minAge / length);
   });
   return new Intl.ListFormat("en-US").format(times);
 }

@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatDay, formatDueDay, formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { formatDueDay, formatLastDay, formatMissedDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import { findReadyTime, readTurnaround, type Turnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
@@ -47,7 +47,7 @@ export async function findDelivery(
   if (!needsWork(order)) return nothing;
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
   const dueAt = findReadyTime(from, rule);
-  if (+dueAt < now) return { ...nothing, missedDay: formatDay(dueAt, rule.zone) };
+  if (+dueAt < now) return { ...nothing, missedDay: formatMissedDay(dueAt, now, rule.zone) };
   return { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone), missedDay: null };
 }
 

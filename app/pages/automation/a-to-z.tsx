@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
 import { ClosingSection } from "./calls-to-action";
@@ -48,8 +49,8 @@ const ranges = [
 }));
 
 const letters = ranges.flatMap(({ color, industries }) =>
-  [...new Set(industries.map(({ name }) => name.charAt(0)))].map((letter) => ({
-    ...{ letter, color },
+  [...new Set(industries.map(({ name }) => name.charAt(0)))].map((letter, index, { length }) => ({
+    ...{ letter, color, endsRange: index === length - 1 },
     industries: industries.filter(({ name }) => name.startsWith(letter)),
   })),
 );
@@ -74,7 +75,7 @@ export default function AutomationPage() {
             Find your industry by letter.
           </h2>
           <div className="directory">
-            {letters.map(({ letter, color, industries: entries }) => (
+            {letters.map(({ letter, color, endsRange, industries: entries }) => (
               <div key={letter} className="letter">
                 <p className={`initial ${color}`} aria-hidden="true">
                   {letter}
@@ -83,6 +84,13 @@ export default function AutomationPage() {
                   {entries.map((industry) => (
                     <IndustryCard key={industry.id} industry={industry} />
                   ))}
+                  {endsRange ? (
+                    <p className="max-lg:hidden">
+                      <MoreLink href={paths.bookConsultation} about="about automation">
+                        Book a free consultation
+                      </MoreLink>
+                    </p>
+                  ) : null}
                 </div>
               </div>
             ))}

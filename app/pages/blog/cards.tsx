@@ -103,18 +103,18 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
 }
 
 /** What the figure of a topic's only article shows. */
-export function Steps({ title, note, rows }: NonNullable<Outline["steps"]>) {
+export function TopicFigure({ title, note, rows }: NonNullable<Outline["figure"]>) {
   return (
-    <section className="wrap mt-8" aria-labelledby="steps">
-      <h3 id="steps" className="text-3">
+    <section className="wrap mt-8" aria-labelledby="topic-figure">
+      <h3 id="topic-figure" className="text-3">
         {title}
       </h3>
       <p className="mt-2 text-ink-2">{note}</p>
-      <dl className="blog-steps">
-        {rows.map(([said, why]) => (
-          <div key={said}>
-            <dt>{said}</dt>
-            <dd>{why}</dd>
+      <dl className="blog-topic-figure">
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { joinFigures } from "#app/texts/prose/read-prose";
-import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { MoreText } from "#app/ui/more-link.tsx";
 import { CardPicture } from "./pictures";
 
 export function NextArticle({ article }: { article: ArticleSummary }) {
@@ -11,13 +11,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         <span className="article-next-words">
           <span>Next</span> <b>{joinFigures(article.title)}</b>{" "}
           <span className="more w-fit">
-            <span>
-              Read the{" "}
-              <span className="whitespace-nowrap">
-                article
-                <ArrowIcon />
-              </span>
-            </span>
+            <MoreText>Read the article</MoreText>
           </span>
         </span>
         <span className="article-next-cover">

@@ -20,7 +20,7 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
-import { ArticleCard, ArticleRow, FeaturedArticle, Steps } from "./cards";
+import { ArticleCard, ArticleRow, FeaturedArticle, TopicFigure } from "./cards";
 import { CategoryNav } from "./category-nav";
 import { createFeedLink } from "./feed-link";
 
@@ -164,7 +164,7 @@ function OneCategory({ category, articles, outline }: OneCategoryProps) {
       {only && shown.length === 1 ? (
         <>
           <FeaturedArticle article={only} />
-          {outline?.steps ? <Steps {...outline.steps} /> : null}
+          {outline?.figure ? <TopicFigure {...outline.figure} /> : null}
         </>
       ) : null}
       <section

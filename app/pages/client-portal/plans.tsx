@@ -7,11 +7,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export const plans = [
-  { name: "Basic", price: 97, suits: "For one system" },
-  { name: "Pro", price: 197, suits: "For a team" },
-  { name: "Enterprise", price: 397, suits: "For several locations" },
+  { name: "Basic", price: 97, suits: "For one system", isMain: false },
+  { name: "Pro", price: 197, suits: "For a team", isMain: true },
+  { name: "Enterprise", price: 397, suits: "For several locations", isMain: false },
 ] as const;
-const MIDDLE = "Pro";
 
 const rows = [
   { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
@@ -46,12 +45,12 @@ export function Plans() {
         <thead role="rowgroup">
           <tr role="row">
             <td />
-            {plans.map(({ name, price, suits }) => (
+            {plans.map(({ name, price, suits, isMain }) => (
               <th key={name} scope="col" role="columnheader" abbr={name}>
                 <span>
                   <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
                   <small>/mo</small>
-                  <Ask about={name} isPrimary={name === MIDDLE} />
+                  <Ask about={name} isPrimary={isMain} />
                 </span>
               </th>
             ))}
@@ -79,9 +78,9 @@ export function Plans() {
             <th scope="row" role="rowheader">
               Next step
             </th>
-            {plans.map(({ name }) => (
+            {plans.map(({ name, isMain }) => (
               <td key={name} role="cell">
-                <Ask about={name} isPrimary={name === MIDDLE} />
+                <Ask about={name} isPrimary={isMain} />
               </td>
             ))}
           </tr>

@@ -35,6 +35,7 @@ export const offers = [
     ],
     ctaText: "Book a Call About a Build",
     background: "bg-canary",
+    isMain: true,
   },
   {
     title: "Ongoing Advisory & Optimization",
@@ -49,7 +50,7 @@ export const offers = [
     ],
     ctaText: "Book a Call About Support",
     background: "bg-rose",
-    dashboard: true,
+    showsDashboard: true,
   },
 ];
 
@@ -94,29 +95,31 @@ export function Offers({ audit }: { audit: Call }) {
       </h2>
       <p className="mt-4 max-w-[46ch] text-lead">Take one or all three. Each starts with a free call.</p>
       <div className="offers">
-        {offers.map(({ title, headline, description, figure, features, ctaText, background, dashboard }) => (
-          <article key={title} className="offer">
-            <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
-              <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
-              <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
-              <p className="mt-1.5">{description}</p>
-              <p className="offer-figure">
-                <Figure texts={figure(audit, reply)} />
-              </p>
-              <details className="offer-list">
-                <summary>What’s included</summary>
-                <Features list={features} />
-              </details>
-              {dashboard ? <DashboardPrice /> : null}
-            </div>
-            <div
-              className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
-            >
-              <p className="mb-3 font-semibold">Free call first. Then a written price.</p>
-              <BookButton variant={background === "bg-canary" ? undefined : "secondary"}>{ctaText}</BookButton>
-            </div>
-          </article>
-        ))}
+        {offers.map(
+          ({ title, headline, description, figure, features, ctaText, background, isMain, showsDashboard }) => (
+            <article key={title} className="offer">
+              <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
+                <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
+                <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
+                <p className="mt-1.5">{description}</p>
+                <p className="offer-figure">
+                  <Figure texts={figure(audit, reply)} />
+                </p>
+                <details className="offer-list">
+                  <summary>What’s included</summary>
+                  <Features list={features} />
+                </details>
+                {showsDashboard ? <DashboardPrice /> : null}
+              </div>
+              <div
+                className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
+              >
+                <p className="mb-3 font-semibold">Free call first. Then a written price.</p>
+                <BookButton variant={isMain ? undefined : "secondary"}>{ctaText}</BookButton>
+              </div>
+            </article>
+          ),
+        )}
       </div>
     </section>
   );

@@ -52,7 +52,7 @@ export type Env = Parsed & Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LO
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse({ ...dropEmpty(source), ...readSecretFiles(source) });
   if (!result.success)
-    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join("..")}: ${issue.message}`));
+    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const env = result.data;
   return {
     ...env,

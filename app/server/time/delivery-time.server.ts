@@ -66,7 +66,7 @@ function describeDeadline(now: number, rule: Turnaround) {
   const today = orderDay.equals(local.toPlainDate()) ? "today" : "tomorrow";
   return isBusinessDay(orderDay.toString(), rule)
     ? { by: `by ${terms.hour.replace(" ", "\u00a0")} ${today}`, readyAt, day: formatReadyDay(readyAt, zone) }
-    : { by: "today", readyAt, day: formatDay(readyAt, zone) };
+    : { by: "today", readyAt, day: formatLongDay(readyAt, zone) };
 }
 
 export const cacheUntilDeliveryChanges = (cacheControl: string, now: number, rule: Turnaround): string =>
@@ -79,22 +79,26 @@ function findNextChange(now: number, rule: Turnaround): number {
 }
 
 export function formatReadyDay(at: Date, zone: string): string {
-  return `${formatDay(at, zone)} (${readZoneName(zone, "longGeneric")})`;
+  return `${formatLongDay(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
 
 /** "Monday", or "December 14" if that is a week or more away. */
 export const formatDueDay = (at: Date, now: number, zone: string): string =>
   countDays(now, at, zone) < 7 ? formatWeekday(at, zone) : formatMonthDay(at, zone);
 
+/** "today" or "Friday, November 27". */
+export const formatMissedDay = (at: Date, now: number, zone: string): string =>
+  countDays(now, at, zone) === 0 ? "today" : formatLongDay(at, zone);
+
 const countDays = (from: number, to: Date, zone: string): number =>
   toLocalTime(from, zone).toPlainDate().until(toLocalTime(to, zone).toPlainDate()).days;
 
 export function formatLastDay(at: number, rule: Turnaround): string | null {
   const last = findLastReadyTime(at, rule);
-  return last && formatDay(last, rule.zone);
+  return last && formatLongDay(last, rule.zone);
 }
 
-export const formatDay = (at: Date, zone: string) =>
+const formatLongDay = (at: Date, zone: string) =>
   formatTimestamp(at, zone, "ready day", { weekday: "long", month: "long", day: "numeric" });
 
 const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "long weekday", { weekday: "long" });

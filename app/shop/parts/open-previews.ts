@@ -1,7 +1,7 @@
 import { measureScrollBar } from "#app/ui/make-modal";
 
 const dialog = document.querySelector<HTMLDialogElement>("#preview");
-const place = dialog?.querySelector("div");
+const place = dialog?.querySelector("section");
 
 function open(event: MouseEvent): void {
   if (!dialog || !place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -27,7 +27,7 @@ export function Previews({ previews }: { previews: readonly Preview[] }) {
         <form method="dialog">
           <button type="submit">Close</button>
         </form>
-        <div />
+        <section aria-label="Enlarged page" />
       </dialog>
     </>
   );

@@ -25,12 +25,21 @@ export function findFigure(text: Block[]): Figure | null {
   return { heading, note, rows: rows.rows };
 }
 
-/** Fills the page of a topic that has one article, and what to ask us about it. */
+/** The width of each row's format as a multiple of its height, from "1080 × 1350"; null unless all rows name one. */
+export function readAspectRatios(rows: Figure["rows"]): number[] | null {
+  const ratios = rows.map(([name]) => {
+    const [, width, height] = /([\d.]+) × ([\d.]+)/.exec(name) ?? [];
+    return Number(width) / Number(height);
+  });
+  return ratios.every(Number.isFinite) ? ratios : null;
+}
+
+/** Returns what a topic's page shows of its only article. Formats are drawn in the article alone. */
 export function toOutline({ ask, blocks }: Article) {
-  const figure = findFigure(splitChecklist(blocks).text);
-  if (!figure) return { ask, steps: null };
-  const { heading, note, rows } = figure;
-  return { ask, steps: { title: readText(heading.tokens), note: readText(note.tokens), rows } };
+  const found = findFigure(splitChecklist(blocks).text);
+  if (!found || readAspectRatios(found.rows)) return { ask, figure: null };
+  const { heading, note, rows } = found;
+  return { ask, figure: { title: readText(heading.tokens), note: readText(note.tokens), rows } };
 }
 
 export type Outline = ReturnType<typeof toOutline>;

@@ -42,7 +42,7 @@ describe("the link in a reminder", () => {
     for (let time = 0; time < 3; time++) {
       const { page, title } = await readPage(visitor.get(address));
       expect(title).toBe("Stop payment reminders?");
-      expect(textOf(page, "main")).toContain("We remind you by email after 1 day and after 3 days. Then we stop.");
+      expect(textOf(page, "main")).toContain("We email reminders 1 day and 3 days after you order, then stop.");
       expect(textOf(page, "main form button")).toContain("Stop reminders");
       expect(attributeOf(page, "main .btn-line", "href")).toContain(`=${order.submissionId}&`);
       expect(textOf(page)).toContain(order.submissionId);

@@ -105,7 +105,7 @@ describe("after a new name, address and city are saved", () => {
 
 test("no file of the site but those of content/brand has the name: all others take it from there", () => {
   // The names of the database's file and of the volume stay, because running sites have them.
-  const known = /^(content\/brand\/|app\/server\/env\.server\.ts|Dockerfile)/;
+  const known = /^(content\/brand\/|app\/server\/env\/env\.server\.ts|Dockerfile)/;
   const found = execFileSync(
     "git",
     [

@@ -20,7 +20,7 @@ interface Upstream {
  * Sends each request to an instance that is ready, to another one if it cannot connect, and never twice otherwise. Asks
  * what the configuration in `checkout` asks.
  */
-export async function startProxy(checkout = "..") {
+export async function startProxy(checkout = ".") {
   const health = /health_uri (\S+)/.exec(await readFile(join(checkout, "deploy/Caddyfile"), "utf8"))?.[1];
   const upstreams: Upstream[] = [];
   const agent = new Agent({ keepAlive: true, timeout: KEEP_ALIVE_MS });

@@ -19,7 +19,7 @@ export interface CustomerPageFacts extends Delivery {
   newestFiles: number;
   /** Such as "Monday"; null if nothing is due. */
   dueDay: string | null;
-  /** When something was due that is late: "Monday, November 30". */
+  /** The due day that has passed: "today" or "Monday, November 30"; null if nothing is late. */
   missedDay: string | null;
   /** How many visuals the package has. */
   visuals: number;

@@ -64,11 +64,13 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
+const SORRY = "We’re late, and we’re sorry.";
+
 const nameDueFiles = ({ visuals, terms }: CustomerPageFacts) =>
   isLargeOrder(visuals, terms) ? "first files" : "files";
 
 function describeDueDay(facts: CustomerPageFacts): string {
-  if (facts.missedDay) return "We’re late, and we’re sorry.";
+  if (facts.missedDay) return SORRY;
   return facts.dueDay ? `Your ${nameDueFiles(facts)} are due ${facts.dueDay}.` : "We’re working on your order.";
 }
 
@@ -87,7 +89,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   if (facts.missedDay && !isLargeOrder(facts.visuals, facts.terms))
     return {
       title,
-      text: `The rest was due ${facts.missedDay}. We’re late, and we’re sorry. We’ll email you as soon as there’s more.`,
+      text: `The rest was due ${facts.missedDay}. ${SORRY} We’ll email you as soon as there’s more.`,
       action: "download",
     };
   return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };

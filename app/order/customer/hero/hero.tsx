@@ -37,11 +37,18 @@ export function CustomerNumber({ what = "Order", number }: { what?: string; numb
   );
 }
 
+const EMPTY_BLADES = 20;
+
 /** For a page that shows nothing of an order. On a phone, its text comes first. */
 export function EmptyFan() {
   return (
     <div className="customer-leaf empty-fan max-lg:hidden">
-      <OrderLeaf leaf={drawLeaf({ mix: null, holds: 20, delivered: 0 })} isOpen={false} hub={62} className="w-full" />
+      <OrderLeaf
+        leaf={drawLeaf({ mix: null, holds: EMPTY_BLADES, delivered: 0 })}
+        isOpen={false}
+        hub={62}
+        className="w-full"
+      />
     </div>
   );
 }

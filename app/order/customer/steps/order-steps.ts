@@ -1,4 +1,5 @@
 import type { LatestAnswer } from "../../answer/describe-answer.server";
+import { isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, isWrongAmount } from "../describe/customer-page-facts";
 
 export interface OrderStep {
@@ -45,8 +46,9 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   ];
 }
 
-function describeDue({ dueDay, missedDay }: CustomerPageFacts): string {
-  if (missedDay) return `was due ${missedDay}`;
+/** The first files of a large order are due, not all of them. */
+function describeDue({ dueDay, missedDay, visuals, terms }: CustomerPageFacts): string {
+  if (missedDay && !isLargeOrder(visuals, terms)) return `was due ${missedDay}`;
   return dueDay ? `due ${dueDay}` : "to come";
 }
 

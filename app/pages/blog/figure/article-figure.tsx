@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
-import type { Figure } from "#app/texts/articles/article-parts";
+import { type Figure, readAspectRatios } from "#app/texts/articles/article-parts";
 import { Inline } from "#app/texts/prose/prose.tsx";
 import { getHeadingId } from "#app/texts/prose/read-prose";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { CropDrawing, readSize } from "./crop-drawing";
+import { CropDrawing } from "./crop-drawing";
 
 interface ArticleFigureProps extends Figure {
   /** The text of the link to the contact form. */
@@ -11,8 +11,7 @@ interface ArticleFigureProps extends Figure {
 }
 
 export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) {
-  const sizes = rows.map(([name]) => readSize(name));
-  const areSizes = sizes.every((size) => size !== null);
+  const ratios = readAspectRatios(rows);
   return (
     <figure className="article-figure" aria-labelledby={getHeadingId(heading)}>
       <figcaption>
@@ -23,19 +22,19 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
           <Inline tokens={note.tokens} />
         </span>
       </figcaption>
-      {areSizes ? (
+      {ratios ? (
         <p className="article-crops-key">
           Outlined: what each size keeps of a wide photo. Yellow: what all of them keep.
         </p>
       ) : null}
-      <dl className={areSizes ? "article-crops" : "article-messages"}>
-        {rows.map(([said, why], index) => (
-          <div key={said}>
+      <dl className={ratios ? "article-crops" : "article-messages"}>
+        {rows.map(([label, text], index) => (
+          <div key={label}>
             <dt>
-              {areSizes ? <CropDrawing size={sizes[index] as number} all={sizes} /> : null}
-              <span>{said.replace(" × ", "\u00a0×\u00a0")}</span>
+              {ratios ? <CropDrawing ratio={ratios[index] ?? 1} all={ratios} /> : null}
+              <span>{label.replace(" × ", "\u00a0×\u00a0")}</span>
             </dt>
-            <dd>{why}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,15 @@
 const PHOTO = { width: 120, height: 90 };
 
-/** "1080 × 1350": the width as a multiple of the height. */
-export function readSize(text: string): number | null {
-  const [, width, height] = /([\d.]+) × ([\d.]+)/.exec(text) ?? [];
-  return width && height ? Number(width) / Number(height) : null;
-}
-
 interface CropDrawingProps {
-  size: number;
+  /** The width as a multiple of the height. */
+  ratio: number;
   /** The part of the photo that all of these keep is tinted. */
   all: readonly number[];
 }
 
-/** What a size keeps of a photo that is wider than it is tall. */
-export function CropDrawing({ size, all }: CropDrawingProps) {
-  const kept = cropTo(size);
+/** What a format keeps of a photo that is wider than it is tall. */
+export function CropDrawing({ ratio, all }: CropDrawingProps) {
+  const kept = cropTo(ratio);
   const crops = all.map(cropTo);
   const safe = {
     width: Math.min(...crops.map(({ width }) => width)),
@@ -30,9 +25,9 @@ export function CropDrawing({ size, all }: CropDrawingProps) {
 }
 
 /** The largest part of the photo with these proportions. */
-function cropTo(size: number) {
-  const width = Math.min(PHOTO.width, PHOTO.height * size);
-  return { width, height: width / size };
+function cropTo(ratio: number) {
+  const width = Math.min(PHOTO.width, PHOTO.height * ratio);
+  return { width, height: width / ratio };
 }
 
 function draw({ width, height }: { width: number; height: number }): string {

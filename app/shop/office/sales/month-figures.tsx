@@ -19,7 +19,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
       change: { month: filters.month, status: "refunded" },
     },
     {
-      label: statusLabels.held,
+      label: `${statusLabels.held} now`,
       value: held.toLocaleString("en-US"),
       change: { month: filters.month, status: "held" },
     },

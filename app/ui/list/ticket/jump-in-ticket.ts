@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
 
-/** A link to another part of its ticket: moves only the ticket where that scrolls by itself, not the page behind it, too. */
+/** Scrolls only the ticket, not the page behind it. */
 export function jumpInTicket(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   const ticket = event.currentTarget.closest(".ticket");
   if (!target || !ticket || getComputedStyle(ticket).overflowY !== "auto") return;
