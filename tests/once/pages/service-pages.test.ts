@@ -67,9 +67,15 @@ test("forms, legal pages and pages for one visitor have a footer without the lar
   expect(textOf(await read("/thank-you?type=question"), "footer")).not.toContain("We reply");
 });
 
-test("the websites page has eight lettered parts, and its buttons lead to the consultation", async () => {
+test("the websites page has eight parts, four of which a sample site shows, and its buttons lead to the consultation", async () => {
   const page = await read("/website-services");
-  expect(textsOf(page, "b.letter").join("")).toBe("ABCDEFGH");
+  expect(countElements(page, ".parts-table tbody tr")).toBe(8);
+  expect(attributesOf(page, ".parts-table a", "href")).toEqual([
+    "/website-services/samples/spa",
+    "/website-services/samples/barber",
+    "/website-services/samples/roofer#prices",
+    "/website-services/samples/barber#chairs",
+  ]);
   const links = waysOf(page);
   expect(links.filter(([label]) => label === "Book a Consultation").map(([, to]) => to)).toEqual([
     "/book-consultation",
@@ -99,7 +105,7 @@ describe("the growth page", () => {
     const offers = page.querySelectorAll("article.offer");
     expect(offers).toHaveLength(3);
     for (const offer of offers) expect(countElements(offer, "li")).toBeGreaterThanOrEqual(4);
-    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Book a Call About a Plan"]);
+    expect(textsOf(page, ".offer a.btn"), "one hot button").toEqual(["Book a Call About a Build"]);
     expect(countElements(page, 'details[name="industry"]')).toBe(8);
     expect(countElements(page, "details[open]")).toBe(0);
     expect(countElements(page, "#approach")).toBe(1);
