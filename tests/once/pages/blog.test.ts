@@ -63,10 +63,10 @@ test("the topics are links with the number of their articles, and the current on
 test("a topic with one article has its heading, and what the article's figure shows", async () => {
   const page = await read("/blog?category=case-studies");
   expect(textOf(page, "h2#category")).toBe("Case Studies");
-  expect(textOf(page, "[aria-labelledby=steps]")).toContain("Here’s what the sample salon sends");
-  const steps = textsOf(page, "[aria-labelledby=steps] dt");
-  expect(steps).toHaveLength(4);
-  expect(textsOf(await read("/blog/no-show-taken-apart"), "figure dt")).toEqual(steps);
+  expect(textOf(page, "[aria-labelledby=topic-figure]")).toContain("Here’s what the sample salon sends");
+  const rows = textsOf(page, "[aria-labelledby=topic-figure] dt");
+  expect(rows).toHaveLength(4);
+  expect(textsOf(await read("/blog/no-show-taken-apart"), "figure dt")).toEqual(rows);
 });
 
 test("rows that name sizes are drawn as crops of one photo, and other rows are not", async () => {

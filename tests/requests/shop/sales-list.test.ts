@@ -58,7 +58,7 @@ test("the month's figures count copies and revenue of each product, without refu
   const page = await readPage(admin, paths.adminSales);
   const row = page.querySelectorAll(".month-figures tbody tr").find((line) => textOf(line).includes(product.title));
   expect(textsOf(row as never, "td")).toEqual(["2", "$38"]);
-  expect(textsOf(page, ".figures dt")).toEqual(["Sold", "Revenue", "Refunded", "On hold"]);
+  expect(textsOf(page, ".figures dt")).toEqual(["Sold", "Revenue", "Refunded", "On hold now"]);
   const [sold, revenue] = textsOf(page, ".figures dd");
   expect([sold, revenue]).toEqual([String(Number(soldBefore) + 2), `$${Number(revenueBefore?.slice(1)) + 38}`]);
   const before = linksOf(page).find(({ text }) => text === "Previous month");
