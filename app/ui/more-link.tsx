@@ -14,24 +14,18 @@ type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export function MoreLink({ className = "", children, about, ...rest }: MoreLinkProps) {
   const isHidden = useIsHidden();
   if (isHidden(rest.href)) return null;
-  return (
-    <a {...rest} className={`more ${className}`}>
-      <MoreText about={about}>{children}</MoreText>
-    </a>
-  );
-}
-
-/** The text of such a link. No line break separates the last word from the arrow. */
-export function MoreText({ children, about }: Pick<MoreLinkProps, "children" | "about">) {
+  // Prevents a line break between the last word and the arrow.
   const lastWord = children.lastIndexOf(" ") + 1;
   return (
-    <span>
-      {keepHyphensTogether(children.slice(0, lastWord))}
-      <span className="whitespace-nowrap">
-        {children.slice(lastWord)}
-        {about && <span className="sr-only"> {about}</span>}
-        <ArrowIcon />
+    <a {...rest} className={`more ${className}`}>
+      <span>
+        {keepHyphensTogether(children.slice(0, lastWord))}
+        <span className="whitespace-nowrap">
+          {children.slice(lastWord)}
+          {about && <span className="sr-only"> {about}</span>}
+          <ArrowIcon />
+        </span>
       </span>
-    </span>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import type { Outline } from "#app/texts/articles/article-parts";
+import type { OnlyArticle } from "#app/texts/articles/article-parts";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
 import { formatDay } from "#app/texts/prose/day";
@@ -103,7 +103,7 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
 }
 
 /** What the figure of a topic's only article shows. */
-export function TopicFigure({ title, note, rows }: NonNullable<Outline["figure"]>) {
+export function TopicFigure({ title, note, rows }: NonNullable<OnlyArticle["figure"]>) {
   return (
     <section className="wrap mt-8" aria-labelledby="topic-figure">
       <h3 id="topic-figure" className="text-3">

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { joinFigures } from "#app/texts/prose/read-prose";
-import { MoreText } from "#app/ui/more-link.tsx";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { CardPicture } from "./pictures";
 
 export function NextArticle({ article }: { article: ArticleSummary }) {
@@ -11,7 +11,13 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         <span className="article-next-words">
           <span>Next</span> <b>{joinFigures(article.title)}</b>{" "}
           <span className="more w-fit">
-            <MoreText>Read the article</MoreText>
+            <span>
+              Read the{" "}
+              <span className="whitespace-nowrap">
+                article
+                <ArrowIcon />
+              </span>
+            </span>
           </span>
         </span>
         <span className="article-next-cover">

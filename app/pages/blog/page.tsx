@@ -10,7 +10,7 @@ import { paths } from "#app/paths";
 import { PUBLIC_CACHE } from "#app/server/http/public-headers";
 import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
-import { type Outline, toOutline } from "#app/texts/articles/article-parts";
+import { describeOnlyArticle, type OnlyArticle } from "#app/texts/articles/article-parts";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categoryQuery, findCategory } from "#app/texts/articles/categories";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       category,
       articles: articles.map(toSummary),
-      outline: only && !another ? toOutline(only) : null,
+      onlyArticle: only && !another ? describeOnlyArticle(only) : null,
       hero: await readHero(context, "insights"),
     },
     { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
@@ -70,7 +70,7 @@ const services: Record<CategoryKey, { label: string; to: string }> = {
 };
 
 export default function BlogPage() {
-  const { category, articles, outline, hero } = useLoaderData<typeof loader>();
+  const { category, articles, onlyArticle, hero } = useLoaderData<typeof loader>();
   const isHidden = useIsHidden();
   const service = services[category?.key ?? "automation-strategy"];
   return (
@@ -91,7 +91,7 @@ export default function BlogPage() {
           </div>
         </div>
       </section>
-      {category ? <OneCategory {...{ category, articles, outline }} /> : <FrontPage articles={articles} />}
+      {category ? <OneCategory {...{ category, articles, onlyArticle }} /> : <FrontPage articles={articles} />}
       <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
         <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
@@ -102,7 +102,7 @@ export default function BlogPage() {
               Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
             <p className="flex flex-wrap items-center gap-4">
-              <ButtonLink href={paths.contact}>{outline?.ask || hero.button}</ButtonLink>{" "}
+              <ButtonLink href={paths.contact}>{onlyArticle?.ask || hero.button}</ButtonLink>{" "}
               {isHidden(service.to) ? null : (
                 <ButtonLink variant="secondary" href={service.to}>
                   {service.label}
@@ -149,10 +149,10 @@ const MORE_ARTICLES = 3;
 
 interface OneCategoryProps extends ArticlesProps {
   category: NonNullable<ReturnType<typeof findCategory>>;
-  outline: Outline | null;
+  onlyArticle: OnlyArticle | null;
 }
 
-function OneCategory({ category, articles, outline }: OneCategoryProps) {
+function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
   const shown = articles.filter((article) => article.category === category.key);
   const others = articles.filter((article) => article.category !== category.key).slice(0, MORE_ARTICLES);
   const [only] = shown;
@@ -164,7 +164,7 @@ function OneCategory({ category, articles, outline }: OneCategoryProps) {
       {only && shown.length === 1 ? (
         <>
           <FeaturedArticle article={only} />
-          {outline?.figure ? <TopicFigure {...outline.figure} /> : null}
+          {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} /> : null}
         </>
       ) : null}
       <section

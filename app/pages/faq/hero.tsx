@@ -4,7 +4,7 @@ import type { QuestionGroup } from "#content/faq/question-group";
 
 export function Hero({ texts, groups }: { texts: Texts; groups: QuestionGroup[] }) {
   return (
-    <section className="pt-[clamp(1.5rem,min(4vw,4svh),4rem)]" aria-labelledby="faq-title">
+    <section className="pt-7" aria-labelledby="faq-title">
       <div className="wrap">
         <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[8fr_4fr]">
           <h1 id="faq-title" className="text-0">

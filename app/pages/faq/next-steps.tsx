@@ -4,8 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 
-const cell =
-  "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[60rem]:border-b-0 @min-[60rem]:border-l @min-[60rem]:pt-7 @min-[60rem]:pr-7 @min-[60rem]:pb-0 @min-[60rem]:pl-7 @min-[60rem]:first:border-l-0 @min-[60rem]:first:pl-0";
+const cell = "faq-door flex flex-col items-start justify-between gap-5";
 
 export function NextSteps({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();

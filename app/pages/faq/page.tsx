@@ -72,7 +72,7 @@ export default function FaqPage() {
   return (
     <PackagesContext.Provider value={packages}>
       <Hero texts={hero} groups={groups} />
-      <div className="wrap pt-[clamp(1.25rem,2vw,2rem)]">
+      <div className="wrap pt-6">
         {groups.map((group, index) => (
           <QuestionGroupSection key={group.id} group={group} place={index + 1} />
         ))}

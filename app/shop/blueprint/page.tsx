@@ -107,7 +107,7 @@ function Guarantee() {
   const business = useBusiness();
   const { daysToReturn } = flashSale;
   return (
-    <section className="wrap pt-12 pb-sec" aria-labelledby="thirty-days">
+    <section className="wrap pt-9 pb-sec" aria-labelledby="thirty-days">
       <div className="offer-guarantee">
         <h2 id="thirty-days" className="text-3">
           Thirty days to change your mind

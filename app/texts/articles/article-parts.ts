@@ -35,11 +35,11 @@ export function readAspectRatios(rows: Figure["rows"]): number[] | null {
 }
 
 /** Returns what a topic's page shows of its only article. Formats are drawn in the article alone. */
-export function toOutline({ ask, blocks }: Article) {
+export function describeOnlyArticle({ ask, blocks }: Article) {
   const found = findFigure(splitChecklist(blocks).text);
   if (!found || readAspectRatios(found.rows)) return { ask, figure: null };
   const { heading, note, rows } = found;
   return { ask, figure: { title: readText(heading.tokens), note: readText(note.tokens), rows } };
 }
 
-export type Outline = ReturnType<typeof toOutline>;
+export type OnlyArticle = ReturnType<typeof describeOnlyArticle>;

@@ -70,6 +70,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(await page.getByRole("link", { name: /^View/ }).count()).toBe(1);
 
       await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Week" }).click();
+      // The view opens on the week of the next booking.
+      await page.getByRole("link", { name: "This week" }).click();
+      await page.locator('[aria-label="Weeks"] [aria-current]').waitFor();
       await page.getByRole("link", { name: "Next week" }).click();
       await page.locator('[aria-label="Weeks"] [aria-current]').waitFor({ state: "detached" });
       await page.getByRole("link", { name: "Previous week" }).click();
