@@ -33,7 +33,7 @@ export function createRecordKind(
         })
         .from(table)
         .where(inArray(id, ids));
-      return new Map(rows.map((row) => [row.id, { ...row, href: getHref(row) }]));
+      return new Map(rows.map(({ id, ...shown }) => [id, { ...shown, href: getHref({ id, ...shown }) }]));
     },
     async search(text) {
       const scan = { table, id, time, kind: status, indexed: isNull(deletedAt), condition: contains(search, text) };
