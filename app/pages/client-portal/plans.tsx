@@ -1,16 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: CSS draws the table as a grid on phones, which removes its semantics
 
 import { paths } from "#app/paths";
-import { toMinorUnits } from "#app/server/money/currency";
-import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useCurrency } from "#app/ui/use-site";
-
-export const plans = [
-  { name: "Basic", price: 97, suits: "For one system", isMain: false },
-  { name: "Pro", price: 197, suits: "For a team", isMain: true },
-  { name: "Enterprise", price: 397, suits: "For several locations", isMain: false },
-] as const;
+import { formatPlanPrice, plans } from "../dashboard-plans";
 
 const rows = [
   { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
@@ -20,9 +13,6 @@ const rows = [
   { what: "Changes to your systems", holds: ["At a written price", "Included", "Included, first in line"] },
   { what: "Help", holds: ["By email", "By email", "By email, plus a monthly call"] },
 ];
-
-export const formatPlanPrice = (price: number, currency: string): string =>
-  formatMoney(toMinorUnits(price, currency), currency);
 
 export function Plans() {
   const currency = useCurrency();

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency, useIsHidden, useReplyTime } from "#app/ui/use-site";
-import { formatPlanPrice, plans } from "../client-portal/plans";
+import { formatPlanPrice, plans } from "../dashboard-plans";
 import { BookButton } from "./book-link";
 
 export const offers = [

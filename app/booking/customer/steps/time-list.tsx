@@ -18,7 +18,7 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
         {isAlmostFull(free) ? <small aria-hidden="true">{free} left</small> : null}
       </h3>
       {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}
-      {/* Their names change with the time zone. A link that is being clicked then must stay in the document. */}
+      {/* Not keyed by the name, which changes with the time zone: a link that is being clicked then must stay in place. */}
       {day.parts.map(({ name, times }) => (
         <div key={times[0]?.slot}>
           <h4>{name}</h4>
