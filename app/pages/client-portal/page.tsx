@@ -10,7 +10,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { useCurrency } from "#app/ui/use-site";
-import { formatPlanPrice, Plans, plans } from "./plans";
+import { formatPlanPrice, plans } from "../dashboard-plans";
+import { Plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";
 
