@@ -5,7 +5,6 @@ import { getPaperFill } from "../parts/leaf";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
 import { PaperWedge } from "./paper-wedge";
-import { PayButton } from "./pay-button";
 import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
@@ -68,12 +67,6 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
               </div>
             </dl>
             <ReceiptLinks receipts={customerPage.receipts} className="mt-2" />
-            {/* Not for a quote, whose terms stand beside its one button. */}
-            {customerPage.status.action === "pay" && customerPage.payUrl && !quote ? (
-              <p className="mt-5">
-                <PayButton variant="secondary" {...customerPage} />
-              </p>
-            ) : null}
             {customerPage.payUrl && customerPage.status.action !== "pay" ? (
               <MoreLink href={customerPage.payUrl} className="mt-3">
                 {quote?.part === "balance" ? `Pay the balance, ${customerPage.due}` : "Pay now"}
@@ -100,9 +93,10 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           {isQuestion ? null : (
             <>
               {customerPage.finalSale} See the{" "}
-              <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.
+              <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.{" "}
             </>
           )}
+          All times are {customerPage.zone}.
         </p>
       </div>
     </aside>

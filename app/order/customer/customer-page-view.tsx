@@ -59,6 +59,11 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         ) : null}
         <div className="flex w-full flex-wrap gap-4 empty:hidden">
           <MainButton customerPage={customerPage} />
+          {customerPage.status.write ? (
+            <ButtonLink variant={customerPage.status.action ? "secondary" : "primary"} href="#message-form">
+              {customerPage.status.write}
+            </ButtonLink>
+          ) : null}
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
               Approve or revise
@@ -71,7 +76,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           ) : null}
         </div>
       </CustomerHero>
-      <OrderSteps steps={customerPage.steps} zone={customerPage.zone} />
+      <OrderSteps steps={customerPage.steps} />
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
         {hasFiles ? (
           <div id={FILES_ID} className="customer-main">

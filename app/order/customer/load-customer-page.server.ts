@@ -72,6 +72,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     isPaymentPending,
     files: files.length,
     latestAnswer: describeLatestAnswer(order, state, zone),
+    owesAnswer: findOwesAnswer(order, thread.messages.at(-1)),
     canAnswer: current?.isOpen ?? false,
     ifPaidNow: describeIfPaidNow(context, order),
     newestFiles: current?.files.length ?? 0,
@@ -149,6 +150,11 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       })),
     })),
   };
+}
+
+function findOwesAnswer({ waitingSince }: Order, newest: { isOwn: boolean } | undefined) {
+  if (newest && !newest.isOwn) return "customer";
+  return newest && waitingSince ? "team" : null;
 }
 
 function describeIfPaidNow(context: RequestContext, order: Order): string {

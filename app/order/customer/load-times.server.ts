@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatMoment, nameZone } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 
 type Order = Row<"formSubmissions">;
@@ -34,9 +34,11 @@ export async function loadTimes({ db }: RequestContext, order: Order): Promise<T
 }
 
 export function toShownTimes({ env }: RequestContext, order: Order, times: Times, latest: Date | undefined) {
-  const show = (at: Date | null | undefined) => (at ? formatMoment(at, env.BUSINESS_TIMEZONE) : null);
+  const zone = env.BUSINESS_TIMEZONE;
+  const format = (at: Date) => `${formatMoment(at, zone)} ${nameZone(zone)}`;
+  const show = (at: Date | null | undefined) => (at ? format(at) : null);
   return {
-    received: formatMoment(order.createdAt, env.BUSINESS_TIMEZONE),
+    received: format(order.createdAt),
     paid: show(times.paid),
     started: show(times.started),
     ready: show(latest ?? times.ready),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { readPage, textOf } from "#tests/support/document";
+import { readPage, textOf, textsOf } from "#tests/support/document";
 import { findListedOrders } from "#tests/support/office/list-orders";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
@@ -61,7 +61,7 @@ async function findOrder(number: string) {
 
 async function readCustomerPage(number: string) {
   const page = await readPage(await openCustomerPages(site, await findOrder(number)), paths.customerPage(number));
-  return { title: textOf(page, "h1"), text: textOf(page, "main") };
+  return { title: textOf(page, "h1"), text: textOf(page, "main"), buttons: textsOf(page, ".customer-hero a") };
 }
 
 test("an order paid on Saturday at 11 PM is due Monday, on every page and in the email", async () => {
@@ -84,8 +84,8 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   vi.setSystemTime("2026-11-30T10:00:00-05:00");
   expect((await readCustomerPage(reference)).title).toBe("Your files are due Monday.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
-  const { title, text: late } = await readCustomerPage(reference);
-  expect(title).toBe("We’re late, and we’re sorry.");
+  const { title, text: late, buttons } = await readCustomerPage(reference);
+  expect([title, ...buttons]).toEqual(["We’re late, and we’re sorry.", "Write to us"]);
   expect(late).toContain("Your files were due Monday, November 30. We’ll email you");
   expect(late).toContain("was due Monday, November 30");
   expect(late).not.toContain("by 5 PM on Monday");

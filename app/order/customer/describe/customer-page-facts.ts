@@ -26,6 +26,8 @@ export interface CustomerPageFacts extends Delivery {
   /** How soon the agency answers: "within 24 hours". */
   reply: string;
   latestAnswer: LatestAnswer | null;
+  /** Who has not answered the newest message yet; null if nobody has to. */
+  owesAnswer: "customer" | "team" | null;
   progress: { ordered: number; delivered: number };
   /** Formatted for the page; null for what has not happened. */
   times: {
@@ -42,7 +44,13 @@ export interface CustomerPageStatus {
   text: string;
   quote?: string;
   action: "pay" | "download" | null;
+  /** The label of a link to the form for messages, if the customer has a reason to write. */
+  write?: string;
 }
 
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";
+
+/** The office gave an order the status of a question. */
+export const isOnHold = ({ order, isQuestion }: Pick<CustomerPageFacts, "order" | "isQuestion">) =>
+  order.orderStatus === "question" && !isQuestion;

@@ -1,6 +1,6 @@
 import { FINAL_SALE } from "../../model/packages";
 import { describeReadyTime, describeStandardDelivery, isLargeOrder } from "../../model/standard-delivery";
-import { type CustomerPageFacts, type CustomerPageStatus, isWrongAmount } from "./customer-page-facts";
+import { type CustomerPageFacts, type CustomerPageStatus, isOnHold, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
 import { describeQuoteStatus } from "./describe-quote";
 
@@ -17,6 +17,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
+  if (isOnHold(facts)) return describeHold(facts, download);
   if (facts.latestAnswer?.kind === "revision")
     return {
       title: "We’re working on your revision.",
@@ -37,6 +38,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: describeDueDay(facts),
       text: describeDelivery(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
+      write: facts.missedDay ? WRITE : undefined,
     };
   }
   if (order.paymentStatus === "paid")
@@ -44,6 +46,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
       text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
+      write: facts.missedDay ? WRITE : undefined,
     };
   if (order.paymentStatus === "failed")
     return {
@@ -63,6 +66,8 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     action: canPay ? "pay" : null,
   };
 }
+
+const WRITE = "Write to us";
 
 const SORRY = "We’re late, and we’re sorry.";
 
@@ -91,8 +96,33 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
       title,
       text: `The rest was due ${facts.missedDay}. ${SORRY} We’ll email you as soon as there’s more.`,
       action: "download",
+      write: WRITE,
     };
   return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };
+}
+
+/** Says who has to act, and how. */
+function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
+  const { owesAnswer, reply } = facts;
+  if (owesAnswer === "customer")
+    return {
+      title: "We need your answer.",
+      text: "We asked you something in the messages on this page. Write back, and we’ll go on with your order.",
+      action,
+      write: "Write back",
+    };
+  if (owesAnswer === "team")
+    return {
+      title: "We have your message.",
+      text: `We’ll answer it ${reply}, and then go on with your order. There’s nothing you need to do.`,
+      action,
+    };
+  return {
+    title: "Your order is on hold.",
+    text: `There’s a question to settle first. Look for our email, and write to us below. We reply ${reply}, and then go on.`,
+    action,
+    write: WRITE,
+  };
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {

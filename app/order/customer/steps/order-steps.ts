@@ -1,6 +1,6 @@
 import type { LatestAnswer } from "../../answer/describe-answer.server";
 import { isLargeOrder } from "../../model/standard-delivery";
-import { type CustomerPageFacts, isWrongAmount } from "../describe/customer-page-facts";
+import { type CustomerPageFacts, isOnHold, isWrongAmount } from "../describe/customer-page-facts";
 
 export interface OrderStep {
   name: string;
@@ -36,7 +36,8 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
     {
       name: "In Progress",
       state: getState(2),
-      note: at === 3 ? (times.started ?? "done") : at === 2 ? (answerNote ?? "now") : "to come",
+      note:
+        at === 3 ? (times.started ?? "done") : at === 2 ? (describeHoldStep(facts) ?? answerNote ?? "now") : "to come",
     },
     {
       name: "Ready",
@@ -44,6 +45,11 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
       note: at === 3 ? (answerNote ?? times.ready ?? "now") : describeDue(facts),
     },
   ];
+}
+
+function describeHoldStep(facts: CustomerPageFacts): string | null {
+  if (!isOnHold(facts)) return null;
+  return facts.owesAnswer === "customer" ? "waiting for you" : "on hold";
 }
 
 /** The first files of a large order are due, not all of them. */
