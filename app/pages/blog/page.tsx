@@ -17,7 +17,6 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle, TopicFigure } from "./cards";
@@ -84,7 +83,7 @@ export default function BlogPage() {
               </h1>
               <p className="mt-4 text-lead">{hero.lead}</p>
               <p className="blog-ask">
-                <MoreLink href={paths.contact}>{hero.button}</MoreLink>
+                <ButtonLink href={paths.contact}>{hero.button}</ButtonLink>
               </p>
             </div>
             <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />

@@ -3,12 +3,14 @@ import { type Figure, readAspectRatios } from "#app/texts/articles/article-parts
 import { Inline } from "#app/texts/prose/prose.tsx";
 import { getHeadingId } from "#app/texts/prose/read-prose";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { CropDrawing } from "./crop-drawing";
+import { CropPicture } from "./crop-picture";
 
 interface ArticleFigureProps extends Figure {
   /** The text of the link to the contact form. */
   ask: string;
 }
+
+const PHOTO_ALT = "A pepperoni pizza on a wooden board, nearly as wide as the photo.";
 
 export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) {
   const ratios = readAspectRatios(rows);
@@ -24,17 +26,19 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
       </figcaption>
       {ratios ? (
         <p className="article-crops-key">
-          Outlined: what each size keeps of a wide photo. Yellow: what all of them keep.
+          Bright: what each size keeps of one wide photo. Yellow frame: what all of them keep.
         </p>
       ) : null}
       <dl className={ratios ? "article-crops" : "article-messages"}>
         {rows.map(([label, text], index) => (
           <div key={label}>
             <dt>
-              {ratios ? <CropDrawing ratio={ratios[index] ?? 1} all={ratios} /> : null}
-              <span>{label.replace(" × ", "\u00a0×\u00a0")}</span>
+              {ratios ? (
+                <CropPicture ratio={ratios[index] ?? 1} all={ratios} alt={index === 0 ? PHOTO_ALT : ""} />
+              ) : null}
+              <span>{joinSizes(label)}</span>
             </dt>
-            <dd>{text}</dd>
+            <dd>{joinSizes(text)}</dd>
           </div>
         ))}
       </dl>
@@ -44,3 +48,6 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
     </figure>
   );
 }
+
+/** Keeps "1080 × 1350" on one line. */
+const joinSizes = (text: string) => text.replaceAll(" × ", "\u00a0×\u00a0");
