@@ -29,9 +29,11 @@ export async function addPayment(
   sale: (Sale & { record: string }) | null,
   payment: NewPayment,
 ): Promise<Entry | null> {
+  const customer = sale?.email ? signCustomer(services, sale.email) : null;
   const entry = {
     ...payment,
-    ...(await findCustomer(services, tx, sale?.email ?? null, payment.createdAt)),
+    customer,
+    paidBefore: customer && "",
     kind: "payment" as const,
     record: sale?.record ?? null,
     item: sale?.item ?? null,
@@ -40,28 +42,35 @@ export async function addPayment(
     couponCode: sale?.couponCode ?? null,
     discountCents: sale?.discountCents ?? 0,
   };
-  return addEntry(services, tx, entry, { sale });
+  const added = await addEntry(services, tx, entry, { sale });
+  if (added) await updatePaidBefore(services, tx, [customer]);
+  return added;
 }
 
-/** Books one payment of a customer at a time, so that only one is the first. */
-async function findCustomer(services: BookServices, tx: Writer, email: string | null, at: Date) {
-  if (!email) return { customer: null, paidBefore: null };
-  const { db, env } = services;
+/** Says of each payment of these customers when they had paid before. Locks them, so that only one payment is the first. */
+async function updatePaidBefore({ db }: Pick<Services, "db">, tx: Writer, customers: Entry["customer"][]) {
   const { paymentEntries } = db.tables;
-  const customer = signCustomer(services, email);
-  await lockValue(db, tx, customer);
-  const booked = await tx.select().from(paymentEntries).where(eq(paymentEntries.customer, customer));
-  const payments = booked.filter(({ kind }) => kind === "payment");
-  const day = formatIsoDate(at, env.BUSINESS_TIMEZONE);
-  const paidBefore = listLasting(payments)
-    .filter((one) => one.createdAt <= at)
-    .map((one) => one.day)
-    .sort()
-    .at(-1);
-  // An event booked late may come before payments that are already booked.
-  for (const later of payments.filter((one) => one.createdAt > at && (one.paidBefore ?? "") < day))
-    await tx.update(paymentEntries).set({ paidBefore: day }).where(eq(paymentEntries.id, later.id));
-  return { customer, paidBefore: paidBefore ?? "" };
+  for (const customer of [...new Set(customers)].sort()) {
+    if (!customer) continue;
+    await lockValue(db, tx, customer);
+    const payments = await tx
+      .select()
+      .from(paymentEntries)
+      .where(and(eq(paymentEntries.customer, customer), eq(paymentEntries.kind, "payment")))
+      .orderBy(paymentEntries.createdAt, paymentEntries.id);
+    const lasting = listLasting(payments);
+    const takenBack = findTakenBack(payments);
+    const set = async ({ id, paidBefore }: Entry, day: string) => {
+      if (paidBefore !== day) await tx.update(paymentEntries).set({ paidBefore: day }).where(eq(paymentEntries.id, id));
+    };
+    let day = "";
+    for (const payment of payments) {
+      const counter = takenBack.get(payment.id);
+      if (payment.amountCents > 0) await set(payment, day);
+      if (counter) await set(counter, day);
+      if (lasting.includes(payment)) day = payment.day;
+    }
+  }
 }
 
 /** Payments that "Mark unpaid" has not taken back, in the order of `entries`. */
@@ -70,9 +79,9 @@ export function listLasting(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ id, kind, amountCents }) => kind === "payment" && amountCents > 0 && !takenBack.has(id));
 }
 
-/** When "Mark unpaid" took payments back, by their ids: each time the newest payment by hand that is left. */
-export function findTakenBack(entries: readonly Entry[]): Map<string, Date> {
-  const takenBack = new Map<string, Date>();
+/** The entries with which "Mark unpaid" took payments back, by their ids: each time the newest by hand that is left. */
+export function findTakenBack(entries: readonly Entry[]): Map<string, Entry> {
+  const takenBack = new Map<string, Entry>();
   const byHand = entries
     .filter(({ kind, bookedBy }) => kind === "payment" && bookedBy === "hand")
     .sort((a, b) => +a.createdAt - +b.createdAt || b.amountCents - a.amountCents);
@@ -82,7 +91,7 @@ export function findTakenBack(entries: readonly Entry[]): Map<string, Date> {
     else {
       const last = standing.findLastIndex(({ reference }) => reference === entry.reference);
       const [payment] = last < 0 ? [] : standing.splice(last, 1);
-      if (payment) takenBack.set(payment.id, entry.createdAt);
+      if (payment) takenBack.set(payment.id, entry);
     }
   }
   return takenBack;
@@ -158,8 +167,8 @@ export async function correctCustomer(
   const { paymentEntries } = services.db.tables;
   const entries = tx.select({ id: paymentEntries.id }).from(paymentEntries).where(where);
   await correctBuyer(services.db, tx, entries, email);
-  await tx
-    .update(paymentEntries)
-    .set({ customer: signCustomer(services, email) })
-    .where(where);
+  const moved = await tx.select({ customer: paymentEntries.customer }).from(paymentEntries).where(where);
+  const customer = signCustomer(services, email);
+  await tx.update(paymentEntries).set({ customer }).where(where);
+  await updatePaidBefore(services, tx, [customer, ...moved.map((entry) => entry.customer)]);
 }

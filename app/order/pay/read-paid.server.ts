@@ -65,7 +65,7 @@ async function listReceived(db: Services["db"], reader: Reader, order: Order): P
   });
   const byHand = entries
     .filter(({ bookedBy, amountCents }) => bookedBy === "hand" && amountCents > 0)
-    .map((entry) => ({ ...toReceived(entry, false), ...lose(takenBack.get(entry.id)) }));
+    .map((entry) => ({ ...toReceived(entry, false), ...lose(takenBack.get(entry.id)?.createdAt) }));
   const received: Received[] = [...byProvider, ...byHand];
   for (const mark of listStandingMarks(manualEvents)) {
     const accepted = listAcceptedAt(mark.at, events, manualEvents);

@@ -111,3 +111,28 @@ test("a corrected address leaves the wrong one no copy of what the right one pai
   const right = await collectPerson(site.services, "copy.right@studio.example");
   expect(right.receipts).toMatchObject([{ about: order.submissionId, buyer: { email: "copy.right@studio.example" } }]);
 });
+
+test("after a correction the customer's payments are those of one customer, as if the address had been right", async () => {
+  const countCustomers = async () => {
+    const [, count] = (await readPageText(admin, paths.adminReports)).match(/of (\d+) paying customers?/) ?? [];
+    return Number(count);
+  };
+  const [first, second, third] = [
+    await insertOrder(site, { email: "twice.right@studio.example" }),
+    await insertOrder(site, { email: "twice.wrong@studio.example" }),
+    await insertOrder(site, { email: "twice.wrong@studio.example" }),
+  ];
+  const before = await countCustomers();
+  for (const order of [first, second, third]) await pay(site, order.submissionId);
+  expect(await countCustomers()).toBe(before + 2);
+  await postInOffice(admin, paths.adminOrder(second.submissionId), {
+    intent: "email",
+    email: "twice.right@studio.example",
+  });
+  expect(await countCustomers()).toBe(before + 2);
+  await postInOffice(admin, paths.adminOrder(third.submissionId), {
+    intent: "email",
+    email: "twice.right@studio.example",
+  });
+  expect(await countCustomers()).toBe(before + 1);
+});
