@@ -16,7 +16,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
     {
       label: statusLabels.refunded,
       value: refunded || nothing,
-      change: { month: filters.month, status: "refunded" },
+      change: { month, status: "refunded" },
     },
     {
       label: `${statusLabels.held} now`,
