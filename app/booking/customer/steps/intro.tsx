@@ -57,18 +57,25 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
           </div>
         ))}
       </dl>
-      {withoutTimes ? null : <FirstTime steps={steps} />}
+      {withoutTimes ? null : <NextStep steps={steps} />}
     </>
   );
 }
 
-/** Once a time is chosen, the form has the button. */
-function FirstTime({ steps: { query, day, slot } }: { steps: Steps }) {
+/** The first free time of the day, or the form once a time is chosen. */
+function NextStep({ steps: { query, day, slot } }: { steps: Steps }) {
+  const look = "btn btn-palm booking-first";
+  if (slot)
+    return slot.isFree ? (
+      <a href={`#${stepIds.who}`} className={look}>
+        <ButtonContent>Fill in your details</ButtonContent>
+      </a>
+    ) : null;
   const first = day?.parts[0]?.times[0];
-  if (!day || !first || slot) return null;
+  if (!day || !first) return null;
   const address = paths.bookConsultation + writeBookingQuery({ ...query, day: day.date, slot: first.slot });
   return (
-    <StepLink address={address} at={stepIds.who} className="btn btn-palm booking-first">
+    <StepLink address={address} at={stepIds.who} className={look}>
       <ButtonContent>Take the first time, {first.time}</ButtonContent>
     </StepLink>
   );
