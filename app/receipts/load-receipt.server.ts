@@ -19,7 +19,7 @@ export async function getReceipt({ request, params, context }: Args): Promise<Fo
 /** A receipt may be passed on, so these pages first ask whoever has no key for the address that paid. */
 async function findBought({ db }: Args["context"], { record, about }: Receipt) {
   if (!about) return null;
-  if (record === "order") return { label: "See your order", href: paths.customerPage(about) };
+  if (record === "order") return { label: "See your order", href: paths.customerPage(about), isDownload: false };
   const { purchases, products } = db.tables;
   const [product] = await db.read
     .select({ slug: products.slug })
@@ -33,7 +33,7 @@ async function findBought({ db }: Args["context"], { record, about }: Receipt) {
         ne(products.status, "draft"),
       ),
     );
-  return product ? { label: "Get your download", href: paths.download(product.slug) } : null;
+  return product ? { label: "Get your download", href: paths.download(product.slug), isDownload: true } : null;
 }
 
 export async function loadReceipt(args: Args) {

@@ -26,7 +26,10 @@ export default function ReceiptPage() {
   return (
     <div className="wrap receipt-page">
       <div className="receipt-tools">
-        <ButtonLink href={pdfUrl}>Download PDF</ButtonLink>
+        {bought?.isDownload ? <ButtonLink href={bought.href}>{bought.label}</ButtonLink> : null}
+        <ButtonLink variant={bought?.isDownload ? "secondary" : "primary"} href={pdfUrl} className="receipt-pdf">
+          Download PDF
+        </ButtonLink>
         <button type="button" className="btn-line" data-print hidden>
           Print
         </button>
@@ -35,7 +38,7 @@ export default function ReceiptPage() {
             {view.buyerChangedOn ? "Change your billing details" : "Add company or tax ID"}
           </ButtonLink>
         ) : null}
-        {bought ? <MoreLink href={bought.href}>{bought.label}</MoreLink> : null}
+        {bought && !bought.isDownload ? <MoreLink href={bought.href}>{bought.label}</MoreLink> : null}
       </div>
       <ReceiptSheet view={view} />
       {others.length > 0 ? (
