@@ -12,6 +12,7 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
 import { CustomerHero, CustomerNumber, EmptyFan } from "./hero/hero";
@@ -55,7 +56,7 @@ export default function RemindersPage() {
     <CustomerHero isWhole title={title} above={<CustomerNumber number={number} />} picture={<EmptyFan />}>
       {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
-      <div className="flex w-full flex-wrap gap-4 empty:hidden">
+      <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-4">
         {button ? (
           <form
             method="post"
@@ -72,6 +73,7 @@ export default function RemindersPage() {
             Pay now — {due}
           </ButtonLink>
         ) : null}
+        <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
       </div>
       <p className="wrap-anywhere">
         Have a question about this order? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.

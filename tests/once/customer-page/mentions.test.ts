@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { recordStatements } from "#tests/support/database/query-plans";
-import { linksOf, readPage } from "#tests/support/document";
+import { linksOf, readPage, textOf } from "#tests/support/document";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listOrders, placeOrder } from "#tests/support/order/orders";
 import { pay, placeUnpaidOrder } from "#tests/support/order/payment";
@@ -54,6 +54,9 @@ test("the email and the thank-you page of a question lead to its customer page, 
   const number = question?.submissionId ?? "";
   const page = await readPage(visitor, paths.thankYouQuestion);
   await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
+  const opens = "The link we emailed you opens your question";
+  expect(textOf(page, "main")).toContain(opens);
+  expect(textOf(await readPage(visitor, paths.thankYou), "main")).not.toContain(opens);
   const email = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
   await expectOpens(findCustomerPageLink(email?.text ?? ""), number);
 });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
 import { sign } from "#app/server/secrets.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
 import { changeRows, emptyTables } from "#tests/support/database/rows";
-import { attributeOf, parseDocument, textOf } from "#tests/support/document";
+import { attributeOf, attributesOf, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion } from "#tests/support/order/customer-page";
 import type { Order } from "#tests/support/order/orders";
@@ -44,6 +45,7 @@ describe("the link in a reminder", () => {
       expect(title).toBe("Stop payment reminders?");
       expect(textOf(page, "main")).toContain("We email reminders 1 day and 3 days after you order, then stop.");
       expect(textOf(page, "main form button")).toContain("Stop reminders");
+      expect(attributesOf(page, "main a", "href")).toContain(paths.customerPage(order.submissionId));
       expect(attributeOf(page, "main .btn-line", "href")).toContain(`=${order.submissionId}&`);
       expect(textOf(page)).toContain(order.submissionId);
       expect(textOf(page)).not.toContain("Dana");

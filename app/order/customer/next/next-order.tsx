@@ -89,7 +89,7 @@ export default function NextOrderPage() {
   const result = useActionData<typeof action>();
   const closed = next
     ? explainClosed(next.balance)
-    : "Use the newest link we emailed you, or let us send you a new one.";
+    : "Order what’s left of the visuals you paid for. Use the newest link we emailed you, or get a new one.";
   const isOpen = closed === null;
   // What is being typed stays if the order is closed meanwhile.
   const [opened] = useState(isOpen ? next : null);

@@ -9,15 +9,25 @@ import { plainFan } from "./plain-fan";
 
 const call = { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" };
 
+const sites = { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" };
+const designs = { to: paths.visualDesign, link: "See real examples", text: "Want to see our designs?" };
+
 const ways = [
-  { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" },
   { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },
   { to: paths.automationServices, link: "See how it works", text: "Curious what runs by itself?" },
 ];
 
-export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
+interface ThankYouQuestionProps {
+  /** Sent with the order form, so that it has a page. Any other message has none. */
+  isQuestion: boolean;
+  ticket: string | null;
+  roomUrl: string | null;
+}
+
+export function ThankYouQuestion({ isQuestion, ticket, roomUrl }: ThankYouQuestionProps) {
   const business = useBusiness();
   const isHidden = useIsHidden();
+  const first = isQuestion ? designs : sites;
   return (
     <>
       <CustomerHero
@@ -27,6 +37,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
         <p className="max-w-[34ch] text-lead">
           Thanks. Our team will answer by email within{" "}
           <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
+          {isQuestion ? " The link we emailed you opens your question, so you can read it again or add to it." : null}
         </p>
         {roomUrl ? (
           <ButtonLink href={roomUrl}>Open your question</ButtonLink>
@@ -44,7 +55,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
       </CustomerHero>
       <div className="@container wrap py-10">
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-3">
-          {(roomUrl ? [call, ...ways.slice(0, 2)] : ways)
+          {(roomUrl ? [call, first, ...ways.slice(0, 1)] : [first, ...ways])
             .filter(({ to }) => !isHidden(to))
             .map(({ to, link, text }) => (
               <li key={to} className="border-t-2 border-ink py-3">

@@ -32,10 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
+  const type = new URL(request.url).searchParams.get("type");
+  const kind = type === "order" ? "order" : "question";
   const order = await findRememberedOrder(context, request, kind);
   const roomUrl = order && (await createCustomerPageLink({ ...context, linkOrigin: "" }, context.db.read, order));
-  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
+  if (kind === "question")
+    return { kind: "message" as const, isQuestion: type === kind, ticket: order?.submissionId ?? null, roomUrl };
   const promise = describePromise(readTurnaround(context).terms);
   if (!order || !roomUrl) return { kind: "order" as const, ticket: null, promise };
   const counts = order.breakdown ?? {};
