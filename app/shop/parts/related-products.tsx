@@ -16,7 +16,7 @@ export function RelatedProducts({ heading, related, className }: RelatedProducts
       <ul>
         {related.map((card) => (
           <li key={card.id}>
-            <Cover product={card} lazy sizes="112px" />
+            <Cover product={card} lazy sizes="(min-width: 46rem) 30vw, 88px" />
             <h3>
               <a href={paths.product(card.slug)}>{card.title}</a>
             </h3>

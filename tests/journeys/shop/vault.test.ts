@@ -150,13 +150,18 @@ test("with the longest coupon code, the button stays beside the field, and the m
   expect(saving.y).toBeGreaterThan(button.y + 40);
 });
 
-test("related products share columns", async () => {
+test("related products stand in one row, and on a phone their texts begin on one line", async () => {
   const related = await insertProducts(journey.site, { priceCents: 100 }, { priceCents: 129_950 });
   const product = await insertProduct(journey.site, { relatedProducts: related.map(({ id }) => id) });
   page = await journey.open();
   await page.goto(paths.product(product.slug));
   const lines = page.locator(".product-related li").getByText(/^Plans week/);
-  const edges = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left));
-  expect(edges).toHaveLength(2);
-  expect(edges[0]).toBe(edges[1]);
+  const edges = () => lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect()));
+  const [first, second] = await edges();
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThan(first?.right ?? Number.POSITIVE_INFINITY);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [upper, lower] = await edges();
+  expect(lower?.left).toBe(upper?.left);
+  expect(lower?.top).toBeGreaterThan(upper?.bottom ?? Number.POSITIVE_INFINITY);
 });

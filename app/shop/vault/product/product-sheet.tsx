@@ -23,10 +23,10 @@ export function ProductSheet({ product }: { product: ProductView }) {
       {isTitleDrawn && first ? (
         <div className="product-pages">
           <Page preview={first} />
-          <Cover product={product} sizes="(min-width: 768px) 200px, 36vw" />
+          <Cover product={product} sizes="(min-width: 960px) 260px, 36vw" />
         </div>
       ) : (
-        <Cover product={product} sizes="(min-width: 768px) 471px, 88vw" />
+        <Cover product={product} sizes="(min-width: 960px) 600px, 88vw" />
       )}
       <dl>
         {facts.map(([name, fact]) =>
