@@ -46,7 +46,7 @@ function PaymentLines({
   return (
     <>
       <ul className="ticket-notes">
-        <li>
+        <li className="flex flex-wrap items-baseline gap-x-3">
           <p>
             {what} <b>{amount}</b>
           </p>

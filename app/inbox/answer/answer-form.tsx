@@ -48,7 +48,8 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
       <textarea
         id="answer"
         name="text"
-        rows={5}
+        rows={3}
+        className="field-sizing-content min-h-22"
         maxLength={createAnswerRules(subject).limits.text}
         ref={field}
         defaultValue={entry.firstName ? createGreeting(entry.firstName) : INITIAL_TEXT}

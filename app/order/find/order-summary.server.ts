@@ -24,10 +24,16 @@ export function createOrderSummary(services: Services): SummaryGroup {
 async function readOpenOrders(services: Services, now: number): Promise<SummaryEntry[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const { overdue, dueToday, problems } = await readDueOrders(services, now);
-  const href = getListUrl({ status: actionNeeded });
+  const href = getListUrl({ status: actionNeeded, sort: "oldest" });
   const name = (order: Named & { dueAt: Date }) => `${nameOrder(order)}, due ${formatMoment(order.dueAt, zone, now)}`;
   return [
-    toEntry(["order overdue", "orders overdue"], overdue.length, overdue, getListUrl({ status: overdueStatus }), name),
+    toEntry(
+      ["order overdue", "orders overdue"],
+      overdue.length,
+      overdue,
+      getListUrl({ status: overdueStatus, sort: "oldest" }),
+      name,
+    ),
     toEntry(["order due today", "orders due today"], dueToday.length, dueToday, href, name),
     toEntry(["order with a payment problem", "orders with a payment problem"], problems.length, problems, href),
   ].flat();

@@ -84,7 +84,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
             ) : null}
             <Link
               className="tool"
-              to={getListUrl({ status: actionNeeded })}
+              to={getListUrl({ status: actionNeeded, sort: "oldest" })}
               aria-current={filters.status === actionNeeded || undefined}
             >
               {actionNeededOption.label}

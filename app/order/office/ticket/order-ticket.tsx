@@ -62,6 +62,8 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
     <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
   );
   const findContact = (name: string) => ticket.contact.find(({ key }) => key === name)?.value;
+  // While we wait for the customer, too, what they wrote comes before what is done.
+  const areMessagesFirst = ticket.isUnanswered || (ticket.approvalSince !== null && ticket.thread.messages.length > 0);
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
@@ -105,7 +107,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           />
         ) : null}
         <TicketSummary ticket={ticket} action={action} />
-        {ticket.isUnanswered ? messages : null}
+        {areMessagesFirst ? messages : null}
         {ticket.quote ? (
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
         ) : (
@@ -114,7 +116,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
         <DeliverySection ticket={ticket} action={action} error={error} />
-        {ticket.isUnanswered ? null : messages}
+        {areMessagesFirst ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         <PaymentSection ticket={ticket} action={action} error={error} />

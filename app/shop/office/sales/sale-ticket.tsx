@@ -35,7 +35,9 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         <h3>{sale.title}</h3>
         <SaleFacts sale={sale} />
       </section>
-      {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
+      {trashedAt ? null : <MainForm sale={sale} />}
+      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
+      {trashedAt ? null : <OtherForms sale={sale} refused={refused} />}
       {review ? (
         <TicketReview
           review={review}
@@ -47,7 +49,6 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
           </TrashForm>
         </TicketReview>
       ) : null}
-      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
       <Reference sale={sale} />
       <Downloads sale={sale} />
       <HistorySection history={sale.history} />
@@ -60,42 +61,45 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
   );
 }
 
-function SaleForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">) {
-  const { status } = sale;
+function MainForm({ sale }: { sale: Sale }) {
+  switch (sale.status) {
+    case "held":
+      return <ReleaseForm sale={sale} />;
+    case "active":
+      return <SendLinkForm email={sale.email} />;
+    default:
+      return <RestoreForm sale={sale} />;
+  }
+}
+
+/** Less often needed than the refund above them. */
+function OtherForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">) {
+  const { status, email, expires, downloadsAllowed } = sale;
   const refusedForm = (form: RefusedSaleChange["form"]) => (refused?.form === form ? refused : undefined);
-  const isOpen = status === "active" || status === "held";
+  if (status === "revoked" || status === "refunded") return null;
   return (
     <>
-      {status === "held" ? <ReleaseForm sale={sale} /> : null}
       {status === "active" ? (
-        <>
-          <SendLinkForm email={sale.email} />
-          <ExtendForm
-            key={`extend ${sale.expires} ${sale.downloadsAllowed}`}
-            sale={sale}
-            refused={refusedForm("extend")}
-          />
-        </>
+        <ExtendForm key={`extend ${expires} ${downloadsAllowed}`} sale={sale} refused={refusedForm("extend")} />
       ) : null}
-      {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}
-      {isOpen ? <RevokeForm sale={sale} refused={refusedForm("revoke")} /> : null}
-      {status === "revoked" || status === "refunded" ? <RestoreForm sale={sale} /> : null}
+      <EmailForm key={`email ${email}`} sale={sale} refused={refusedForm("email")} />
+      <RevokeForm sale={sale} refused={refusedForm("revoke")} />
     </>
   );
 }
 
 function SaleFacts({ sale }: { sale: Sale }) {
   return (
-    <dl className="ticket-facts">
+    <dl className="ticket-facts [&>div]:min-w-24">
       <Fact label="Status">
         <SaleStatusLabel status={sale.status} />
       </Fact>
       <Fact label="Paid">{sale.paid}</Fact>
-      <Fact label="Bought">{sale.bought}</Fact>
-      <Fact label={sale.isExpired ? "Link expired" : "Link expires"}>{sale.expires}</Fact>
       <Fact label="Downloads used">
         {sale.downloadsUsed} of {sale.downloadsAllowed}
       </Fact>
+      <Fact label="Bought">{sale.bought}</Fact>
+      <Fact label={sale.isExpired ? "Link expired" : "Link expires"}>{sale.expires}</Fact>
       {sale.tax ? <Fact label={sale.tax.label}>{sale.tax.text}</Fact> : null}
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
       {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}

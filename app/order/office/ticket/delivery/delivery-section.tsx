@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import type { FormError } from "#app/order/model/form-errors";
+import type { Status } from "#app/order/model/order-filters";
 import { describeRound } from "#app/order/model/order-labels";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
 import { DeliverForm } from "./deliver-form";
@@ -16,6 +18,7 @@ export interface DeliveryTicket {
   formId: string;
   trashedAt: string | null;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
+  orderStatus: Status;
 }
 
 interface Props {
@@ -24,20 +27,23 @@ interface Props {
   error: FormError | undefined;
 }
 
-/** What is asked and the form come before the files delivered so far, which may be many. */
+/** While files are due, what is asked and the form come before the files delivered so far, which may be many. */
 export function DeliverySection({ ticket, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
   const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
+  const refused = error?.form === "delivery" ? error : undefined;
+  const isDelivered = ticket.orderStatus === "ready" && ticket.rounds.length > 0;
+  // Not moved while the ticket is open, so that no chosen files are lost.
+  const [isFormLast] = useState(isDelivered);
+  const form = isActive ? <DeliverForm ticket={ticket} action={action} error={refused} /> : null;
   return (
     <section id="delivery">
       <h3 id="ticket-delivery" tabIndex={-1}>
         Deliver Completed Files
       </h3>
       <TicketAnswer answer={request} />
-      {isActive ? (
-        <DeliverForm ticket={ticket} action={action} error={error?.form === "delivery" ? error : undefined} />
-      ) : null}
+      {isFormLast ? null : form}
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mt-3">
@@ -57,6 +63,12 @@ export function DeliverySection({ ticket, action, error }: Props) {
           ))}
         </div>
       ))}
+      {isFormLast && form ? (
+        <details className="fold" open={refused || !isDelivered ? true : undefined}>
+          <summary>Deliver more files</summary>
+          {form}
+        </details>
+      ) : null}
     </section>
   );
 }
