@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { attributeOf, countElements, fieldValues, readPageText, textOf } from "#tests/support/document";
+import {
+  attributeOf,
+  countElements,
+  fieldValues,
+  readPage,
+  readPageText,
+  textOf,
+  textsOf,
+} from "#tests/support/document";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import {
   deliver,
@@ -32,6 +40,10 @@ test("a form with files makes one delivery with files, status, history and email
   expect(ticket).toContain("Files Uploaded Delivery files have been uploaded successfully. Customer will be notified.");
   for (const text of ["First files", "flyer.pdf", "posts.zip", "Enjoy!", "First files delivered"])
     expect(ticket).toContain(text);
+  const shown = await readPage(office, paths.adminOrder(order.submissionId));
+  // What was delivered comes before the form for more.
+  expect(ticket.indexOf("flyer.pdf")).toBeLessThan(ticket.indexOf("Deliver more files"));
+  expect(textsOf(shown, "#delivery details:not([open]) > summary")).toContain("Deliver more files");
   const [delivery, ...others] = await listDeliveryRows(site);
   expect(others).toEqual([]);
   expect(delivery).toMatchObject({ round: 1, actor: "Ana", message: "Enjoy!", orderId: order.id });

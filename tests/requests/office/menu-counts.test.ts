@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
-import { readPage, textOf, textsOf } from "#tests/support/document";
+import { linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
@@ -56,6 +56,10 @@ test("the menu counts what waits: orders that need action, new messages, applica
   expect(textsOf(listed, "tbody tr")).toHaveLength(3);
   expect(textOf(listed, ".screen-head")).toContain("Action needed 3");
   const all = await readPage(admin, paths.admin);
+  // The longest wait first.
+  expect(linksOf(all).find(({ text }) => text.startsWith("Action needed"))?.to).toBe(
+    "/admin?status=action_needed&sort=oldest",
+  );
   expect(all.querySelectorAll("tbody tr.needs-action")).toHaveLength(3);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { readPage, textOf, textsOf } from "#tests/support/document";
+import { linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { dispute, refund } from "#tests/support/order/payment";
@@ -73,17 +73,20 @@ test("partial refunds are in the purchase's history, in the month's figures and 
   const history = textOf(await readPage(admin, paths.adminSale(number)));
   expect(history).toContain("Partial refund: $5");
   expect(history).toContain("Partial refund: $2, $7 in total");
-  const month = (await readPage(admin, paths.adminSales))
+  const figures = (await readPage(admin, paths.adminSales))
     .querySelectorAll(".month-figures tbody tr")
     .find((line) => textOf(line).includes(product.title));
-  expect(textsOf(month as never, "td")).toEqual(["1", "$12 $7 in partial refunds"]);
+  expect(textsOf(figures as never, "td")).toEqual(["1", "$12 $7 in partial refunds"]);
   const [head = [], row = []] = readCsv(
     await (await admin.get(`${paths.adminSalesExport}?product=${product.id}`)).text(),
   );
   expect(row[head.indexOf("Refunded")]).toBe("7.00");
   await refundSale(site, intent, 1900);
   // Also what was refunded in full.
+  const page = await readPage(admin, paths.adminSales);
   expect((await readRefunded()) - refundedBefore).toBe(19);
+  const findLink = (name: string) => linksOf(page).find(({ text }) => text === name)?.to;
+  expect(findLink("Refunded")).toBe(`${findLink("Sold")}&status=refunded`);
   await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase", money_back: "1" });
   expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
 });

@@ -110,12 +110,6 @@ export const orderColumns: readonly Column<OrderCell>[] = [
           </small>{" "}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}
           {order.round ? <small className="font-semibold text-ink">{describeRound(order.round)}</small> : null}
-          {/* Cards don’t have the column that shows it. */}
-          {order.businessName ? (
-            <small className="ml-0! lg:hidden" aria-hidden="true">
-              {order.submissionId}
-            </small>
-          ) : null}
         </span>
       </>
     ),

@@ -27,6 +27,21 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   );
 });
 
+test("an open ticket ends at the window's edge before and after the page is scrolled", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = await journey.openOffice({ viewport: { width: 1366, height: 657 } });
+  await page.goto(paths.adminOrder(order.submissionId));
+  const ticket = page.locator(".ticket");
+  const measureEnd = async () => {
+    const box = await ticket.boundingBox();
+    return box ? box.y + box.height : 0;
+  };
+  const isNearEdge = async () => Math.abs(657 - (await measureEnd())) < 40;
+  await expect.poll(isNearEdge).toBe(true);
+  await page.evaluate(() => scrollTo(0, 60));
+  await expect.poll(isNearEdge).toBe(true);
+});
+
 test("the search field shows its whole placeholder, also on a small laptop", async () => {
   await insertOrder(journey.site);
   const page = await journey.openOffice({ viewport: { width: 1366, height: 768 } });
