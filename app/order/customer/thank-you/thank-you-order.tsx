@@ -35,6 +35,7 @@ export interface OrderTicket extends Delivery {
 }
 
 export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null; promise: string }) {
+  const business = useBusiness();
   return (
     <section
       className="thanks overflow-hidden pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
@@ -59,39 +60,29 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             {ticket ? (
               <>
                 <TicketNumber ticket={ticket} />
-                <div>
-                  <Ordered ticket={ticket} />
-                  <Help ticket={ticket} />
-                </div>
+                <Ordered ticket={ticket} />
               </>
             ) : (
               <>
                 <BladeFan blades={plainFan} opens className="thanks-fan max-lg:hidden" />
-                <div>
-                  <NextSteps promise={promise} />
-                  <Help ticket={ticket} />
-                </div>
+                <NextSteps promise={promise} />
               </>
             )}
           </div>
         </div>
-        <p className="thanks-more mt-4">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
+          <p className="max-w-[60ch] text-small">
+            {ticket
+              ? "Something wrong with your order?"
+              : "No email after a few minutes? Look in your spam folder, too."}{" "}
+            Write to <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
+            {ticket ? "with your order number" : "from the address you ordered with"}. We reply within{" "}
+            <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
+          </p>
           <MoreLink href={paths.automationServices}>While you wait: see what we automate</MoreLink>
-        </p>
+        </div>
       </div>
     </section>
-  );
-}
-
-function Help({ ticket }: { ticket: OrderTicket | null }) {
-  const business = useBusiness();
-  return (
-    <p className="mt-5 max-w-[60ch] text-pretty wrap-anywhere">
-      {ticket ? "Something wrong with your order?" : "No email after a few minutes? Look in your spam folder, too."}{" "}
-      Write to <a href={`mailto:${business.email}`}>{business.email}</a>{" "}
-      {ticket ? "with your order number" : "from the address you ordered with"}. We reply within{" "}
-      <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
-    </p>
   );
 }
 
