@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { findFigure, findOffer, listHeadings, splitChecklist } from "#app/texts/articles/article-parts";
+import { findFigure, listHeadings, splitChecklist } from "#app/texts/articles/article-parts";
 import type { Article } from "#app/texts/articles/articles.server";
 import { getArticleLabel } from "#app/texts/articles/categories";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
@@ -7,7 +7,6 @@ import { formatDay } from "#app/texts/prose/day";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useIsHidden } from "#app/ui/use-site";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure } from "./figure/article-figure";
 
@@ -19,7 +18,6 @@ export type ShownArticle = Pick<
 export function ArticleBody({ article, replyTime }: { article: ShownArticle; replyTime: string }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
-  const offer = findOffer(checklist);
   return (
     <div className="wrap article-grid">
       <header className="article-head">
@@ -36,13 +34,10 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
         <h1 id="article-title">{joinFigures(title)}</h1>
       </header>
       {contents.length > 0 ? (
-        <div className="article-contents">
-          <nav aria-labelledby="article-contents">
-            <p id="article-contents">In this article</p>
-            <ContentsList headings={contents} />
-          </nav>
-          {offer ? <ArticleOffer {...offer} /> : null}
-        </div>
+        <nav className="article-contents" aria-labelledby="article-contents">
+          <p id="article-contents">In this article</p>
+          <ContentsList headings={contents} />
+        </nav>
       ) : null}
       <div className="article-text article-before">
         <Prose blocks={before} />
@@ -58,18 +53,6 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
           <ButtonLink href={paths.contact}>{ask}</ButtonLink>
         </p>
       </div>
-    </div>
-  );
-}
-
-/** Nothing if it leads to a page that is switched off. */
-function ArticleOffer({ lead, label, to }: NonNullable<ReturnType<typeof findOffer>>) {
-  const isHidden = useIsHidden();
-  if (isHidden(to)) return null;
-  return (
-    <div className="article-offer">
-      <p>{lead}</p>
-      <ButtonLink href={to}>{label}</ButtonLink>
     </div>
   );
 }

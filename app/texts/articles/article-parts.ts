@@ -11,19 +11,6 @@ export function splitChecklist(blocks: Block[]): { text: Block[]; checklist: Blo
 export const listHeadings = (text: readonly Block[]): Tokens.Heading[] =>
   text.filter((block): block is Tokens.Heading => block.type === "heading");
 
-/** The link that ends the checklist, and the words before it. */
-export function findOffer(checklist: Block[] | null) {
-  const last = checklist?.at(-1);
-  if (last?.type !== "paragraph") return null;
-  const link = last.tokens.find((token): token is Tokens.Link => token.type === "link");
-  if (!link) return null;
-  return {
-    lead: readText(last.tokens.slice(0, last.tokens.indexOf(link))),
-    label: readText(link.tokens),
-    to: link.href,
-  };
-}
-
 export interface Figure {
   heading: Tokens.Heading;
   note: Tokens.Paragraph;
