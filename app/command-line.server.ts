@@ -45,7 +45,7 @@ async function openServices(env: Env, options?: Parameters<typeof createServices
 }
 
 async function closeServices({ changes, db }: Services): Promise<void> {
-  // It may hold a connection that waits for changes.
+  // `changes` may hold a database connection.
   changes.close();
   await db.close();
 }
@@ -79,13 +79,12 @@ function usageOf(commands: Commands): string {
   return ["Commands:", ...lines].join("\n\n");
 }
 
-// The same as in server.ts.
+// Only the current user may read the files that a command writes, as in server.ts.
 process.umask(0o077);
 
 try {
   process.loadEnvFile(".env");
 } catch (error) {
-  // The file is optional: without it, only the environment is used.
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 try {

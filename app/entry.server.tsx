@@ -21,8 +21,8 @@ const RENDER_TIMEOUT_MS = 10_000;
 const limitRenders = createRenderLimit();
 
 /**
- * Rendered whole, for its status, length and ETag. Hashes replace nonces, so that the document can be cached. Until it
- * is sent, the document is a string with a character per byte: one "…" makes searches in a Unicode string much slower.
+ * The page is rendered whole, for its status, length and ETag. Hashes replace nonces, so that the document can be
+ * cached. The document is a string with a character per byte: one "…" makes searches in a Unicode string much slower.
  */
 export default async function handleRequest(
   request: Request,
@@ -58,11 +58,11 @@ function getFraming({ routeModules, staticHandlerContext }: EntryContext): Frami
   return Object.assign({}, ...routes.map(({ route }) => routeModules[route.id]?.handle));
 }
 
-/** Also if it could not be shown: its error page links to other screens. */
+/** True also for a screen that could not be shown: its error page links to other screens. */
 const isOfficeScreen = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageQuery | undefined)?.office);
 
-/** With the page's own routes only: a public page opens every other one as a new document. */
+/** Keeps only the page's own routes: a public page opens every other page as a new document. */
 function reduceManifestToPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
@@ -115,7 +115,7 @@ async function renderDocument(
   }
 }
 
-/** Starts on the first paint; after two seconds in a tab in the background or a browser that does not report paints. */
+/** Starts on the first paint, or after two seconds in a background tab or in a browser that does not report paints. */
 const START_SCRIPT =
   'document.currentScript.remove();{const start=()=>{for(const late of document.querySelectorAll("template[data-late]"))late.replaceWith(late.content)};' +
   'setTimeout(start,2000);new PerformanceObserver(start).observe({type:"paint",buffered:true})}';

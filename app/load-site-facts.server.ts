@@ -14,13 +14,11 @@ export interface SiteFacts {
   country?: string;
   /** Absent for US dollars. */
   currency?: string;
-  /** Absent without tax. */
   taxNotes?: TaxNotes;
-  /** Absent if the office has set none. */
   startingPrices?: StartingPrices;
 }
 
-/** The settings that every page may need. Facts that are absent add no bytes to a page. */
+/** The settings that every page may need. An absent fact adds no bytes to a page. */
 export async function loadSiteFacts(context: Pick<Services, "env" | "settings">): Promise<SiteFacts> {
   const { env, settings } = context;
   const [texts, switches, { currency: code }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What an admin can let staff open: each is a group of screens. */
+/** The groups of screens that an admin can let staff open. */
 export const officeRights = {
   orders: "Orders",
   inbox: "Inbox",
@@ -17,7 +17,6 @@ export type Right = keyof typeof officeRights;
 
 export const allRights = Object.keys(officeRights) as Right[];
 
-/** What staff may open until an admin decides otherwise. */
 export const defaultRights: readonly Right[] = ["orders", "inbox", "bookings"];
 
 /** Leaves out rights that only a newer version knows. */

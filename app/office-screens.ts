@@ -2,18 +2,17 @@ import { mayOpen, type OfficeUser, type ScreenGroup } from "./office-rights";
 import { paths } from "./paths";
 
 export interface OfficeScreen {
-  /** Web vitals are grouped by it, without the ids of records. */
+  /** Web vitals are grouped by this pattern, which contains no ids of records. */
   pattern: string;
   name: string;
   group: ScreenGroup;
   isInMenu?: true;
   /** Screens below these addresses belong to its menu item, too. */
   covers?: readonly string[];
-  /** The toast when it, or a screen below its address, does not load. */
+  /** The toast when this screen, or one below its address, does not load. */
   loadFailure?: string;
 }
 
-/** Each kind of record in the trash belongs to the menu item of its list. */
 const trashOf = (...kinds: string[]) => kinds.map(paths.adminTrashOf);
 
 /** In the order of the menu. */
@@ -173,7 +172,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
 ];
 
-/** The screen of this address, without its query: the one with the longest pattern that it begins with. */
+/** The screen with the longest pattern that the address begins with. */
 export function findScreen(address: string): OfficeScreen | undefined {
   const path = address.replace(/[?#].*$/s, "");
   const start = ({ pattern }: OfficeScreen) => pattern.replace(/:.*$/, "");
@@ -182,7 +181,6 @@ export function findScreen(address: string): OfficeScreen | undefined {
     .sort((a, b) => start(b).length - start(a).length)[0];
 }
 
-/** Where a user begins: the first screen of the menu that is theirs and not switched off. */
 export function findFirstScreen(
   user: OfficeUser,
   isHidden: (address: string) => boolean,

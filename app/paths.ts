@@ -1,7 +1,4 @@
-/**
- * The parameter with which the form of a record that was removed meanwhile adds another. The path stays the same,
- * because the screen of another path would start anew and lose what is typed while it loads.
- */
+/** Makes the form of a removed record add a new one. A new path would load a new screen and lose unsaved text. */
 export const AS_NEW = "as-new";
 
 export const paths = {
@@ -46,7 +43,7 @@ export const paths = {
   termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
 
-  /** An uploaded picture. `file`: of one that was cropped, such as "480.avif". */
+  /** `file` of a cropped picture is such as "480.avif"; an empty `file` gives the beginning of such addresses. */
   picture: (id: string, file: "small" | "large" | `${number}.${"avif" | "webp"}` | "") => `/pictures/${id}/${file}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
@@ -82,7 +79,6 @@ export const paths = {
   receipt: (number: string) => `/receipt/${number}`,
   receiptPdf: (number: string) => `/receipt/${number}/receipt.pdf`,
   receiptBuyer: (number: string) => `/receipt/${number}/buyer`,
-  /** Leads on to the receipt of a payment event. */
   receiptOf: (eventId: string) => `/receipt/of/${eventId}`,
   testCheckout: (item: string) => `/test-checkout/${item}`,
   upload: (id: string) => `/uploads/${id}`,
@@ -119,7 +115,7 @@ export const paths = {
   adminAvailability: "/admin/availability",
   adminIdea: (id: string) => `/admin/messages/ideas/${id}`,
   adminIdeaAnswer: (id: string) => `/admin/messages/ideas/${id}/answer`,
-  /** In emails of an earlier version. */
+  /** For links in emails of an earlier version. */
   adminOldIdea: (id: string) => `/admin/ideas/${id}`,
   adminProducts: "/admin/products",
   adminProduct: (id: string) => `/admin/products/${id}`,
@@ -143,9 +139,7 @@ export const paths = {
   adminPersonalDataCopy: "/admin/settings/one-person.zip",
   adminSetup: "/admin/settings/getting-started",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
-  /** A record of a section that is a list, such as a package. */
   adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,
-  /** The form of a record that was removed meanwhile, which adds another. */
   adminSettingRecordAsNew: (section: string, key: string) => `/admin/settings/${section}/${key}?${AS_NEW}`,
   adminArticlePreview: (record: string) => `/admin/settings/articles/${record}/preview`,
   adminVitals: "/admin/metrics",

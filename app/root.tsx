@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...facts, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
-/** Only the office runs this again: on each navigation and post. */
+/** Only the office runs this loader again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<SiteFacts & { flashes: Flash[] }>(args, "root");
 }
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const office = !failed && handles.some((handle) => handle?.office);
   const bare = office || handles.some((handle) => handle?.bare);
   const ownStyles = !failed && handles.some((handle) => handle?.ownStyles);
-  // These pages name their own reply time, if any.
+  // These pages state their own reply time, if any.
   const personal = handles.some((handle) => handle?.personal);
   const low = personal || handles.some((handle) => handle?.lowFooter);
   const noindex = failed || office || handles.some((handle) => handle?.noindex);

@@ -2,7 +2,6 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 import { paths } from "./paths";
 
 export default [
-  // Public pages
   index("pages/home/page.tsx"),
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
@@ -27,7 +26,6 @@ export default [
   route(paths.contact, "contact/page/contact.tsx", [index("booking/customer/week-board.tsx")]),
   route(paths.letsTalk, "contact/page/lets-talk.tsx"),
 
-  // Ordering
   route(paths.visualDesign, "order/page/page.tsx"),
   ...paths.formerOrderPages.map((path) => route(path, "order/page/redirect-former-pages.ts", { id: path })),
   route(paths.orderUploads, "order/photos/upload.ts"),
@@ -43,18 +41,15 @@ export default [
   route(paths.nextOrder(":number"), "order/customer/next/next-order.tsx"),
   route(paths.orderReminders(":number"), "order/customer/stop-reminders.tsx"),
 
-  // Digital Vault
   route(paths.vault, "shop/vault/page.tsx"),
   route(paths.product(":slug"), "shop/vault/product/page.tsx"),
   route(paths.blueprint, "shop/blueprint/page.tsx"),
   route(paths.productPicture(":id"), "shop/parts/picture.ts"),
 
-  // Downloads
   route(paths.thankYouProduct(":slug"), "shop/download/thank-you.tsx"),
   route(paths.download(":slug"), "shop/download/page.tsx"),
   route(paths.downloadFile(":slug"), "shop/download/file.ts"),
 
-  // Paying
   route(paths.pay(":item"), "payment/pay.tsx"),
   route(paths.testCheckout(":item"), "payment/test-checkout/test-checkout.tsx"),
   route(paths.receiptOf(":event"), "receipts/redirect-to-receipt.ts"),
@@ -63,7 +58,6 @@ export default [
   route(paths.receiptBuyer(":number"), "receipts/buyer-page.tsx"),
   route(paths.stripeWebhook, "payment/stripe-webhook.ts"),
 
-  // Back office
   layout("admin/frame.tsx", [
     route(paths.admin, "order/office/list/page.tsx", [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
@@ -135,7 +129,6 @@ export default [
   route(paths.sampleEmails, "outbox/samples/emails.tsx"),
   route(paths.sampleEmail(":topic", ":part"), "outbox/samples/email.ts"),
 
-  // For programs and search engines
   route(paths.dealflowApi, "dealflow/receive/api.ts"),
   route(paths.blogFeed, "pages/blog/feed.tsx"),
   route(paths.sitemap, "pages/sitemap.ts"),

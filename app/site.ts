@@ -1,16 +1,15 @@
 import brand from "#content/brand/brand.json";
 
-/** What an owner changes in the code, once a year. */
+/** Changed by hand once a year. */
 export const site = {
   year: 2025,
 } as const;
 
-/** The country that addresses of the agency do not name. */
+/** Addresses of the agency do not name this country. */
 export const HOME_COUNTRY = "US";
 
 export const DEFAULT_CURRENCY = "usd";
 
-/** The currency of all prices and the tax on them, until the office changes them under Settings. */
 export const money = {
   name: "money",
   defaults: {
@@ -28,11 +27,10 @@ export const startingPrices = { name: "starting-prices", defaults: { automation:
 
 export type StartingPrices = { [Offer in keyof typeof startingPrices.defaults]?: string };
 
-/** The sentence about prices that are agreed on. `from` is "$900" if the office has set a starting price. */
+/** `from` is "$900" if the office has set a starting price. */
 export const describeAgreedPrice = (from: string | undefined): string =>
   `${from ? `Prices start at ${from}. ` : ""}You get a written price before you say yes.`;
 
-/** The agency, until the office changes it under Settings. */
 export const business = {
   name: "business",
   defaults: {
@@ -53,7 +51,6 @@ export const business = {
 
 export type Business = Record<keyof typeof business.defaults, string>;
 
-/** "within 24 hours": how soon the agency answers. */
 export function describeReplyTime({ reply_hours: hours }: Pick<Business, "reply_hours">): string {
   return `within ${hours} ${hours === "1" ? "hour" : "hours"}`;
 }
@@ -75,7 +72,7 @@ export const retention = {
   defaults: { paid_orders: "", unpaid_orders: "", purchases: "", messages: "", bookings: "", applications: "" },
 } as const;
 
-/** Where the agency is, and when it is closed: the US federal holidays and days of its own. */
+/** Holidays are "yes" if the agency is closed. `own_days` are other days on which the agency is closed. */
 export const calendar = {
   name: "calendar",
   defaults: {
@@ -96,7 +93,7 @@ export const calendar = {
   },
 } as const;
 
-/** The rules of standard delivery as phrases, for questions and terms. */
+/** Standard delivery, in phrases for questions and terms. */
 export interface DeliveryPhrases {
   /** "next day" or "in 2 business days" */
   delivery: string;
@@ -116,13 +113,13 @@ export interface DeliveryPhrases {
   rest: string;
 }
 
-/** The domain of the ids in calendar files, which must not change when the email address does. */
+/** The domain in the ids of calendar files, which must not change when the email address does. */
 export const CALENDAR_DOMAIN = brand.domain;
 
-/** Of the links in sample emails. */
+/** The origin of links in sample emails. */
 export const SAMPLE_ORIGIN = `https://${brand.domain}`;
 
-/** `matches`: of a page's `meta`. The root's loader reads the settings. */
+/** `matches` is an argument of a page's `meta`. The root's loader reads the settings. */
 export function pageTitle(matches: readonly Match[], title: string): string {
   return `${title}: ${findBusiness(matches).name}`;
 }
@@ -132,10 +129,9 @@ interface Match {
   data?: unknown;
 }
 
-/** Without the root's data, such as after an error, the defaults. */
+/** Returns the defaults if there is no root data, such as after an error. */
 export const findBusiness = (matches: readonly Match[]): Business => findRoot(matches)?.business ?? business.defaults;
 
-/** The currency of what is sold. The root's data has it only if it is not the default. */
 export const findCurrency = (matches: readonly Match[]): string => findRoot(matches)?.currency ?? DEFAULT_CURRENCY;
 
 /** "Sales tax is added at checkout.", in small print below prices of this kind. */

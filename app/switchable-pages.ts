@@ -19,11 +19,10 @@ export const pageSwitches = {
   defaults: Object.fromEntries(keys.map((key) => [key, "yes"])) as Record<PageKey, string>,
 } as const;
 
-/** `switches`: the settings. An address hides what is below it, too. */
 export const listHiddenAddresses = (switches: Record<PageKey, string>): string[] =>
   keys.filter((key) => !switches[key]).flatMap((key) => switchablePages[key].addresses);
 
-/** Matches as the routes do: upper or lower case, and encoded letters. Other pages show product pictures too. */
+/** Compares addresses as the routes do. Product pictures are never hidden, because other pages show them, too. */
 export function isHidden(hidden: readonly string[], address: string): boolean {
   if (hidden.length === 0) return false;
   const path = decodePath(address.replace(/[?#].*/, "").replace(/\.data$/, ""));
@@ -31,7 +30,7 @@ export function isHidden(hidden: readonly string[], address: string): boolean {
   return hidden.some((one) => path === one || path.startsWith(`${one}/`));
 }
 
-/** React Router decodes each part of a path, and compares without case. */
+/** React Router decodes each part of a path and ignores case. */
 function decodePath(path: string): string {
   try {
     return path.split("/").map(decodeURIComponent).join("/").toLowerCase();

@@ -12,7 +12,6 @@ import { useMenuCounts } from "./use-menu-counts";
 interface SignedIn extends OfficeUser {
   userId: string;
   name: string;
-  /** Whether the internal test package can be ordered. */
   offersTestPackage: boolean;
   counts: MenuCounts;
 }
@@ -45,7 +44,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   );
 }
 
-/** One line, which scrolls sideways in a narrow window. */
+/** The menu is one line, which scrolls sideways in a narrow window. */
 function Menu({ user }: { user: SignedIn }) {
   const isHidden = useIsHidden();
   const counts = useMenuCounts(user.counts);

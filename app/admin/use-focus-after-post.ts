@@ -9,7 +9,7 @@ interface PressedButton {
 const FOCUSABLE = "button:not([disabled]), a[href], input:not([type=hidden]), select, textarea, summary";
 
 /**
- * A form's change often replaces or removes the button that was pressed. The next Tab would then start at the top of the
+ * A form's change often replaces or removes the button that was pressed, and the next Tab would start at the top of the
  * page. Moves the focus to the new button, or to a control near it.
  */
 export function useFocusAfterPost(): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "../paths";
 import type { MenuCounts } from "./read-menu-counts.server";
 
-/** Read again whenever a screen loads data: after a navigation, a change, or when a live list has changed. */
+/** Reads the counts again after each load of a screen's data: a navigation, a change, or news in a live list. */
 export function useMenuCounts(loaded: MenuCounts): MenuCounts {
   const [counts, setCounts] = useState(loaded);
   const matches = useMatches();
@@ -19,7 +19,7 @@ export function useMenuCounts(loaded: MenuCounts): MenuCounts {
       .then(async (answer) => {
         if (answer.ok && !answer.redirected) setCounts(await answer.json());
       })
-      // The menu keeps the numbers that it shows, as the list does.
+      // The menu keeps the numbers that it shows.
       .catch(() => {});
     return () => stop.abort();
   }, [matches]);

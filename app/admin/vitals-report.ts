@@ -10,13 +10,12 @@ export function findPagePattern(pathname: string): string | null {
     const wanted = pattern.split("/");
     return wanted.length === parts.length && wanted.every((part, i) => part === parts[i] || part.startsWith(":"));
   };
-  // An exact match takes precedence over a pattern with parameters.
   return officePages.find((page) => page === pathname) ?? officePages.find(matches) ?? null;
 }
 
 let started = false;
 
-/** Reports for the screen that the document was loaded with, even if the user has navigated since. */
+/** Reports on the screen that the document was loaded with, even if the user has navigated since. */
 export async function reportVitals(): Promise<void> {
   const page = findPagePattern(location.pathname);
   if (started || !page || !("sendBeacon" in navigator)) return;

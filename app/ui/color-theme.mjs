@@ -5,9 +5,9 @@ import plugin from "tailwindcss/plugin";
 const colors = Object.entries(
   JSON.parse(readFileSync(new URL("../../content/brand/colors.json", import.meta.url), "utf8")),
 );
-/** For what is drawn the same in both schemes, such as covers. */
+/** For drawings that are the same in both schemes, such as covers. */
 const drawnLight = ["palm", "leaf", "hot", "hot-text"];
-/** Papers that carry dark text in both schemes: their color follows the page's scheme, and they set their own to light. */
+/** Backgrounds of dark text in both schemes: their color follows the page's scheme, but their own scheme is light. */
 const papers = ["white", "canary", "rose"];
 
 const light = colors.map(([name, color]) => [`--color-${name}`, color.light]);

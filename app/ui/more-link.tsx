@@ -10,7 +10,6 @@ type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   about?: string;
 };
 
-/** Nothing if it leads to a page that is switched off. */
 export function MoreLink({ className = "", children, about, ...rest }: MoreLinkProps) {
   const isHidden = useIsHidden();
   if (isHidden(rest.href)) return null;

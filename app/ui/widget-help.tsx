@@ -4,7 +4,6 @@ interface WidgetHelpProps extends WidgetScriptProps {
   className: string;
 }
 
-/** Shown below the calendar's frame, for visitors in whose browser the frame fails. */
 export function WidgetHelp({ page, className, script }: WidgetHelpProps) {
   return (
     <>

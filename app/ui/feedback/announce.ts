@@ -1,4 +1,4 @@
-/** For screen readers, in the live region that every page has. */
+/** Lets screen readers read the text. Every page has the live region. */
 export function announce(text: string): void {
   const region = document.getElementById("live-region");
   if (region) region.textContent = text;

@@ -1,2 +1,1 @@
-/** The toast of a change that failed. */
 export const createErrorToast = (description: string) => ({ title: "Error", description, tone: "error" as const });

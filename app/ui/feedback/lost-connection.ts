@@ -9,11 +9,10 @@ export interface ConnectionLost {
   lost: true;
 }
 
-/** Whether the server has answered, with an error or a redirect. */
 const isAnswer = (error: unknown): error is { status: number } =>
   error instanceof Response || isRouteErrorResponse(error);
 
-/** Returns `fallback` if there is no answer, or if signing in would replace the page's other unsaved text. */
+/** Returns `fallback` if there is no response, or if signing in would replace the page's other unsaved text. */
 export async function postWithFallback<Answer, Fallback extends object>(
   { request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">,
   fallback: Fallback,
@@ -57,9 +56,9 @@ export interface OpenScreen {
   stay: () => void;
   isStaying: boolean;
   showToast: (toast: ScreenToast | null) => void;
-  /** What is said if the screen of this path does not load. Public pages, which use this file too, have no screens. */
+  /** A function of the office, because public pages use this file, too. */
   getLoadFailure: (pathname: string) => ScreenToast;
-  /** Text that is part of `sent` does not count. */
+  /** Ignores text that is part of `sent`. */
   hasUnsavedText: (sent?: FormData) => boolean;
 }
 
@@ -132,7 +131,6 @@ function show(toast: ScreenToast | null, request: typeof unanswered = null): voi
 export const revalidateUnlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isConnectionLost(actionResult) && defaultShouldRevalidate;
 
-/** Also after a change that was refused because the record has changed since the page was loaded. */
 export const revalidateAfterConflict: ShouldRevalidateFunction = (args) =>
   args.actionStatus === 409 || revalidateUnlessLost(args);
 

@@ -16,7 +16,7 @@ interface ToastProps {
   description?: string;
   tone?: "info" | "error";
   action?: { label: string; to: string; fields: Record<string, string> };
-  /** Only set once JavaScript runs; without it the toast has no close button. */
+  /** Set only once JavaScript runs. Without it, the toast has no close button. */
   onClose?: () => void;
   /** For messages that are also on the page. */
   autoHides?: boolean;

@@ -5,12 +5,11 @@ export interface ErrorSummaryProps {
   /** For a form whose address leads to it: a browser that follows a fragment ignores `autoFocus`. */
   id?: string;
   title: string;
-  /** One level below the heading above the form. */
   heading?: "h2" | "h3";
   problems: { href?: string; text: string }[];
   /**
-   * The summary takes the focus once for each. For a list that gets shorter while a visitor corrects the fields; without
-   * it, other texts mean another answer.
+   * The summary takes the focus once for each id. Set an id if the list gets shorter while a visitor corrects fields:
+   * without an id, changed texts count as a new answer.
    */
   answerId?: number;
   className?: string;
@@ -18,7 +17,7 @@ export interface ErrorSummaryProps {
 
 export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
 
-/** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
+/** Takes the focus, so that screen readers read it. */
 export function ErrorSummary({
   id,
   title,

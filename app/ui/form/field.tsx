@@ -42,7 +42,7 @@ export interface DescribedFieldProps extends Pick<FieldText, "error"> {
     label: string;
     limit: number;
     hint?: ReactNode;
-    /** Set if the field must be filled in: what is said when it is empty. Only its presence counts here. */
+    /** The message when the field is empty. Here it only marks the field as required. */
     required?: unknown;
     type?: HTMLInputTypeAttribute;
     autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -50,12 +50,10 @@ export interface DescribedFieldProps extends Pick<FieldText, "error"> {
     inputMode?: "numeric" | "decimal";
   };
   value: string | undefined;
-  /** The height of a field for several lines. */
   rows?: number;
   className?: string;
 }
 
-/** Renders one entry of a form's field list that is typed. */
 export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
   const { name, label, limit, hint, required, type = "text", autoComplete, isLong, inputMode } = field;
   const props = {

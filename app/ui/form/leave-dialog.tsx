@@ -2,7 +2,6 @@ import { useBeforeUnload, useBlocker, useLocation } from "@remix-run/react";
 import { type SyntheticEvent, useRef } from "react";
 import { makeModal } from "../make-modal";
 
-/** The id of the open question's heading. */
 export const LEAVE_TITLE = "leave-title";
 
 export interface LeaveQuestion {
@@ -12,10 +11,7 @@ export interface LeaveQuestion {
   text: string;
 }
 
-/**
- * Asks before what a form has is lost. Of the dialogs on a screen, only the last one asks.
- * @param getQuestion returns null if nothing is lost
- */
+/** If a screen has several of these dialogs, only the last one asks. `getQuestion` returns null if nothing is lost. */
 export function LeaveDialog({ getQuestion }: { getQuestion: () => LeaveQuestion | null }) {
   const { pathname } = useLocation();
   const asked = useRef<LeaveQuestion | null>(null);

@@ -22,7 +22,7 @@ const filesQuestion: LeaveQuestion = {
   text: "The files you chose haven’t been saved. If you leave, you’ll have to choose them again.",
 };
 
-/** Asks before changes are lost from a form of the office, or files that were chosen beside it. */
+/** Asks before a form's changes, or files that were chosen beside the form, are lost. */
 export function LeaveFormDialog({ form, isReturned, question = changesQuestion }: LeaveFormDialogProps) {
   const isSending = useRef(false);
   const isIdle = useNavigation().state === "idle";

@@ -5,7 +5,7 @@ interface SavedText {
   picture?: { src: string; width?: number; height?: number };
 }
 
-/** What somebody else saved, beside what was typed. */
+/** Shows what somebody else has saved, so that it can be compared with the unsaved text. */
 export function SavedTexts({ texts }: { texts: readonly SavedText[] }) {
   return (
     <section id="saved-now" className="saved-texts" aria-labelledby="saved-now-title" tabIndex={-1}>

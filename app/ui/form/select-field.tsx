@@ -3,7 +3,6 @@ import { FieldLayout, type FieldText, getAriaProps } from "./field";
 
 type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText>;
 
-/** Its children are the options. */
 export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
   const id = select.id ?? select.name;
   return (

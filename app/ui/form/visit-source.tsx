@@ -5,13 +5,12 @@ import { readVisit } from "./visit-storage";
 interface VisitSourceProps {
   /** `visitSourceField` from `server/forms/visit-source.ts`. */
   name: string;
-  /** The posted value, if the form was returned with problems. */
   initial?: string;
 }
 
 /**
- * Tells where the visit began. On pages without React, the page's script fills it in; without JavaScript, it stays empty.
- * The value is state, because React writes the `defaultValue` of a hidden input over its value at each render.
+ * On pages without React, the page's script fills the field in; without JavaScript, it stays empty. The value is state,
+ * because React writes the `defaultValue` of a hidden input over its value at each render.
  */
 export function VisitSourceField({ name, initial = "" }: VisitSourceProps) {
   const [value, setValue] = useState(initial);
@@ -25,7 +24,7 @@ interface HiddenVisitorFieldsProps {
   values: { formId: string; visitSource: string } | undefined;
 }
 
-/** What a visitor's message has besides its text. People don't see the trap; programs fill it in. */
+/** People do not see the trap, but programs that send spam fill it in. */
 export function HiddenVisitorFields({ names, values }: HiddenVisitorFieldsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export function rememberVisit(): void {
   }
 }
 
-/** What `rememberVisit` stored, as JSON; null if there is nothing or the storage is blocked. */
+/** JSON. Null if nothing is stored, or the storage is blocked. */
 export function readVisit(): string | null {
   try {
     return sessionStorage.getItem(KEY);

@@ -3,11 +3,10 @@ import { getTelLink } from "../tel";
 
 interface BusinessAddressProps {
   business: Business;
-  /** Its name, if it is abroad. */
+  /** The name of the country, if the agency is outside `HOME_COUNTRY`. */
   country: string | null | undefined;
 }
 
-/** Name, address, phone and email in the footer. */
 export function BusinessAddress({ business, country }: BusinessAddressProps) {
   const { name, street, city, phone, email } = business;
   return (

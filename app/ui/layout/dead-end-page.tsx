@@ -9,12 +9,12 @@ interface DeadEndPageProps {
   title: string;
   lead: ReactNode;
   fan: ReactNode;
-  /** Instead of the link to the home page. */
+  /** Replaces the link to the home page. */
   next?: { href: string; label: string };
   children?: ReactNode;
 }
 
-/** An error page. The link to the next one is drawn as a blade that has fallen from the fan. */
+/** An error page. The link to the next page looks like a blade that has fallen from the fan. */
 export function DeadEndPage({ title, lead, fan, next, children }: DeadEndPageProps) {
   return (
     <section className="@container relative band-close overflow-hidden" aria-labelledby="dead-end-title">

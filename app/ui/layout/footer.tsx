@@ -58,7 +58,6 @@ export function Footer({ low, hasReplyTime }: FooterProps) {
   );
 }
 
-/** The hosts of the addresses, such as "instagram.com". */
 function SocialLinks({ links }: { links: string }) {
   const addresses = links.split("\n").filter((link) => URL.canParse(link));
   if (addresses.length === 0) return null;
@@ -90,7 +89,7 @@ function LargeName({ name }: { name: string }) {
   );
 }
 
-/** In hundredths of the font size, about as the display typeface draws them. */
+/** In hundredths of the font size, approximately as wide as in the display typeface. */
 const letterWidths: [letters: RegExp, width: number][] = [
   [/\p{M}/u, 0],
   [/[ijlI .,!'’-]/, 19],

@@ -9,13 +9,13 @@ interface PageInfo {
   linkLabel?: string;
   /** 70 to 160 characters, for search results. */
   description: string;
-  /** For sharing: `public/sharing/<picture>.png`, or any picture of this site. */
+  /** The picture for sharing: `public/sharing/<picture>.png`, or any picture of this site. */
   picture?: string | { path: string };
   kind?: "website" | "article";
   parents?: { name: string; path: string }[];
-  /** The address for search engines, if it is not this one. */
+  /** The address that search engines list instead of this one. */
   canonical?: string;
-  /** Made by structured-data.ts. All of it must also be visible on the page. */
+  /** schema.org objects from structured-data.ts. All of their text must also be visible on the page. */
   data?: (publisher: Publisher) => object[];
 }
 

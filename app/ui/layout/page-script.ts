@@ -7,6 +7,6 @@ focusHeading();
 rememberVisit();
 for (const input of document.querySelectorAll<HTMLInputElement>("[data-visit-source]"))
   input.value = readVisit() ?? input.value;
-// Payment pages of ours get the same (`visitSourceField`).
+// Our own payment pages get the visit's source in a parameter with the name of `visitSourceField`.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/pay/"]'))
   link.href += `&visit_source=${encodeURIComponent(readVisit() ?? "")}`;

@@ -1,9 +1,6 @@
 import { paths } from "#app/paths";
 import type { Business } from "#app/site";
 
-/** Objects of schema.org for `pageMeta`. Names and descriptions must also be visible on the page. */
-
-/** What most objects name: this site and the agency behind it. */
 export interface Publisher {
   origin: string;
   business: Business;

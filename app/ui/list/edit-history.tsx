@@ -3,13 +3,11 @@ import type { ShownEdit } from "./shown-edit";
 
 interface EditHistoryProps {
   edits: readonly ShownEdit[];
-  /** Said if there are none. */
   empty?: string;
   /** Not set if nothing can be undone here. */
   intent?: string;
 }
 
-/** Who changed what. The last change of a text can be undone. */
 export function EditHistory({ edits, empty, intent: usual }: EditHistoryProps) {
   return (
     <section className="panel" aria-labelledby="history">

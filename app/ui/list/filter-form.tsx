@@ -13,7 +13,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A GET form without JavaScript. */
+/** Without JavaScript, this is a plain GET form. */
 export function FilterForm({ action, values, addressFor, autoSubmit = false, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();

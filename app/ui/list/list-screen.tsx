@@ -58,7 +58,6 @@ interface Back {
   to: string;
 }
 
-/** Stands above the title. */
 export const BackLink = ({ label, to }: Back) => (
   <Link
     className="-mt-2 inline-flex min-h-8 items-center gap-2 font-semibold no-underline hover:underline pointer-coarse:min-h-11"
@@ -71,9 +70,7 @@ export const BackLink = ({ label, to }: Back) => (
 
 interface ScreenHeadProps {
   title: string;
-  /** What the screen is for. */
   text?: ReactNode;
-  /** The state of the record that the screen shows. */
   state?: ReactNode;
   back?: Back;
   children?: ReactNode;

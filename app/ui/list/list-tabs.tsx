@@ -12,13 +12,12 @@ interface Tab {
 interface ListTabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Whether phones show them in small type without marks, as many in a row as fit. */
+  /** Whether phones show the tabs in small type without marks, as many in a row as fit. */
   isDense?: boolean;
-  /** Whether a sheet follows directly, which the open tab belongs to. */
+  /** Whether the open tab is joined to a sheet that directly follows. */
   isOnSheet?: boolean;
 }
 
-/** Links to the parts of a list, with the number of records in each. */
 export function ListTabs({ label, tabs, isDense = false, isOnSheet = false }: ListTabsProps) {
   const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet"];
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 
 const controls = "a, button, input, select, textarea, label, summary, .cell-check";
 
-/** Opens the record of the row that was clicked, except on a control, and not to select text. */
+/** Ignores clicks on controls and clicks that select text. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

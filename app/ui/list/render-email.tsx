@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In a narrow column it breaks before the `@`, then before the last dot. A function, like `renderCells`. */
+/** In a narrow column, an address breaks before the `@`, then before the last dot. A function, like `renderCells`. */
 export function renderEmail(email: string): ReactNode {
   const at = email.lastIndexOf("@");
   const dot = email.lastIndexOf(".");

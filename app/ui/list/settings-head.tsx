@@ -4,13 +4,11 @@ import { ScreenHead } from "./list-screen";
 
 interface SettingsHeadProps {
   title: string;
-  /** What the screen is for. */
   text?: ReactNode;
   back?: { label: string; to: string } | null;
   children?: ReactNode;
 }
 
-/** The head of a screen below Settings. */
 export function SettingsHead({ title, text, back, children }: SettingsHeadProps) {
   return (
     <ScreenHead title={title} text={text} back={back ?? { label: "All settings", to: paths.adminSettings }}>

@@ -3,7 +3,6 @@ interface SetupNotesProps {
   label?: string;
 }
 
-/** Lists what an admin still has to set up. */
 export function SetupNotes({ notes, label = "Setup needed" }: SetupNotesProps) {
   if (notes.length === 0) return null;
   return (

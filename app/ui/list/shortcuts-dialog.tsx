@@ -3,7 +3,7 @@ import { useHydrated } from "../use-hydrated";
 import { KEYS_OFF, openShortcutsDialog } from "./use-list-shortcuts";
 
 interface ShortcutsDialogProps {
-  /** What the screen lists. */
+  /** What the screen lists, such as "order". */
   record?: string;
   esc: string;
   more?: readonly (readonly [key: string, does: string])[];
@@ -24,7 +24,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
   return useHydrated() ? <Sheet {...props} /> : null;
 }
 
-/** Its checkbox turns single keys off (WCAG 2.1.4). */
+/** The checkbox turns single-key shortcuts off (WCAG 2.1.4). */
 function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

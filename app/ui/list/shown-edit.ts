@@ -1,13 +1,12 @@
-/** A line of a history, as EditHistory shows it. */
 export interface ShownEdit {
   id: string;
   at: string;
   actor: string;
-  /** What was done, where the changes do not say it. */
+  /** What was done, if the changes do not say so. */
   title?: string;
   changes: { label: string; before: string; after: string }[];
-  /** Whether nobody has changed the same texts since, so that it can be undone. */
+  /** Whether the edit can be undone: nobody has changed the same texts since. */
   isCurrent: boolean;
-  /** What undoes it, if not the same as for the others. */
+  /** The intent that undoes this edit, if it differs from that of the list. */
   intent?: string;
 }

@@ -17,7 +17,7 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
   }, [list]);
-  // Before the scroll event of a page that got shorter.
+  // Runs before the scroll event of a page that got shorter.
   useIsomorphicLayoutEffect(() => {
     const closed = opened.current;
     opened.current = link;

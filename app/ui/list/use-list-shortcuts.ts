@@ -5,7 +5,7 @@ export const KEYS_OFF = "office-keys-off";
 
 interface Shortcuts {
   closeTo?: string | null;
-  /** Handles other keys. Returns whether it did. */
+  /** Handles other keys. Returns whether the key was handled. */
   more?: (key: string, row: string | undefined) => boolean;
 }
 

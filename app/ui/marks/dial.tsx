@@ -1,20 +1,20 @@
 import { getGap, listDashes } from "./dial-dashes";
 
 interface DialProps {
-  /** Must match the text beside it: 12 for an hour, 7 for a week, 24 for a day. */
+  /** Must match the text beside the dial: 12 for an hour, 7 for a week, 24 for a day. */
   wedges: number;
   /** Number of filled wedges, clockwise from the top. All by default. */
   on?: number;
   hasRim?: boolean;
-  /** With the stroke, which all wedges have. */
+  /** Includes the stroke color of all wedges. */
   className?: string;
-  /** Of the wedges that are not filled. */
+  /** The class of wedges that are not filled. */
   offClassName?: string;
 }
 
 const HUB = 13;
 
-/** A circle of wedges. Hidden from screen readers: the text beside it says the number. */
+/** Hidden from screen readers, because the text beside the dial says the number. */
 export function Dial({
   wedges,
   on = wedges,

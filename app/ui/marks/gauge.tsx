@@ -15,7 +15,6 @@ export function Gauge({ total, filled, className = "w-full" }: GaugeProps) {
   );
 }
 
-/** A dashed arc, without a gap after the last dash. */
 function Wedges({ total, from, to, className }: { total: number; from: number; to: number; className: string }) {
   if (to <= from) return null;
   const at = (wedge: number) => {

@@ -21,7 +21,7 @@ const shapes = {
 
 export type MarkShape = keyof typeof shapes;
 
-/** Green without one. */
+/** Without a tone, the mark is green. */
 export type MarkTone = "sun" | "ink" | "quiet";
 
 interface StatusMarkProps {
@@ -29,7 +29,7 @@ interface StatusMarkProps {
   tone?: MarkTone;
 }
 
-/** Always beside the name of the status. */
+/** Shown only beside the name of the status, so the mark is hidden from screen readers. */
 export function StatusMark({ shape, tone }: StatusMarkProps) {
   return (
     <svg className={tone ? `mark mark-${tone}` : "mark"} viewBox="0 0 16 16" aria-hidden="true">

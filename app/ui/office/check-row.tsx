@@ -5,15 +5,11 @@ interface CheckRowProps {
   name: ReactNode;
   label: string;
   mark: ComponentProps<typeof StatusMark>;
-  /** The class of its colored edge. */
   edge: string;
-  /** Where it is corrected or looked at. */
   link: ReactNode;
-  /** What was found, and what to do about it. */
   children: ReactNode;
 }
 
-/** A row in a list sorted by urgency. */
 export function CheckRow({ name, label, mark, edge, link, children }: CheckRowProps) {
   return (
     <li

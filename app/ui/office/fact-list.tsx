@@ -7,11 +7,10 @@ export interface ShownFact {
 
 interface FactListProps {
   facts: readonly ShownFact[];
-  /** The names have the same width in all lists. */
+  /** Gives the names the same width in all lists. */
   isEven?: boolean;
 }
 
-/** Names and values of one thing, in two columns where there is room. */
 export function FactList({ facts, isEven }: FactListProps) {
   return (
     <dl
@@ -27,7 +26,7 @@ export function FactList({ facts, isEven }: FactListProps) {
   );
 }
 
-/** Names and addresses break after an underscore or before a slash instead of within a word. */
+/** Lets names and addresses break after an underscore or before a slash instead of within a word. */
 const breakNames = (text: string): ReactNode =>
   text.split(/(?<=_)|(?<![/:])(?=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text

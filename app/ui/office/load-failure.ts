@@ -2,7 +2,6 @@ import { officeScreens } from "#app/office-screens";
 import { createErrorToast } from "../feedback/error-toast";
 import type { ScreenToast } from "../feedback/lost-connection";
 
-/** The words of the closest screen above that address. */
 export function getLoadFailureToast(pathname: string): ScreenToast {
   const [closest] = officeScreens
     .filter(({ pattern, loadFailure }) => loadFailure && pathname.startsWith(pattern))

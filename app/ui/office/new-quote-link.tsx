@@ -9,7 +9,6 @@ interface Person {
   business?: string | null;
 }
 
-/** Opens the form for a quote with what is known about a person, for those who may make quotes. */
 export function NewQuoteLink({ name, email, phone, business }: Person) {
   const mayOpen = useMayOpen();
   if (!mayOpen(paths.adminNewQuote)) return null;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { useMayOpen } from "./office-link";
 
-/** Opens what is kept about an address, for those who may see all of it. Books keep records without an address. */
+/** Opens everything that is stored about a person. A record that had to be kept after erasure has no address. */
 export function PersonLink({ email }: { email: string | undefined }) {
   const mayOpen = useMayOpen();
   if (!email || !mayOpen(paths.adminPersonalData)) return null;

@@ -9,7 +9,6 @@ interface TestOutcomeProps {
   };
 }
 
-/** What became of a test email. */
 export function TestOutcomeView({ outcome: { state, title, text, facts } }: TestOutcomeProps) {
   const border = { sent: "border-leaf", sending: "border-line", failed: "border-err" }[state];
   return (

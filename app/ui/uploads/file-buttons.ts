@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from "react";
 import { announce } from "../feedback/announce";
 import type { FileUploads, UploadedFile } from "./file-uploads";
 
-/** What the buttons of a file do. Each of them disappears, so the focus is moved first. */
+/** Each of these buttons disappears when pressed, so the focus is moved first. */
 export function createFileButtons(uploads: FileUploads, input: RefObject<HTMLInputElement>) {
   const getRemoveButton = (element: Element | null | undefined) =>
     element?.querySelector<HTMLElement>("[data-remove]") ?? null;

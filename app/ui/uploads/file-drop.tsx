@@ -4,7 +4,7 @@ import { useHydrated } from "../use-hydrated";
 interface FileDropProps {
   input: RefObject<HTMLInputElement>;
   id: string;
-  /** Only without JavaScript: otherwise the files are uploaded by their own requests. */
+  /** Used only without JavaScript: otherwise each file is uploaded by its own request. */
   name: string;
   label: string;
   multiple?: boolean;
@@ -39,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <p id={`${id}-hint`} className="text-small text-ink-2">
         {children}
-        {/* Keeps its room until scripts run, so that nothing moves. */}
+        {/* Takes up space until scripts run, so that nothing moves. */}
         <span className={`pointer-coarse:hidden ${hydrated ? "" : "invisible"}`}>
           {" "}
           Or drop {multiple ? "them" : "it"} here.

@@ -5,7 +5,7 @@ import type { FileUploads, UploadedFile } from "./file-uploads";
 
 interface FileListProps {
   label: string;
-  /** The names of the fields with the ids of the stored files and of the one to remove. */
+  /** The names of the fields with the ids of stored files, and with the id of a file to remove. */
   names: { staged: string; removed: string };
   formatSize: (bytes: number) => string;
   files: readonly UploadedFile[];
@@ -13,7 +13,6 @@ interface FileListProps {
   input: RefObject<HTMLInputElement>;
 }
 
-/** The files that are ready or on their way. Without JavaScript, the Remove buttons submit the form. */
 export function FileList({ label, names, formatSize, files, uploads, input }: FileListProps) {
   const { remove, retry } = createFileButtons(uploads, input);
   return (

@@ -2,7 +2,7 @@ import { FileRejectedError } from "./send-file";
 
 /** A file that the server has stored for a form. */
 export interface AttachedFile {
-  /** What the form sends for it. */
+  /** The value that the form sends. */
   id: string;
   name: string;
   size: number;
@@ -20,14 +20,13 @@ export interface UploadedFile {
   mayRetry?: boolean;
 }
 
-/** How one form uploads its files. */
 interface UploadRules {
-  /** @param count how many files the form has */
+  /** `count` is the number of files that the form already has. */
   check(files: File[], count: number): { accepted: File[]; messages: string[] };
   send(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<AttachedFile>;
   remove(id: string): void;
   preview?: boolean;
-  /** Each file takes the place of the one before. */
+  /** Each file replaces the one before. */
   single?: boolean;
 }
 
@@ -38,7 +37,6 @@ interface Job {
 
 const MAX_CONCURRENT = 2;
 
-/** The files of a form, uploaded two at a time. */
 export class FileUploads {
   onFinish?: (file: UploadedFile) => void;
   #files: readonly UploadedFile[];

@@ -13,7 +13,6 @@ export function NoRecords({ title, children }: { title: string; children?: React
   );
 }
 
-/** @param href loads the list again */
 export function RecordsNotLoaded({ what, href }: { what: string; href: string }) {
   return (
     <NoRecords title={`We couldn’t load the ${what}`}>

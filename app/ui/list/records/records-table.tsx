@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { openRow } from "../open-row";
 
-/** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
+/** The cell's place, defined in style sheets, on the card that a row becomes on small screens. */
 type CardArea =
   | "attempts"
   | "business"
@@ -26,9 +26,9 @@ export interface Column<Cell> {
   isRowHeader?: boolean;
   /** For amounts, counts and buttons. */
   isAtRight?: boolean;
-  /** Its times are those of the office, whose zone the head names. */
+  /** The times in this column are in the time zone of the office, which the head names. */
   isTime?: boolean;
-  /** For each sort order of the list that sorts by this column. */
+  /** The direction in each sort order that uses this column. */
   sorted?: Readonly<Record<string, "ascending" | "descending">>;
   show: (cell: Cell) => ReactNode;
 }
@@ -39,7 +39,7 @@ interface RecordsTableProps<Cell> {
   sort?: string;
   heads?: Readonly<Record<string, ReactNode>>;
   className?: string;
-  /** Makes the box focusable if not every row has a control, because it scrolls sideways. */
+  /** Makes the box, which scrolls sideways, focusable. Needed if a row may have no control. */
   focusable?: boolean;
   empty?: ReactNode;
   children: ReactNode;
@@ -111,9 +111,7 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
 interface RowsProps<Row, Filters> {
   filters: Filters;
   getId: (row: Row) => string;
-  /** The record that is open beside the list. */
   openId: string | undefined;
-  /** Whether the record waits for the office. */
   needsAction?: (row: Row) => boolean;
 }
 
@@ -139,12 +137,10 @@ interface RecordLinkProps {
   id: string;
   to: string;
   isOpen: boolean;
-  /** Whether it opens beside the list. */
   isBeside?: boolean;
   children: ReactNode;
 }
 
-/** Opens the record of a row. */
 export function RecordLink({ id, to, isOpen, isBeside = true, children }: RecordLinkProps) {
   return (
     <Link
@@ -169,7 +165,6 @@ function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNo
   );
 }
 
-/** The zone of the times in the office, such as `ET`. */
 function OfficeZone() {
   const zone = useRouteLoaderData<{ zone: string }>("admin/frame")?.zone;
   return zone ? <span className="font-normal"> {zone}</span> : null;

@@ -1,6 +1,5 @@
 import { getEmailLink, getTelLink } from "../../tel";
 
-/** In the head of a ticket, so that calling and writing are one tap away. */
 export function ContactLine({ email, phone }: { email: string; phone?: string | null }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-small">

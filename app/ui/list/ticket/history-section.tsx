@@ -1,7 +1,6 @@
 import { TicketSection } from "./ticket-section";
 
-/** So many changes are shown without a click. */
-const SHORT = 8;
+const MAX_OPEN_ENTRIES = 8;
 
 interface HistoryEntry {
   id: string;
@@ -13,7 +12,7 @@ interface HistoryEntry {
 
 export function HistorySection({ history }: { history: readonly HistoryEntry[] }) {
   return (
-    <TicketSection title="History" count={history.length} open={history.length <= SHORT}>
+    <TicketSection title="History" count={history.length} open={history.length <= MAX_OPEN_ENTRIES}>
       <ol className="grid gap-[0.6rem]">
         {history.map(({ id, at, actor, text, detail }) => (
           <li key={id}>

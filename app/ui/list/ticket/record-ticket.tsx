@@ -11,7 +11,6 @@ interface RecordTicketProps {
   children: ReactNode;
 }
 
-/** An open record beside its list. */
 export function RecordTicket({ title, note, contact, listUrl, children }: RecordTicketProps) {
   const headingId = useId();
   const { key } = useLocation();

@@ -19,7 +19,6 @@ interface Props {
   children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
 }
 
-/** A form with one field, which keeps what was typed if the form is rejected. */
 export function TicketForm({ action, intent, button, field, error, children }: Props) {
   const form = useErrorFocus(error);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A section that is closed unless something in it needs attention. */
 export function TicketSection({
   title,
   count,
