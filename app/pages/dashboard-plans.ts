@@ -1,7 +1,7 @@
 import { toMinorUnits } from "#app/server/money/currency";
 import { formatMoney } from "#app/server/text/money";
 
-/** What the client dashboard costs a month. Growth names the lowest price, too. */
+/** Prices are per month. Growth names the lowest price, too. */
 export const plans = [
   { name: "Basic", price: 97, suits: "For one system", isMain: false },
   { name: "Pro", price: 197, suits: "For a team", isMain: true },

@@ -152,7 +152,7 @@ interface BuyerFieldProps {
   className?: string;
 }
 
-/** Without "optional" in each label, because the page says it once. */
+/** The labels do not say "optional", because the page says so once. */
 function BuyerField({ field: { limit, isLong, choices, name, label, hint, autoComplete }, ...props }: BuyerFieldProps) {
   const described = { name, label, hint, autoComplete, ...props };
   if (choices)

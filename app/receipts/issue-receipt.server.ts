@@ -27,7 +27,7 @@ export async function issueReceipt(
   return insertReceipt(services, tx, entry, { sale: null, root, corrects: corrects ?? null });
 }
 
-/** For an entry that an earlier version has booked. */
+/** For an entry that an earlier version has booked without a receipt. */
 export async function issueOldReceipt(services: IssueServices, tx: Writer, entry: Entry): Promise<Receipt> {
   const sale = isPayment(entry) ? await describeSale(services, tx, entry) : null;
   const receipt = await issueReceipt(services, tx, entry, { sale });

@@ -16,7 +16,7 @@ export async function getReceipt({ request, params, context }: Args): Promise<Fo
   return found;
 }
 
-/** A receipt may be passed on, so these pages first ask whoever has no key for the address that paid. */
+/** A receipt may reach other people, so these pages ask a visitor without a key for the address that paid. */
 async function findBought({ db }: Args["context"], { record, about }: Receipt) {
   if (!about) return null;
   if (record === "order") return { label: "See your order", href: paths.customerPage(about), isDownload: false };

@@ -45,7 +45,7 @@ export const isReceiptKey = (
 const createQuery = (services: Signing, text: string, receipt: LinkedReceipt | null): string =>
   `${new URLSearchParams({ key: keys.create(services, text, ...listSignedVersion(receipt)) })}`;
 
-/** Keys of the first version sign no version. */
+/** Keys of the first version do not include the version. */
 function listSignedVersion(receipt: LinkedReceipt | null): number[] {
   const version = receipt?.printed.linkVersion ?? FIRST_VERSION;
   return version === FIRST_VERSION ? [] : [version];

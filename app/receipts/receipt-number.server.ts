@@ -5,9 +5,7 @@ export const formatNumber = (year: number, sequence: number): string => `${year}
 
 export const getYear = (day: string): number => Number(day.slice(0, 4));
 
-/**
- * In the year of `today` if that of `day` is closed. Transactions wait for each other, so that a failure leaves no gap.
- */
+/** Takes a number of today's year if the year of `day` is closed. Transactions wait for each other, to leave no gap. */
 export async function takeNumber(
   { tables: { receiptYears } }: Pick<Database, "tables">,
   tx: Writer,

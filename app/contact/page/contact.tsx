@@ -99,7 +99,7 @@ export default function ContactPage() {
   );
 }
 
-/** What the board below this page shows at the top, too. */
+/** Shows a part of the board, which is below this page, at the top of the page. */
 function FromBoard({ part }: { part: "FirstTime" | "RatherTalk" }) {
   const { handle, data } = useMatches().at(-1) ?? {};
   const Part = ((handle ?? {}) as Record<string, ComponentType<object> | undefined>)[part];

@@ -33,7 +33,7 @@ export async function releaseMessage(services: Services, tx: Writer, row: Row<"c
   });
 }
 
-/** Here and below, exactly the keys of specification section 3. */
+/** The keys of both payloads are exactly those of specification section 3. */
 function contactPayload(row: Row<"contactMessages">): JsonValue {
   return {
     fullName: row.name,

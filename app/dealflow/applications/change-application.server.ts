@@ -41,7 +41,7 @@ export function changeApplication<Result>(
   });
 }
 
-/** For `receiveApplication`, which creates applications. */
+/** Only for `receiveApplication`, which creates applications. Other changes use `changeApplication`. */
 export async function recordApplicationEvent(
   { tables: { dealflowEvents } }: Pick<Database, "tables">,
   tx: Writer,

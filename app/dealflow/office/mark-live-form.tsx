@@ -1,12 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-/** Hidden field of the form in a list row. The action then redirects back to the list. */
+/** A hidden field of the form in a list row, after which the action redirects to the list. */
 export const FROM_LIST = "from_list";
 
 interface MarkLiveFormProps {
-  /** The address of the application. */
   action?: string;
-  /** Whose application it is, in a row of the list. */
+  /** The name of the applicant, in a row of the list. */
   row?: string;
   className: string;
 }

@@ -87,7 +87,7 @@ function getChangedColumns(message: ApplicationMessage): Partial<Application> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Earlier statuses clear later dates. A live application stays live, because a late message must not undo that. */
+/** An earlier status clears later dates. A live application stays live, because a late message must not undo that. */
 function getStatusAndDates(
   current: Pick<Application, "status" | "paymentDate" | "agreementDate">,
   message: ApplicationMessage,

@@ -23,7 +23,6 @@ export function CallToAction({ label, children }: CallToActionProps) {
   );
 }
 
-/** One for each industry. */
 const blades = industries.map(() => "fan-current");
 
 export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {

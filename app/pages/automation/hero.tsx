@@ -8,7 +8,7 @@ import { useAgreedPrice } from "#app/ui/use-site";
 
 interface AutomationHeroProps {
   hero: Hero;
-  /** The lead begins in the middle, as a column of the index does. */
+  /** Whether the lead begins in the middle, like a column of the index. */
   half?: boolean;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function AutomationHero({ hero, half, children }: AutomationHeroProps) {
             </div>
           </div>
         </div>
-        {/* The target of links to the industries, also where folded lists replace the index. */}
+        {/* Links to the industries lead here, also where folded lists replace the index. */}
         <div id="industries">{children}</div>
       </div>
     </section>

@@ -5,8 +5,8 @@ import type { Industry } from "#content/industries/industries";
 import sprite from "./industries.svg?url";
 
 /**
- * Folds below 60rem, where the first chores stand below the name. A link to the list opens it, because the list is
- * inside the `details`. Where all lists are open, twenty equal links to the booking page would only be noise.
+ * Folded below 60rem, where the first chores are below the name. A link to the list opens it, because the list is inside
+ * the `details`. Where all lists are open, the links to the booking page are hidden: twenty equal ones would distract.
  */
 export function IndustryCard({ industry: { id, name, services } }: { industry: Industry }) {
   const [first, second] = services;

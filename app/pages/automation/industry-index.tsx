@@ -2,7 +2,6 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Industry } from "#content/industries/industries";
 import type { IndustryGroup } from "#content/industries/industry-groups";
 
-/** Of the groups, here and in the jump bar. */
 export const groupColors = [
   "border-leaf",
   "border-sun",
@@ -45,7 +44,6 @@ export function AlphabeticalIndustryIndex({ ranges }: AlphabeticalIndustryIndexP
   );
 }
 
-/** Links to the page that lists the same industries in another order. */
 export function OtherOrder({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-3">

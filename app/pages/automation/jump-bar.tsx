@@ -1,12 +1,12 @@
 interface Jump {
   label: string;
-  /** Of its part of the page: the background of the link, or its border. */
+  /** The class for the background or the border of the link. */
   color: string | undefined;
   /** The id of a heading. */
   to: string;
 }
 
-/** Stays below the header where the index is hidden. */
+/** The bar stays below the header where the index is hidden. */
 export function JumpBar({ jumps }: { jumps: readonly Jump[] }) {
   return (
     <nav className="jump-bar" aria-label="Jump to">

@@ -25,7 +25,6 @@ const day = [
   { time: "1:15", job: "Slow drain", place: "9 Lake Dr." },
 ];
 
-/** What happens after a visitor asks for this. */
 const listSteps = ({ lengthInWords }: Call) => [
   [`${lengthInWords}, free`, "You name a chore. We tell you if it can run by itself."],
   ["A written price", "You see it before you say yes."],

@@ -1,4 +1,4 @@
-/** For browsers that don't open a `details` whose content a link leads to. */
+/** For browsers that do not open a `details` when a link leads to its content. */
 function openLinkedIndustry(): void {
   const list = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const details = list?.closest<HTMLDetailsElement>(".industry > details");

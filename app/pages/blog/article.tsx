@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 interface ArticleInfo {
   title: string;
   path: string;
-  /** For sharing: `public/sharing/<picture>.png`, or any picture of this site. */
   picture: string | { path: string };
   /** ISO 8601 day. */
   published: string;
@@ -65,7 +64,7 @@ function buildArticle({ origin, business }: Publisher, { title, path, picture, p
   };
 }
 
-/** A draft, and an article whose time has not come, has no page. */
+/** A draft, and an article that is not published yet, has no page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const now = Date.now();
   const { articles, changesAt } = await listPublished(context, now);

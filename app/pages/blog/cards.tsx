@@ -102,7 +102,6 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   );
 }
 
-/** What the figure of a topic's only article shows. */
 export function TopicFigure({ title, note, rows }: NonNullable<OnlyArticle["figure"]>) {
   return (
     <section className="wrap mt-8" aria-labelledby="topic-figure">

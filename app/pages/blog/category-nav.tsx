@@ -39,7 +39,6 @@ export function CategoryNav({ current, topics }: CategoryNavProps) {
   );
 }
 
-/** The number stays beside the last word. */
 function TopicName({ name, count }: { name: string; count: number }) {
   const lastWord = name.lastIndexOf(" ") + 1;
   return (
@@ -54,7 +53,6 @@ function TopicName({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** A blade for each article. */
 function TopicBlades({ count }: { count: number }) {
   const blades = Math.min(count, MAX_BLADES.topic);
   return (

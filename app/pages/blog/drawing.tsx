@@ -5,7 +5,7 @@ export interface Drawing {
   ground: string;
   disk: string;
   art: ReactNode;
-  /** Where `art` stands in the banner, so that the heading does not cover it. */
+  /** A transform that moves `art` in the banner, so that the heading does not cover the drawing. */
   banner?: string;
   /** Drawn behind `art`, in the small picture only. */
   corner?: ReactNode;

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { Business } from "#app/site";
 
-/** For `meta`, because its title has the agency's name. */
+/** For `meta` instead of `links`, because the title has the agency's name. */
 export const createFeedLink = ({ name }: Business) => ({
   tagName: "link",
   rel: "alternate",

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email } = await context.settings.read(business);
   const { articles } = await listPublished(context);
   const changes = await listLastChanges(context, articles);
-  // An article may be written before its publication.
+  // The last change may be earlier than the publication.
   const findUpdate = ({ key, publishedAt }: Article) => Math.max(publishedAt, changes.get(key) ?? 0);
   const origin = context.env.ORIGIN;
   const feed = [

@@ -59,7 +59,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const automation = { label: "See what we automate", to: paths.automationServices };
 
-/** What we offer to readers of a topic. */
 const services: Record<CategoryKey, { label: string; to: string }> = {
   "automation-strategy": automation,
   "case-studies": automation,
@@ -143,7 +142,7 @@ function FrontPage({ articles }: ArticlesProps) {
   );
 }
 
-/** Of other topics, below those of the chosen one. */
+/** The number of articles of other topics below those of the chosen topic. */
 const MORE_ARTICLES = 3;
 
 interface OneCategoryProps extends ArticlesProps {

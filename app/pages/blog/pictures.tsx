@@ -7,7 +7,6 @@ interface PictureProps {
   article: Pick<ArticleSummary, "key" | "category" | "picture">;
 }
 
-/** What the office has uploaded instead of a drawing. `sizes`: how wide it is shown. */
 function Photo({ id, sizes, alt = "" }: { id: string; sizes: string; alt?: string }) {
   const large = paths.picture(id, "large");
   return (
@@ -61,7 +60,6 @@ export function BannerPicture({ article, alt }: PictureProps & { alt?: string })
   );
 }
 
-/** For the featured article. */
 export function FrontPicture({ article }: PictureProps) {
   if (article.picture) return <Photo id={article.picture} sizes="(min-width: 60rem) 60vw, 90vw" />;
   const { front } = findDrawing(article);

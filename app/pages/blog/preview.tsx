@@ -17,10 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
   { title: pageTitle(matches, data ? `Preview of ${data.article.title}` : getScreenErrorTitle(error)) },
 ];
 
-/** The page of an article as visitors see it or will see it, for admins. */
+/** Shows an article to admins as visitors see it, or will see it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const to = paths.adminArticlePreview(params.record ?? "");
-  // The sign-in form belongs to the office's frame, which this page does without.
+  // The sign-in form belongs to the office's frame, which this page does not have.
   if (!(await findUser(context, request))) throw redirect(`${paths.adminSignIn}?${new URLSearchParams({ to })}`);
   await requireRight(context, request, "admins");
   const record = (await context.settings.list(articleList)).find(({ key }) => key === params.record);

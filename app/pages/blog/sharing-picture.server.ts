@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 
-/**
- * The picture that the office has uploaded, or the one that `npm run pictures` in content/tools has drawn; until it has
- * run, the blog's.
- */
+/** The uploaded picture, else the one that `npm run pictures` in content/tools has drawn, else that of the blog. */
 export function findSharingPicture({ key, picture }: Pick<ArticleSummary, "key" | "picture">) {
   if (picture) return { path: paths.picture(picture, "large") };
   const drawn = ["build/client", "public"].some((folder) => existsSync(`${folder}/sharing/article-${key}.png`));

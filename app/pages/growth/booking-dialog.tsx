@@ -2,7 +2,7 @@ import { WidgetHelp } from "#app/ui/widget-help.tsx";
 
 interface BookingDialogProps {
   frame: string;
-  /** The same content as a page, for browsers where the frame fails. */
+  /** The address of a page with the same content, for browsers in which the frame fails. */
   page: string;
   script: string | null;
 }

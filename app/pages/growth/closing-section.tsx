@@ -2,7 +2,6 @@ import type { Call } from "#app/server/text/call";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { BookButton } from "./book-link";
 
-/** One is orange and longer than the others. */
 const blades = Array.from({ length: 9 }, (_, blade) =>
   blade === 5 ? "fill-hot" : blade % 2 ? "fill-leaf" : "fill-cut",
 );

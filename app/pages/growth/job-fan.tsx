@@ -1,4 +1,4 @@
-/** Each job with its blade: length and paper. No two neighbors have the same color. */
+/** The length and the color of each job's blade. No two neighbors have the same color. */
 const jobs = [
   ["Missed calls", 840, "frond"],
   ["Intake forms", 800, "pink"],

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { industries } from "#content/industries/industries";
 import { getNightId, Night } from "./night";
 
-/** Last in the HTML, because a selector can hide it only after the night that a link leads to. */
+/** This night is last in the HTML, because a selector can hide it only after the night that a link leads to. */
 const FIRST_SHOWN = "home-services";
 const lastToFirst = [...industries].sort(
   (one, other) => Number(one.id === FIRST_SHOWN) - Number(other.id === FIRST_SHOWN),

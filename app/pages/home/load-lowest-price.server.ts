@@ -2,10 +2,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { getCurrency } from "#app/server/money/money-settings";
 import { formatMoney } from "#app/server/text/money";
 
-/**
- * The lowest price of a download, such as `$7`, or null. If the database does not answer, the page works without it, and
- * must not be cached.
- */
+/** Such as `$7`, or null. If the database does not answer, the page works without it, and must not be cached. */
 export async function loadLowestPrice(context: RequestContext) {
   try {
     const cents = await context.features.lowestPrices.products?.();

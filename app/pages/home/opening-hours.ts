@@ -12,10 +12,7 @@ export interface OpeningHours {
 const time = String.raw`(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?`;
 const line = new RegExp(String.raw`^(\S+?)(?:\s*(?:to|-|–)\s*(\S+?))?[,:]?\s+${time}\s*(?:to|-|–)\s*${time}$`, "i");
 
-/**
- * The lines that programs can read, such as "Monday to Friday, 9 AM to 5 PM" or "Sat 10 AM - 1:30 PM". Other lines, such
- * as "By appointment", are for people only.
- */
+/** Reads lines such as "Sat 10 AM - 1:30 PM". Other lines, such as "By appointment", are for people only. */
 export function parseOpeningHours(text: string): OpeningHours[] {
   return text.split("\n").flatMap((each) => {
     const [, first = "", last = first, ...clock] = line.exec(each.trim()) ?? [];
@@ -27,7 +24,7 @@ export function parseOpeningHours(text: string): OpeningHours[] {
   });
 }
 
-/** Also short forms, such as "Mon" and "Thurs.". */
+/** Accepts short forms, such as "Mon" and "Thurs.". */
 function findDay(text: string): number {
   const start = text.toLowerCase().replace(/\.$/, "");
   return start.length < 3 ? -1 : days.findIndex((day) => day.toLowerCase().startsWith(start));

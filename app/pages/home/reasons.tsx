@@ -70,7 +70,6 @@ function ReplyDial({ hours }: { hours: number }) {
   return <Dial wedges={30} on={Math.ceil(hours / 24)} />;
 }
 
-/** Each line is as long as its package is large. */
 function PackageLines({ packages }: { packages: readonly Package[] }) {
   const most = Math.max(...packages.map(({ visuals }) => visuals));
   const height = 100 / packages.length;

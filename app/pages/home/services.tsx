@@ -6,7 +6,7 @@ import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictu
 
 interface ServicesProps {
   audit: Call;
-  /** Of a download, such as `$7`. */
+  /** Such as `$7`, for a download. */
   lowestPrice: string | null;
 }
 

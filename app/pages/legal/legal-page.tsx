@@ -9,13 +9,10 @@ import { LongList } from "./long-list";
 interface LegalPageProps {
   title: string;
   current: string;
-  /** The first one stands at the top. A summary in rows after it is the page's contents, too. */
+  /** The first block is at the top. If the second is a summary in rows, it is also the table of contents. */
   blocks: Block[];
-  /** The dates on which the text is valid. */
   validity: ReactNode;
-  /** Links to the versions before this one. */
   versions: ReactNode;
-  /** What stands below the text. */
   children: ReactNode;
 }
 
@@ -98,7 +95,7 @@ function splitSections(blocks: Block[]): Section[] {
 
 const isLong = (block: Block): block is Tokens.List => block.type === "list" && block.items.length > 5;
 
-/** What has a section below links to it. */
+/** A row that is named like a section below links to the section. */
 function Summary({ rows, headings }: { rows: Rows["rows"]; headings: Tokens.Heading[] }) {
   return (
     <dl className="legal-summary">

@@ -5,7 +5,7 @@ import { isDay } from "#app/texts/prose/day";
 import { readStoredProse } from "#app/texts/prose/read-prose";
 import { pages } from "./pages";
 
-/** The version that is valid today or, with a day in the address, was valid then. Each has the address of its first day. */
+/** The version valid today or, with a day in the address, on that day. A version's own address has its first day. */
 export async function loadLegal({ request, params, context }: LoaderFunctionArgs) {
   const { name, toAddress } = findPage(request);
   const { day } = params;

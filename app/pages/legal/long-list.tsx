@@ -1,7 +1,6 @@
 import type { Tokens } from "marked";
 import { Prose } from "#app/texts/prose/prose.tsx";
 
-/** Folded on phones. */
 export function LongList({ list }: { list: Tokens.List }) {
   return (
     <details className="legal-long">

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 
-/** By their names, which are the first parts of their addresses. */
+/** Keyed by the first parts of the pages' addresses. */
 export const pages = {
   privacy: {
     title: "Privacy",

@@ -24,7 +24,7 @@ export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
   );
 }
 
-/** With its number if another version replaced it on its first day: "November 26, 2026 (1)". */
+/** Adds the number of a version that was replaced on its first day: "November 26, 2026 (1)". */
 function nameVersion({ id, since }: { id: string; since: string }): string {
   const number = id.slice(since.length + 1);
   return number ? `${formatDay(since)} (${number})` : formatDay(since);

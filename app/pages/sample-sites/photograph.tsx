@@ -4,9 +4,9 @@ import { listAvifWidths, type PhotographName, photographs } from "./photographs"
 interface PhotographProps {
   name: PhotographName;
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. Less where softness does not show, as in a texture. */
+  /** The `sizes` of the image. Less than the shown width where softness does not show, as in a texture. */
   sizes: string;
-  /** The largest picture of the first screen. */
+  /** Whether this is the largest picture of the first screen. */
   isFirst?: boolean;
   className?: string;
 }

@@ -1,12 +1,12 @@
 interface Size {
-  /** In pixels, of the WebP file and of the larger AVIF file. */
+  /** In pixels, for the WebP file and for the larger AVIF file. */
   width: number;
   height: number;
-  /** Width of another AVIF file, for phones. */
+  /** The width of another AVIF file, for phones. */
   smaller?: number;
 }
 
-/** The AVIF files are made of the WebP files, by `npm run site-photographs` in content/tools. */
+/** `npm run site-photographs` in content/tools makes the AVIF files from the WebP files. */
 export const photographs = {
   "barber-chair": { width: 727, height: 965, smaller: 512 },
   "barber-pole": { width: 202, height: 968 },

@@ -12,7 +12,6 @@ interface SamplePageProps {
   children: ReactNode;
 }
 
-/** Frames a sample site with the agency's bar above and an invitation below. */
 export function SamplePage({ slug, className, children }: SamplePageProps) {
   const { label, business, place } = findSampleSite(slug);
   const index = sampleSites.findIndex((site) => site.slug === slug);

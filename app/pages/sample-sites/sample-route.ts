@@ -4,10 +4,10 @@ import { pageMeta } from "#app/ui/layout/page-meta";
 import { preloadFont } from "#app/ui/layout/preload-font";
 import { findSampleSite, type SampleSite } from "#content/websites/sample-sites";
 
-/** Forms lead to their answer. The choice is in the address, so nothing has to be stored. */
+/** Each form leads to its answer. The choice is in the address, so nothing has to be stored. */
 export const ANSWER_ID = "answer";
 
-/** `query`: the choices of a complete form, in canonical form; otherwise empty. */
+/** `query` returns the choices of a complete form in canonical form, or an empty text. */
 export const createSampleHandle = (query: (search: URLSearchParams) => string) => ({
   bare: true,
   noindex: true,

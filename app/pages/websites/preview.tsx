@@ -6,7 +6,7 @@ interface PreviewProps {
   site: SampleSite;
   screen: Screen;
   sizes: string;
-  /** Visible without scrolling, so it loads right away. */
+  /** Whether the preview is visible without scrolling, and is loaded right away. */
   isFirst?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface ReceiptRow {
   amount: string;
 }
 
-/** On small screens a receipt is a card whose lines need no labels. */
+/** On small screens, a receipt is a card whose lines need no labels. */
 const cardCell = "max-md:before:content-none";
 const cardLine = `${cardCell} max-md:basis-full`;
 

@@ -9,7 +9,7 @@ export const INK = colors.ink.light;
 export const SECONDARY = colors["ink-2"].light;
 const LINE = colors["line-2"].light;
 
-/** Writes from top to bottom on as many sheets as needed. `y`: the next line. */
+/** Writes from top to bottom on as many sheets as needed. `y` is the position of the next line. */
 export interface Page {
   doc: Doc;
   type: Typesetter;

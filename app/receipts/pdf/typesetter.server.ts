@@ -4,7 +4,7 @@ import { join } from "node:path";
 type Doc = PDFKit.PDFDocument;
 export type Face = "display" | "regular" | "bold";
 
-/** The first file with a letter prints it. `npm run brand` makes these files. */
+/** A letter is printed from the first file that has it. `npm run brand` makes these files. */
 const files: Record<Face, readonly string[]> = {
   display: ["display-latin", "display-latin-ext", ...listTextFiles(700)],
   regular: listTextFiles(400),
@@ -20,7 +20,7 @@ function listTextFiles(weight: 400 | 700): string[] {
 const FOLDER = "content/brand/printed";
 
 const MISSING = "?";
-/** In amounts, but in no typeface. */
+/** Characters of amounts that no typeface has. */
 const replacements: Record<string, string> = { "\u202f": "\u00a0", "₪": "ILS\u00a0" };
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 

@@ -35,7 +35,7 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
             id="idea-problems"
             noun="idea"
             problems={rejected?.problems ?? []}
-            inputOf={(field: IdeaKey) => ideaFields[field].name}
+            getInputId={(field: IdeaKey) => ideaFields[field].name}
             className="mb-6"
           />
           <form method="post" action={`${paths.vault}#idea-problems`} noValidate className="idea-form">

@@ -14,7 +14,6 @@ interface MessageFrameProps {
   children: ReactNode;
 }
 
-/** The form with its problems or, after it is sent, the thank-you message. */
 export function MessageFrame({ form, path, className, children }: MessageFrameProps) {
   const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
         heading="h2"
         noun="message"
         problems={form.problems}
-        inputOf={form.inputOf}
+        getInputId={form.getInputId}
         className="mb-8"
       />
       <form key={form.round} {...form.formProps} className={className}>

@@ -26,7 +26,7 @@ const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSourc
 
 interface Thanks {
   name: string;
-  /** The height of the form that it replaces. */
+  /** The height of the form that the message replaces. */
   height: number;
 }
 
@@ -101,8 +101,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     answerCount: answer.count,
     errorOf,
     getFieldProps: (key: MessageKey) => ({ value: initial.texts[key], error: errorOf(key) }),
-    /** Name and id of a field's input. */
-    inputOf: (field: NonNullable<MessageProblem["field"]>) => inputs[field] ?? field,
+    getInputId: (field: NonNullable<MessageProblem["field"]>) => inputs[field] ?? field,
     busy: fetcher.state !== "idle",
     thanks,
     startAgain,

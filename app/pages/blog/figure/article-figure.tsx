@@ -49,5 +49,4 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
   );
 }
 
-/** Keeps "1080 × 1350" on one line. */
 const joinSizes = (text: string) => text.replaceAll(" × ", "\u00a0×\u00a0");

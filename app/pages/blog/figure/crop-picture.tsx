@@ -13,7 +13,7 @@ const listFiles = (type: string) =>
 interface CropPictureProps {
   /** The width as a multiple of the height. */
   ratio: number;
-  /** The part of the photo that all of these keep is framed. */
+  /** The ratios of all formats. The part of the photo that all of them keep is framed. */
   all: readonly number[];
   alt: string;
 }
@@ -49,7 +49,6 @@ export function CropPicture({ ratio, all, alt }: CropPictureProps) {
   );
 }
 
-/** The largest part of the photo with these proportions. */
 function cropTo(ratio: number) {
   const width = Math.min(PHOTO.width, PHOTO.height * ratio);
   return { width, height: width / ratio };

@@ -2,10 +2,10 @@ import type { Services } from "#app/server/services.server";
 import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { samples, toFileName } from "./samples";
 
-/** By the names of the drawn files. The words of a drawing would not describe another picture. */
+/** Keyed by the names of the drawn files. Title and badge are replaced too, because they describe the picture. */
 export type ReplacedSamples = Record<string, { address: string; badge: string; title: string }>;
 
-/** Those on the home page whose picture the office has replaced. Undefined without any. */
+/** Samples on the home page whose picture the office has replaced. Undefined if there are none. */
 export async function listReplacedSamples(context: Pick<Services, "settings">): Promise<ReplacedSamples | undefined> {
   const changed = await listChangedIndustries(context);
   if (!changed) return undefined;

@@ -4,7 +4,7 @@ import { samples, toFileName } from "./samples";
 
 export function SampleStrip({ replaced }: { replaced: ReplacedSamples | undefined }) {
   return (
-    // Relative, so that the hidden text can't widen the page.
+    // `relative`, so that the hidden text cannot widen the page.
     <ul className="samples wrap relative mt-6 md:mt-8 lg:mt-10">
       {samples.map((sample) => (
         <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
@@ -17,7 +17,7 @@ type SampleProps = (typeof samples)[number] & { replaced: ReplacedSamples[string
 
 function Sample({ industry, slug, width, height, kind, client, replaced }: SampleProps) {
   const file = replaced ? `${replaced.address}480` : paths.samplePicture(toFileName({ industry, slug }));
-  // The row goes by the pictures' own widths. With `sizes`, a picture of 480 pixels counts as wide as the drawn one.
+  // The row's layout uses the pictures' own widths. With `sizes`, a file of 480 pixels is as wide as the drawn one.
   const sizes = replaced && `${width}px`;
   const toSet = (type: string) => `${file}.${type}${replaced ? " 480w" : ""}`;
   return (

@@ -1,4 +1,4 @@
-/** Of the designs on the order page (docs/examples.md): one for each industry and format. Their small pictures are in public/samples. */
+/** One design of the order page for each industry and format (docs/examples.md). Small pictures: public/samples. */
 export const samples = [
   { industry: "restaurants", slug: "glaze-flyer", width: 320, height: 400, kind: "Flyer", client: "donut shop" },
   { industry: "gyms", slug: "no-easy-reps", width: 225, height: 400, kind: "Story", client: "gym" },

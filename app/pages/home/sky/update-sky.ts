@@ -4,12 +4,12 @@ const MINUTE = 60_000;
 const hero = document.querySelector<HTMLElement>("[data-changes]");
 if (hero) updateSky(hero);
 
-/** Keeps the time and the sky right on a page that stays open or that the browser shows again later. */
+/** Keeps the time and the sky correct on a page that stays open or that the browser shows again later. */
 function updateSky(hero: HTMLElement): void {
   const { changes = "", since, zone, before, after } = hero.dataset;
   const [first = 0, second = 0] = changes.split(" ").map(Number);
   const wasNight = hero.classList.contains("hero-night");
-  // Made at night only: the first formatter of a page takes a slow phone a tenth of a second.
+  // Created only at night, because the first formatter of a page takes a slow phone a tenth of a second.
   let clock: Intl.DateTimeFormat | undefined;
   const time = document.createElement("b");
   const paragraph = document.createElement("p");

@@ -52,7 +52,7 @@ export function Hero({ roof }: { roof: Roof | null }) {
   );
 }
 
-/** The fields for the address and the number have no names, so browsers don't send them. */
+/** The fields for the address and the number have no names, so that browsers do not send them. */
 function PriceForm({ roof }: { roof: Roof | null }) {
   return (
     <form id="price" method="get" action={answerUrl("roofer")} className="delgado-house" aria-labelledby="price-title">

@@ -6,7 +6,7 @@ const signs = [
   ["Loose shingles", "For each one on the lawn, count three up here."],
 ];
 
-/** On the picture, in the order of the signs. */
+/** Positions on the picture, in the order of the signs. */
 const pins = ["left-[34%] top-[32.5%]", "left-[46%] top-[52%]", "left-[58%] top-[67%]"];
 
 export function Storm() {

@@ -50,7 +50,6 @@ export function Week() {
   );
 }
 
-/** A post for each day, above the middle of its column. */
 function Gable() {
   const posts = days.map((_, index) => ({ x: 128 + 256 * index, y: 34 + Math.abs(2 - index) * 107 }));
   return (

@@ -63,7 +63,7 @@ export function Hero({ wish }: Pick<Choice, "wish">) {
 interface ChooseProps extends Pick<Choice, "wish"> {
   part: Part;
   label: string;
-  /** What the sentence goes on with, without a space. */
+  /** The punctuation that follows without a space. */
   after?: string;
 }
 
