@@ -8,7 +8,7 @@ import { getMonday } from "../time/calendar-days.server";
 const WEEKS = 3;
 const WORKING_DAYS = 5;
 
-/** Days without free times are omitted. Both are ascending. */
+/** Days without free times are omitted. Days and their times are ascending. */
 export type TimesByDay = ReadonlyMap<string, number[]>;
 
 /** @param times ascending */

@@ -29,7 +29,6 @@ export async function findDaysOff(services: Reader, booked: readonly Booked[]): 
 const MAX_DAYS = 120;
 const MAX_BOOKINGS = 500;
 
-/** From now on. */
 export async function countOnDaysOff(services: Reader, now = Date.now()): Promise<number> {
   const { bookings } = services.db.tables;
   const { kindId, startsAt, status, deletedAt } = bookings;

@@ -64,7 +64,7 @@ export const formatOpenHours = (hours: readonly OpenHours[]): string => shortenH
 /** "9 AM" instead of "9:00 AM". */
 export const shortenHours = (text: string): string => text.replaceAll(/:00(?= [AP]M)/g, "");
 
-/** As histories have them, with minutes. */
+/** The form that histories contain, with minutes. */
 export function formatStoredHours(hours: readonly OpenHours[]): string {
   return hours.map(({ start, end }) => `${formatClockTime(start)} – ${formatClockTime(end)}`).join(", ");
 }

@@ -15,10 +15,7 @@ export const ruleNames = [HOURS_OF_FIELD, ...hoursFields, ...numberFields.map(({
 
 const SHOWN_LIMIT = 500;
 
-/**
- * As typed, but hours that can be read as they are stored, and without fields that a form of an earlier version lacks.
- * @param getName the name of the input
- */
+/** Hours that can be read get their stored form. Fields that a form of an earlier version lacks are left out. */
 export function readRuleTexts(posted: URLSearchParams, getName = (name: string) => name): FieldTexts {
   const texts = ruleNames.flatMap((name) => {
     const text = posted.get(getName(name));
@@ -42,7 +39,7 @@ export function toRuleTexts(rules: EditedRules): FieldTexts {
   return Object.fromEntries([[HOURS_OF_FIELD, rules.hoursOf ?? ""], ...numbers, ...hours]);
 }
 
-/** `rules` count only without errors. */
+/** `rules` is complete only without errors. */
 export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: EditedRules } {
   const errors: FieldTexts = {};
   const rules = { hoursOf: texts[HOURS_OF_FIELD] || null } as EditedRules;

@@ -9,7 +9,7 @@ import type { StoredRules } from "../state/rules.server";
 import { checkRules, type FieldTexts, findSharingProblem, ruleNames, toRuleTexts } from "./rule-texts.server";
 
 interface SentRules {
-  /** What the form began with. */
+  /** The version that the form showed. */
   version: number;
   shown: FieldTexts;
   typed: FieldTexts;
@@ -29,7 +29,7 @@ interface KindTarget {
   actor: string;
 }
 
-/** Null if nothing differs. A refusal without errors means that somebody else has changed the same fields. */
+/** `editId` is null if nothing differs. A refusal without errors means that the same fields were changed meanwhile. */
 export async function saveRules(
   services: Services,
   target: KindTarget,

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 const [audit] = meetingKinds;
 
-/** By the kind that the page opens with. Another service's calendar has kinds of its own. */
+/** Describes the kind that the page opens with. A third-party calendar has kinds of its own. */
 function describePage(loaded: Pick<Awaited<ReturnType<typeof loader>>, "steps" | "widget"> | undefined): string {
   const kind = loaded?.steps?.kinds[0];
   if (!kind && !loaded?.widget)

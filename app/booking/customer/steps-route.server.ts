@@ -19,12 +19,11 @@ export async function loadBookingSteps({
   }
 }
 
-/** @param getAddress returns the address of the confirmation */
 export async function answerBooking(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  getAddress: (booking: Row<"bookings">) => string,
+  getConfirmationAddress: (booking: Row<"bookings">) => string,
 ) {
   const received = await receiveBooking(context, request);
-  if ("booked" in received) return redirect(getAddress(received.booked), 303);
+  if ("booked" in received) return redirect(getConfirmationAddress(received.booked), 303);
   return data(received.answer, { status: received.status, headers: { "Cache-Control": "no-store" } });
 }

@@ -22,7 +22,6 @@ export interface BoardDay {
   weekday: string;
   short: string;
   name: string;
-  /** At most four of the day's free times. */
   times: { slot: string; time: string }[];
 }
 
@@ -63,7 +62,6 @@ function listShownDays(first: Temporal.PlainDate, free: TimesByDay): Temporal.Pl
   return days.filter((date) => date.dayOfWeek <= 5 || free.has(date.toString())).slice(0, DAYS);
 }
 
-/** Picks a few times from the whole day. */
 function spread(times: number[]): number[] {
   if (times.length <= TIMES_PER_DAY) return times;
   const step = (times.length - 1) / (TIMES_PER_DAY - 1);

@@ -14,7 +14,7 @@ import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./shared-headers";
 
-/** The components are for the top of the page that shows this board. */
+/** The page that shows this board renders these components at its top. */
 export const handle = {
   bookingFrame: true,
   scripts: [loadWidgetScript],

@@ -12,7 +12,6 @@ export function findWidget(env: Pick<Env, "BOOKING_WIDGET_URL" | "BOOKING_WIDGET
   return address ? { address, script } : null;
 }
 
-/** The third-party calendar at BOOKING_WIDGET_URL. */
 export function BookingWidget({ address, script }: BookingWidgetProps) {
   return (
     <>

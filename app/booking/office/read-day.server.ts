@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Reads YYYY-MM-DD. */
 export function readDay(text: string): Temporal.PlainDate | null {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return null;
   try {

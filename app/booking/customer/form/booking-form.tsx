@@ -41,7 +41,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
     if (isSending) event.preventDefault();
     setSending(true);
   };
-  // Says the kind even if it is the first, because the office may put another one first while the form is open.
+  // Names the kind even if it is the first, because the office may put another one first while the form is open.
   const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
   const mustChoose = steps.notOffered !== null;
   const isFree = slot.isFree && !mustChoose;
@@ -98,7 +98,7 @@ function Problems({ problems, slot, isTaken }: ProblemsProps) {
     <ErrorSummary
       title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
       problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
-      // Another answer is another page.
+      // Each answer comes with a new page, so the id stays the same.
       answerId={1}
       className="mb-5"
     />

@@ -4,7 +4,6 @@ import { DescribedField } from "#app/ui/form/field.tsx";
 
 interface BookingFieldsProps {
   place: PublicPlace;
-  /** As the form was sent. */
   values: BookingValues | undefined;
   problems: BookingProblem[];
 }

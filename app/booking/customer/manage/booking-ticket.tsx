@@ -5,7 +5,7 @@ import { useBusiness } from "#app/ui/use-site";
 import { DialHub, MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 
-/** On the stub, which the dialog on another page does not show. */
+/** The label on the stub, which the booking dialog of another page does not show. */
 const NUMBER = "Booking number";
 
 interface BookingTicketProps {

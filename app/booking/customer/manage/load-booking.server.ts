@@ -19,13 +19,10 @@ export interface ShownBooking {
   kind: string;
   kindId: string;
   minutes: number;
-  /** How the call happens. */
   place: string;
   /** Whether we call the visitor. */
   isPhone: boolean;
-  /** What the visitor should think of before the call. */
   preparation: string | null;
-  /** "Thursday" */
   weekday: string;
   /** "December 4"; "Thursday, December 4, 2025" once the title no longer says the weekday */
   day: string;

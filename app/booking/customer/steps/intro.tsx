@@ -14,7 +14,7 @@ interface BookingIntroProps {
   heading: readonly string[];
   /** Null if no kind is offered, or the times could not be read. */
   steps: Steps | null;
-  /** If a third-party calendar replaces the steps. */
+  /** Whether a third-party calendar replaces the steps. */
   withoutTimes: boolean;
 }
 

@@ -35,12 +35,11 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
   );
 }
 
-/** A clock face: a wedge is five minutes of an hour. */
 export function MinutesDial({ minutes }: { minutes: number }) {
   return <Dial wedges={12} on={countWedges(minutes)} />;
 }
 
-/** The figure in the middle of a large dial. The text beside the dial says it, too. */
+/** Hidden from screen readers, because the text beside the dial says the same. */
 export function DialHub({ minutes }: { minutes: number }) {
   const { count, unit } = getLength(minutes);
   return (

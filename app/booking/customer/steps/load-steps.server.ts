@@ -72,7 +72,6 @@ export async function loadSteps(
   };
 }
 
-/** The kinds that visitors can book, in the order of the office. */
 export async function loadOfferedKinds(services: Pick<Services, "db" | "settings">): Promise<OfferedKind[]> {
   return (await listKindsWithLength(services)).filter(({ isOffered }) => isOffered).map(toOfferedKind);
 }

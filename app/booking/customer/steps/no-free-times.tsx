@@ -15,7 +15,6 @@ export function NoFreeTimes() {
   );
 }
 
-/** If the office has switched off every kind of meeting. */
 export function NoKindsOffered() {
   return (
     <section className="booking-part" aria-labelledby="no-kinds-title">

@@ -24,9 +24,8 @@ interface StepsViewProps {
   withoutKinds?: boolean;
   /** Shows only the last step once a free time is chosen. Its "Change" link brings the other steps back. */
   folds?: boolean;
-  /** In the place of the last step until a time is chosen. */
+  /** The text in place of the last step until a time is chosen. */
   waiting?: string;
-  /** The last step, once a time is chosen. */
   children: (toStep: ToStep) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function TimeList({ day, slot, toStep }: TimeListProps) {
     <div className="booking-times">
       <h3>
         {day.name}
-        {/* For screen readers, the calendar says it. */}
+        {/* The calendar says this to screen readers. */}
         {isAlmostFull(free) ? <small aria-hidden="true">{free} left</small> : null}
       </h3>
       {day.parts.length === 0 ? <p>No open times on this day. Pick another day.</p> : null}

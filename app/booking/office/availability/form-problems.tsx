@@ -2,7 +2,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { RefusedForm } from "./receive-availability-post.server";
 
 export function FormProblems({ refused }: { refused: RefusedForm | undefined }) {
-  // A post that failed says so in its toast.
+  // The toast of a failed post says so.
   if (!refused || refused.toast) return null;
   const problems = Object.entries(refused.errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const outdated = [{ text: "Compare yours with the saved value below each field. Saving again replaces it." }];

@@ -64,8 +64,7 @@ export interface WeekDay {
   hours: OpenHours[];
   /** The hours in words; empty for a closed day. */
   text: string;
-  /** Whether the typed hours cannot be read. */
-  isWrong?: boolean;
+  isUnreadable?: boolean;
 }
 
 /** The hours of a week without special days, also if they are those of another kind. */

@@ -31,7 +31,7 @@ export type RefusedDays = Refused & { form: "days" };
 export interface RefusedRules extends Refused {
   form: "rules";
   kind: string;
-  /** What the form begins with from now on. */
+  /** The version that the form shows from now on. */
   version: number;
   saved: FieldTexts;
 }
@@ -40,7 +40,6 @@ export type RefusedForm = RefusedDays | RefusedRules;
 
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
 
-/** The answer to a post that failed. */
 export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
   const kind = readKindId(fields.get("kind"));
   const failed = { title: "", errors: {}, toast: hoursFailed };

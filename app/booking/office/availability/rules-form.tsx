@@ -17,7 +17,7 @@ import { WeekStrip } from "./week-strip";
 interface RulesFormProps {
   kind: string;
   action: string;
-  /** Whose hours the kind may have, and the names of the kinds that have its own. */
+  /** `choices` are kinds whose hours this kind may share, `usedBy` the names of kinds that share its hours. */
   shared: { choices: { value: string; label: string }[]; usedBy: string[] };
   rules: { version: number; saved: Record<string, string> };
   week: WeekDay[];

@@ -34,12 +34,12 @@ export function toTypedWeek(week: readonly WeekDay[], typed: Typed | null): read
     const text = typed[fields[index] ?? ""];
     if (text === undefined) return day;
     const parsed = parseOpenHours(text);
-    const isWrong = "problem" in parsed;
+    const isUnreadable = "problem" in parsed;
     return {
       ...day,
-      hours: isWrong ? [] : parsed.hours,
-      text: isWrong ? "check these hours" : formatOpenHours(parsed.hours),
-      isWrong,
+      hours: isUnreadable ? [] : parsed.hours,
+      text: isUnreadable ? "check these hours" : formatOpenHours(parsed.hours),
+      isUnreadable,
     };
   });
 }

@@ -4,14 +4,11 @@ import type { WeekDay } from "./load-availability.server";
 
 const HOUR = 60;
 const DAY_HOURS = 24;
-/** Between the labels, in hours. Phones have room for four of them. */
+/** Hours between two labels. Phones have room for four labels. */
 const labelSteps = [1, 2, 3, 4];
 const MAX_LABELS = 4;
 
-/**
- * The hours as they are typed, so that a missing day or a wrong half of the day is seen at once. Head and days share
- * their rows with the column beside them, however high an error makes one.
- */
+/** Draws the hours while they are typed, so that a missing day or a wrong half of the day is visible at once. */
 export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const all = week.flatMap(({ hours }) => hours);
   const total = sumHours(all);
@@ -20,6 +17,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   const marks = listMarks({ from, to }, step);
   return (
     <section
+      // The days share their rows with the fields beside them, however high an error makes one.
       className="@min-[50rem]:col-start-2 @min-[50rem]:row-span-8 @min-[50rem]:row-start-1 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid"
       aria-labelledby="week-title"
     >
@@ -41,7 +39,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
         </div>
       </div>
       <ul className="week-strip">
-        {week.map(({ name, short, hours, text, isWrong }) => (
+        {week.map(({ name, short, hours, text, isUnreadable }) => (
           <li key={name} className="week-strip-day">
             <b aria-hidden="true">{short}</b>
             <span className="sr-only">
@@ -53,7 +51,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
               ))}
               <path d={marks.map((hour) => `M${hour * HOUR} 0V1`).join("")} />
             </svg>
-            {isWrong ? (
+            {isUnreadable ? (
               <b aria-hidden="true" className="text-err">
                 Check
               </b>

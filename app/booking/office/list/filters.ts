@@ -30,7 +30,7 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminBookings + toQuery(filters, noFilters);
 }
 
-/** The week of the next booking. */
+/** Opens the week of the next booking. */
 export const nextWeekUrl = `${paths.adminBookings}?week`;
 
 /** @param day YYYY-MM-DD, any day of the week */

@@ -5,7 +5,6 @@ import { NewQuoteLink } from "#app/ui/office/new-quote-link.tsx";
 import { PersonLink } from "#app/ui/office/person-link.tsx";
 import type { Meeting } from "./load-meeting.server";
 
-/** What the head and the time do not say. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { when, visitorWhen, place, zone, visitorZone, phone, bookedAt, note, source, emailsUrl } = meeting;
   return (

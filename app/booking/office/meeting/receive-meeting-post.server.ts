@@ -25,7 +25,6 @@ type Result = { toast: Flash } | { refused: RefusedChange; status: number };
 
 const forms: Record<string, RefusedChange["form"]> = { move_meeting: "move", cancel_meeting: "cancel" };
 
-/** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedChange | Flash {
   const form = getOwn(forms, fields.get("intent"));
   return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: meetingFailed } : meetingFailed;
