@@ -7,7 +7,7 @@ const MAX_CUSTOMER_PAGES = 10;
 const DAYS = 90;
 
 const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
-/** `rooms`, because cookies of earlier versions have this key. */
+/** The key is `rooms`, because cookies of earlier versions have it. */
 const cookieValue = z.object({ rooms: z.array(openedCustomerPage) });
 type OpenedCustomerPage = z.output<typeof openedCustomerPage>;
 

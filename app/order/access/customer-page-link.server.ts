@@ -18,7 +18,7 @@ export async function createCustomerPageLink(
   return writeCustomerPageLink({ linkOrigin, secrets }, order, await getCustomerPageVersion(db, reader, order.id));
 }
 
-/** For an order that is being placed, without a query. */
+/** For an order that is being placed: its version is known without a query. */
 export const createNewOrderPageLink = (
   services: Pick<Services, "linkOrigin" | "secrets">,
   order: LinkedOrder,
@@ -42,7 +42,7 @@ export async function checkCustomerPageKey(
   return keys.isValid({ secrets }, key, order.submissionId, version) ? version : null;
 }
 
-/** Raised when the address is corrected. Cookies of opened pages have it, too, so that access ends with the links. */
+/** The version rises when the email address is corrected, which ends links and cookies of the old version. */
 export async function getCustomerPageVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
   const { customerPages } = tables;
   const [customerPage] = await reader

@@ -4,7 +4,7 @@ import type { DeliveryState } from "../deliver/current-delivery.server";
 
 const MAX_EXCERPT = 200;
 
-/** With the names of all files, including those replaced since. */
+/** Includes the names of replaced files. */
 export function describeAnswer<Photo extends { messageId: string | null }>(
   { rounds, answers }: DeliveryState,
   deliveryId: string,
@@ -22,11 +22,11 @@ export function describeAnswer<Photo extends { messageId: string | null }>(
   };
 }
 
-/** Only while the answer describes the order's present state. */
 export type LatestAnswer =
   | { kind: "approval"; day: string }
   | { kind: "revision"; at: string; number: number; excerpt: string };
 
+/** Null if the answer no longer describes the order's present state. */
 export function describeLatestAnswer(
   { orderStatus, revisions }: Pick<Row<"formSubmissions">, "orderStatus" | "revisions">,
   { answers, approval, isRevised }: DeliveryState,

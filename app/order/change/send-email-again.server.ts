@@ -10,9 +10,7 @@ import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 
-/**
- * A form sent twice queues one email, to the order's present address. Returns the address, null if there is no email.
- */
+/** A form sent twice queues one email to the order's present address. Returns null if there is no such email. */
 export async function sendEmailAgain(
   services: Services,
   orderId: string,
@@ -52,7 +50,7 @@ export async function sendEmailAgain(
   return changeOrder(services, orderId, sendAgain, { inTrash: true });
 }
 
-/** The email's links may have ended since. */
+/** Links of the email may have ended since it was first sent. */
 export async function renewLinks(
   services: Services,
   tx: Writer,

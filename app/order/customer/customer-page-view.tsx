@@ -32,7 +32,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
-  // It stays where it is while the customer page reloads itself.
+  // The brief stays in its place while the customer page reloads itself.
   const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0);
   const brief = <CustomerBrief customerPage={customerPage} />;
   return (

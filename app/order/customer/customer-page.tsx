@@ -104,7 +104,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${paths.customerPage(number)}${at ? `#${at}` : ""}`, { status: 303, headers });
 }
 
-/** Returns the form as typed, because the order cannot be looked up. */
 function keepTyped(fields: URLSearchParams) {
   const link = { email: fields.get(contactFields.email.name) ?? "", error: LOOKUP_FAILED };
   return data(

@@ -9,18 +9,16 @@ import { createPhotoUploads } from "../parts/photo-uploads";
 
 interface CustomerPagePhotosProps {
   form: CustomerFormName;
-  /** The address of the customer page. */
   action: string;
   sendLabel: string;
   initial: AttachedPhoto[];
   error?: string;
-  /** Why the form takes no pictures anymore. Those already chosen stay until they are removed. */
+  /** Why the form no longer takes pictures. Pictures that are already chosen stay until they are removed. */
   refusal?: string;
-  /** Called when pictures are added in any way or removed. */
   onChange?: () => void;
 }
 
-/** The pictures of one form of the customer page, which has to be sent as multipart/form-data. */
+/** The form must be sent as multipart/form-data. */
 export function CustomerPhotos({
   form,
   action,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A long name breaks after an underscore, not inside a word; browsers do that at hyphens only. */
+/** Lets a long name break after an underscore instead of inside a word. Browsers break names only at hyphens. */
 export function FileName({ name, className }: { name: string; className?: string }) {
   return (
     <bdi title={name} className={className}>

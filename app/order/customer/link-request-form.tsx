@@ -4,15 +4,13 @@ import { Field } from "#app/ui/form/field.tsx";
 import { contactFields } from "../model/order-fields";
 
 interface LinkRequestFormProps {
-  /** The order's page, if the form stands on another one. */
+  /** The address of the order's page, if the form is on another page. */
   action?: string;
   problem?: { email: string; error: string } | null;
   variant?: "primary" | "secondary";
-  /** Stands above the field. */
   children?: ReactNode;
 }
 
-/** Asks for a new link to the order's page. */
 export function LinkRequestForm({ action, problem, variant, children }: LinkRequestFormProps) {
   return (
     <form method="post" action={action} noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">

@@ -33,7 +33,7 @@ export async function loadBalance(context: RequestContext, order: Order) {
   };
 }
 
-/** Opens the other order, if it is the same customer's. */
+/** Null unless the other order has the same customer. */
 async function createLink(context: RequestContext, order: Order, other: { id: string; number: string; email: string }) {
   if (other.email.toLowerCase() !== order.email.toLowerCase()) return null;
   const { db } = context;

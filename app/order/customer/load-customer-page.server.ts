@@ -169,7 +169,7 @@ function describeIfPaidNow(context: RequestContext, order: Order): string {
 /** The customer doesn't have the quote yet. */
 const hiddenInDraft = { price: "", due: "", quote: null, split: [], requirements: "" };
 
-/** A PDF has no large one: its policy keeps a browser from showing it. */
+/** A PDF has no large preview, because the `sandbox` policy of files keeps browsers from showing it. */
 function linkPreviews({ submissionId }: Order, file: { id: string; type: string; size: number }) {
   const small = paths.orderPreview(submissionId, file.id);
   const large = `${small}?size=full`;

@@ -1,4 +1,3 @@
-/** A blade of the fan, beside the type of visuals that it stands for. */
 export function PaperWedge({ fill }: { fill: string }) {
   return (
     <svg className="h-5 w-3 flex-none" viewBox="0 0 12 20" aria-hidden="true">

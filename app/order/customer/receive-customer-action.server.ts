@@ -36,10 +36,7 @@ const receivers: Readonly<Record<string, Receive>> = {
   review: receiveReview,
 };
 
-/**
- * If something goes wrong, the result is the form as typed, with a message. Null for a form that the customer page does not have, and
- * if the customer page was closed meanwhile.
- */
+/** Null for a form that the customer page does not have, and if the page was closed meanwhile. */
 export async function receiveCustomerForm(
   context: RequestContext,
   request: Request,

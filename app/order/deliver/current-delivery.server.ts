@@ -15,12 +15,12 @@ export interface CurrentDelivery {
 }
 
 export interface DeliveryState {
-  /** With replaced and withdrawn files. */
+  /** Includes replaced and withdrawn files. */
   rounds: DeliveryRound[];
   answers: Map<string, Answer>;
   /** The newest delivery with visible files: if all files of one are withdrawn, the one before counts again. */
   current: CurrentDelivery | null;
-  /** Of the current delivery, or of a later one whose files are withdrawn. */
+  /** The approval of the current delivery, or of a later one whose files are withdrawn. */
   approval: Answer | null;
   isRevised: boolean;
 }

@@ -6,7 +6,7 @@ import { loadDeliveryState } from "./current-delivery.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus" | "revisions">;
 
-/** "closed": nothing is delivered, and nothing is to be done. */
+/** "closed": nothing is delivered, and no work is left. */
 export type Progress = "open" | "delivered" | "closed";
 
 export async function loadProgress(services: Pick<Services, "db">, order: Order, tx?: Writer): Promise<Progress> {

@@ -35,7 +35,7 @@ export const emailOrder = z.object({
   discountCents: z.number().default(0),
   couponCode: z.string().nullable().default(null),
   currency: z.string().default(DEFAULT_CURRENCY),
-  /** Of a quote. Empty for a package, and in emails that earlier versions queued. */
+  /** The lines of a quote. Empty for a package, and in emails that earlier versions queued. */
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unitCents: z.number() })).default([]),
   dueCents: z.number().nullable().default(null),
   partPaidCents: z.number().default(0),

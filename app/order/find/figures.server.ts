@@ -167,7 +167,6 @@ async function readListFigures(services: Services, now: number) {
   return { figures, overdue: due.overdue.length };
 }
 
-/** The figures above the list, and the number of overdue orders. */
 export async function readCachedFigures(services: Services, revision: string, now: number) {
   const cached = cache.get(services.db);
   if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.read;

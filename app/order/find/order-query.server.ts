@@ -17,10 +17,9 @@ export const isFiltered = ({ filtered }: OrderQuery, column: keyof Kinds): boole
 export interface OrderQuery {
   q: string;
   kinds: Kinds;
-  /** Columns that match only some values. */
   filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
-  /** If only overdue orders match. */
+  /** Set if only overdue orders match. */
   overdueIds: string[] | undefined;
   isDepositPaid: boolean;
   placedFrom: Date | null;

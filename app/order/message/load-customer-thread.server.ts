@@ -7,7 +7,7 @@ import { listThread } from "./list-thread.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
-/** Without the names of the team. */
+/** Customers see the name of the agency instead of the names of team members. */
 export async function loadCustomerPageThread(context: RequestContext, order: Order, before: string | null) {
   const { name: team } = await context.settings.read(business);
   const { messages, ...thread } = await listThread(context, order.id, before);

@@ -8,7 +8,7 @@ export type ClosedReason = "unpaid" | "refunded" | "disputed" | "canceled";
 
 export type Rest = {
   number: string;
-  /** The package's, with those that the team has added. */
+  /** The visuals of the package and those that the team has added. */
   visuals: number;
   left: number;
 };

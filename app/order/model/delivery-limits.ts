@@ -12,7 +12,7 @@ export const deliveryFields = {
   file: "file",
 } as const;
 
-/** To be confirmed before files are delivered. */
+/** Reasons that a team member must confirm before files are delivered. */
 export const confirmationTexts = {
   unpaid: "The order isn’t paid yet.",
   refunded: "We refunded the payment.",

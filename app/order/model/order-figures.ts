@@ -6,7 +6,7 @@ interface OrderFigure {
   status?: Status;
   placed?: Period;
   unpaid?: Filters["unpaid"];
-  /** Replaces the list. */
+  /** The address of another screen, to which the figure leads instead of the filtered list. */
   href?: string;
   /** The value is in cents. */
   isMoney?: boolean;

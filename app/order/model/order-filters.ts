@@ -20,7 +20,7 @@ export type Priority = keyof typeof priorityLabels;
 export const actionNeeded = "action_needed";
 export const overdue = "overdue";
 export const actionNeededOption = { value: actionNeeded, label: "Action needed" } as const;
-/** In the status menu only while selected. */
+/** The status menu has these only while one is selected. */
 export const taskOptions = [actionNeededOption, { value: overdue, label: "Overdue" }] as const;
 
 export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {

@@ -21,7 +21,6 @@ export interface SortOrder {
 
 export const mostUrgentFirst = ["urgent", "high", "normal"] as const satisfies readonly (typeof PRIORITIES)[number][];
 
-/** The menu, queries, search, CSV file and tests use this list. */
 const described = {
   newest: {
     label: "Newest First",

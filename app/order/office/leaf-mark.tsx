@@ -23,7 +23,6 @@ export function LeafMark({ className = "leaf-row", ...visuals }: OrderedVisuals 
   );
 }
 
-/** Leaves a small gap on each side, so that neighboring wedges don't touch. */
 function drawWedge(start: number, end: number): string {
   const gap = Math.min(0.01, (end - start) / 4);
   const [from, to] = [start + gap, end - gap];

@@ -3,7 +3,6 @@ import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** The way to the form, with the first package's price. */
 export function ChoosePackage({ label }: { label: string }) {
   const [first] = usePackages();
   return (

@@ -14,7 +14,7 @@ export function Hero({ heading, lead, button }: Texts) {
           <p className="max-w-[34ch] text-balance text-lead">{lead}</p>
           <ChoosePackage label={button} />
         </div>
-        {/* The sheet's edge is the page's; its marks are beyond that. */}
+        {/* The sheet is aligned with the page's edge, and its print marks extend beyond. */}
         <figure className="w-full max-w-[45rem] @min-[64rem]:mr-[calc(-.7*var(--spacing-gut))] @min-[64rem]:w-[calc(100%+.7*var(--spacing-gut))] @min-[64rem]:max-w-[min(42.5rem,97svh)] @min-[64rem]:justify-self-end">
           <PressSheet />
         </figure>

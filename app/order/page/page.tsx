@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery ${term}.`;
   const service = {
     name: "Visual design",
-    // Without the sentence that changes every day.
+    // Leaves out the sentence that changes every day.
     description: lead.replace(page.data?.delivery.sentence ?? "", "").trim(),
     path: paths.visualDesign,
     offers: offers.map(({ name, cents, currency }) => ({ name, price: formatAmount(cents, currency) })),

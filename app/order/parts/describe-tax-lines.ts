@@ -23,7 +23,7 @@ export function describeTaxLines(order: PricedOrder): TaxLine[] {
   ];
 }
 
-/** The price, with the tax that was added to it. The tax of what is still due is not known. */
+/** Includes a tax that was added to the price, unless a part is still due, whose tax is not known. */
 export const formatTotal = (order: PricedOrder): string =>
   formatMoney(isBalanceDue(order) ? order.priceCents : getPaidTotal(order.priceCents, order), order.currency);
 
@@ -38,7 +38,6 @@ export const describePartPaid = ({
   tax: describePaidTax({ taxCents, tax, currency }),
 });
 
-/** What stands beside the price. */
 export const describeAmounts = (order: PricedOrder & Pick<Row<"formSubmissions">, "couponCode" | "discountCents">) => ({
   tax: describeTaxLines(order),
   coupon: order.couponCode

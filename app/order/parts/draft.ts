@@ -10,7 +10,7 @@ interface Draft {
   paid?: boolean;
 }
 
-/** Of the order form. The form for the next visuals has its own. */
+/** The key of the order form's draft. The form for the next visuals has its own key. */
 export const ORDER_DRAFT = "order-draft";
 /** A document is reloaded at most once; opening the form again by navigation is not a reload. */
 let reloadSeen = false;

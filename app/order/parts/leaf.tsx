@@ -23,7 +23,7 @@ function getFill({ paper, state }: LeafPart): string {
 
 interface OrderLeafProps {
   leaf: Leaf;
-  /** Whether the fan spans a half circle. Otherwise it is partly closed. */
+  /** Whether the fan spans a half circle. Otherwise, the fan is partly closed. */
   isOpen?: boolean;
   opens?: boolean;
   hub?: number;

@@ -8,7 +8,6 @@ import { fields } from "../model/form-state";
 import { limits } from "../model/packages";
 import { PhotoTile } from "./photo-tile";
 
-/** How the forms that take photos differ. */
 export interface PhotoForm {
   /** The id of the fieldset; those of its parts begin with `inputId`. */
   id: string;
@@ -31,11 +30,11 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
   const { id, inputId, max, area } = form;
   const input = useRef<HTMLInputElement>(null);
   const photos = useFiles(uploads);
-  // The list of pictures says it already.
+  // The list of pictures shows the same error.
   const shownError = photos.some(({ problem }) => problem === error) ? undefined : error;
   const { addFiles, messages, isDragging } = useAddedFiles(input, uploads, onFailure, { area });
   const refusals = useRef<HTMLDivElement>(null);
-  // On a phone, the toast would cover them.
+  // On a phone, the toast would cover the refusals.
   useEffect(() => {
     if (messages.length > 0) refusals.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);

@@ -50,7 +50,7 @@ export function PhotoTile({ photo, removeAction, onRemove, onRetry }: PhotoTileP
   );
 }
 
-/** The name is above, so the message does not repeat it. */
+/** The message does not repeat the name, which is above it. */
 function describePhoto(photo: UploadedFile): string {
   const text = describeUpload(photo, formatSize(photo.size));
   const prefix = `Failed to upload ${photo.name}`;

@@ -1,7 +1,4 @@
 import colors from "#content/brand/colors.json";
 
-/**
- * A sheet of paper, for a file that has no preview. Its name stands beside it. Transparent, in a gray that is visible on
- * the tiles of both schemes, because a picture does not know the scheme of its page.
- */
+/** The gray is visible on the tiles of both color schemes, because an image file does not know the page's scheme. */
 export const placeholderImage = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="180" viewBox="0 0 240 180"><path fill="${colors["line-2"].light}" d="M97 57h30l16 16v50H97zM125 59v16h16z" fill-rule="evenodd"/></svg>`;

@@ -12,7 +12,6 @@ export interface ShownMessage {
 
 interface ThreadListProps<Message extends ShownMessage> {
   messages: Message[];
-  /** Whether the last message shown is the newest of all. */
   hasNewest: boolean;
   showPictures: (message: Message) => ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { getBoughtName, listOrderLines } from "../model/bought-package";
 import { getPartCents } from "../model/quote";
 
-/** `order`: after the payment. */
+/** `order` includes the changes of the payment. */
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
   const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
   const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };

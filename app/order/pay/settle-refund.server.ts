@@ -99,9 +99,7 @@ async function tellCustomer({ services, tx, order, payment }: PaymentContext): P
   });
 }
 
-/**
- * Whether all payments behind "Mark paid" are refunded: the accepted ones, or without one by hand all received ones.
- */
+/** Whether the payments behind "Mark paid" are refunded: the accepted ones or, without one by hand, all. */
 async function areMarkedPaymentsRefunded(context: PaymentContext, mark: { id: string }): Promise<boolean> {
   const { services, tx, order, payment } = context;
   const { db } = services;

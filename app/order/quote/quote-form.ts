@@ -74,7 +74,7 @@ export interface QuoteValues {
   formId: string;
   texts: Record<string, string>;
   lines: TypedLine[];
-  /** What the form began with, to notice a colleague's change. */
+  /** Identifies the version that the form showed, to notice a colleague's change. */
   shown: string;
 }
 

@@ -11,7 +11,7 @@ import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 
 const REPEAT_MS = MINUTE;
 
-/** Absolute. Null if there is nothing to pay. */
+/** An absolute address. Null if there is nothing to pay. */
 export function findPayableLink(services: Services, order: Row<"formSubmissions">): string | null {
   const payUrl = isUnpaid(order) ? createOrderPaymentUrl(services, order) : null;
   return payUrl && webLink(payUrl, services.linkOrigin);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Links that stay in view below the files until the forms that they lead to are visible. */
+/** The links stay in view below the files until the forms that they lead to are visible. */
 export function AnswerLinks({ filesId }: { filesId: string }) {
   const isBelowFiles = useInView(filesId, "0px 0px -70%");
   const isAsked = useInView("answer", "-15% 0px 0px");
@@ -20,7 +20,7 @@ export function AnswerLinks({ filesId }: { filesId: string }) {
   );
 }
 
-/** Whether a part of the element is in the window, less `margin`. Null until that is known. */
+/** Whether a part of the element is in the window, reduced by `margin`. Null until known. */
 function useInView(id: string, margin: string): boolean | null {
   const [isInView, setIsInView] = useState<boolean | null>(null);
   useEffect(() => {

@@ -7,23 +7,20 @@ export interface CustomerPageFacts extends Delivery {
   quote: DescribedQuote | null;
   isQuestion: boolean;
   firstName: string;
-  /** Such as "$199". */
   price: string;
   canPay: boolean;
   isPaymentPending: boolean;
   files: number;
-  /** The customer may approve the newest files or request a revision. */
+  /** Whether the customer may approve the newest files or request a revision. */
   canAnswer: boolean;
   ifPaidNow: string;
-  /** The visible files of the newest round. */
+  /** The number of visible files in the newest round. */
   newestFiles: number;
   /** Such as "Monday"; null if nothing is due. */
   dueDay: string | null;
-  /** The due day that has passed: "today" or "Monday, November 30"; null if nothing is late. */
+  /** The due day that has passed, "today" or "Monday, November 30"; null if nothing is late. */
   missedDay: string | null;
-  /** How many visuals the package has. */
   visuals: number;
-  /** How soon the agency answers: "within 24 hours". */
   reply: string;
   latestAnswer: LatestAnswer | null;
   /** Who has not answered the newest message yet; null if nobody has to. */

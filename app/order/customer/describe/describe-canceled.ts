@@ -1,6 +1,6 @@
 import type { CustomerPageFacts, CustomerPageStatus } from "./customer-page-facts";
 
-/** Of a price in two parts maybe only one was paid. */
+/** If a price has two parts, maybe only one part was paid. */
 export const describeRefunded = ({ quote, price }: CustomerPageFacts): string =>
   quote?.deposit ? "your payment" : `your ${price}`;
 

@@ -79,7 +79,7 @@ function describeDueDay(facts: CustomerPageFacts): string {
   return facts.dueDay ? `Your ${nameDueFiles(facts)} are due ${facts.dueDay}.` : "We’re working on your order.";
 }
 
-/** When the files are due that are still missing. Some of the first files of a large order are there already. */
+/** Says when the missing files are due. Some of the first files of a large order may have been delivered already. */
 function describeRest(facts: CustomerPageFacts): string {
   const { readyDay, lastDay, visuals, terms } = facts;
   if (isLargeOrder(visuals, terms)) return lastDay ? ` The last ones will be ready on ${lastDay}.` : "";
@@ -101,7 +101,6 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };
 }
 
-/** Says who has to act, and how. */
 function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
   const { owesAnswer, reply } = facts;
   if (owesAnswer === "customer")

@@ -10,7 +10,7 @@ import { ONE_DAY_CACHE, sendThumbnail } from "#app/server/http/send-thumbnail.se
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { isPdf } from "#app/server/storage/detect-image-type.server";
 
-/** GET /orders/{number}/previews/{id}: a thumbnail of a photo of the customer or of a delivered picture or PDF, or the picture itself. */
+/** GET /orders/{number}/previews/{id}: a photo, or a delivered picture or PDF, as a thumbnail or in full size. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const order = await findOpenedOrder(context, request, params.number ?? "");

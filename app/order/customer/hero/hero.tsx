@@ -4,10 +4,9 @@ import { OrderLeaf } from "../../parts/leaf";
 
 interface CustomerHeroProps {
   title: string;
-  /** Stands above the title. */
   above?: ReactNode;
   picture: ReactNode;
-  /** Whether the page has nothing else. */
+  /** Whether the page consists only of this section. */
   isWhole?: boolean;
   children: ReactNode;
 }

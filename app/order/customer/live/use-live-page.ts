@@ -7,7 +7,6 @@ import type { CustomerPage } from "../load-customer-page.server";
 import { CLOSED } from "../problems/form-problem";
 import { useSteadyFocus } from "./use-steady-focus";
 
-/** Reloads the customer page when it has changed, until this browser loses access. */
 export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed: boolean): void {
   useSteadyFocus(customerPage?.stateTag);
   const { revalidate } = useRevalidator();
@@ -28,7 +27,6 @@ export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed:
   useAnnouncement(customerPage?.status.title ?? "", customerPage ? [customerPage.status.title] : []);
 }
 
-/** Announces the sentence to screen readers when a new id appears. */
 function useAnnouncement(sentence: string, ids: string[]): void {
   const known = useRef(ids);
   const key = ids.join();

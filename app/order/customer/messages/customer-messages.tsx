@@ -9,7 +9,6 @@ import { MessageForm } from "./message-form";
 
 interface CustomerMessagesProps {
   customerPage: CustomerPage;
-  /** Shown above the form. */
   notice: ReactNode;
   problem: CustomerFormProblem | null;
 }

@@ -5,7 +5,6 @@ import type { CustomerPage } from "../load-customer-page.server";
 
 type ErrorName = keyof CustomerFormProblem["errors"];
 
-/** The id of the control or the message that an error is about. */
 export const getErrorId = (form: CustomerFormName, name: ErrorName) =>
   name === "form" ? `${form}-problem` : `${form}-${name}`;
 

@@ -5,10 +5,7 @@ const OFFLINE = "You’re offline. What you typed stays here. Send it again when
 const UNREACHABLE =
   "We can’t reach our server right now. Nothing is lost. What you typed stays here, so try again in a minute.";
 
-/**
- * Checks that the server answers before the form around `field` is sent, because the browser's error page would replace
- * what was typed. Returns why the form was not sent.
- */
+/** Asks the server before the form is sent: an error page would replace what was typed. Returns the problem. */
 export function useConnectionCheck(field: RefObject<HTMLElement>): string | null {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {

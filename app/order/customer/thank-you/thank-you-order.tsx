@@ -28,7 +28,6 @@ export interface OrderTicket extends Delivery {
   mix: Record<string, number>;
   confirmed: boolean;
   progress: Progress;
-  /** How many visuals the package has. */
   visuals: number;
   wrongAmount: boolean;
   receipts: ReceiptLink[];
@@ -86,7 +85,6 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
   );
 }
 
-/** Both parts have the same columns. */
 const sheetPart =
   "notch grid grid-cols-[minmax(0,1fr)] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.25rem,min(3vw,3.2svh),2.5rem)] lg:col-span-2 lg:grid-cols-subgrid";
 

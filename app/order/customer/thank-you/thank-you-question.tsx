@@ -18,7 +18,7 @@ const ways = [
 ];
 
 interface ThankYouQuestionProps {
-  /** Sent with the order form, so that it has a page. Any other message has none. */
+  /** A question sent with the order form has a page. Any other message has none. */
   isQuestion: boolean;
   ticket: string | null;
   roomUrl: string | null;

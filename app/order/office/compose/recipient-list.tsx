@@ -4,7 +4,6 @@ import { describeSkipped } from "#app/order/model/staff-email-rules";
 const recipientLine = "border-b border-line py-[0.35rem] wrap-anywhere";
 const smallLine = "block text-fine text-ink-2";
 
-/** So many names fit beside their number. */
 const NAMED_RECIPIENTS = 3;
 
 export function RecipientList({ recipients, orderCount }: { recipients: Recipients | null; orderCount: number }) {

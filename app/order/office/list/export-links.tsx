@@ -3,7 +3,7 @@ import { type Filters, filtersToSearch } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
 import { autoCloseMenu } from "#app/ui/layout/menu";
 
-/** The file that programs read is one press away, the other one is behind the arrow beside it. */
+/** The file that programs read takes one click. The other file is in the menu beside it. */
 export function ExportLinks({ filters }: { filters: Filters }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => autoCloseMenu(() => menu.current), []);

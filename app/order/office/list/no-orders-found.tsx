@@ -54,7 +54,6 @@ export function NoOrdersFound({ filters, failed, packages }: NoOrdersFoundProps)
   );
 }
 
-/** `“glaze”, Pending Payment, Urgent`. */
 function describeFilters(
   { q, package: plan, status, priority, unpaid, placed }: Filters,
   packages: readonly Choice[],

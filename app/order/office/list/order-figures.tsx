@@ -7,7 +7,7 @@ import { OfficeLink } from "#app/ui/office/office-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 import { statusMarks, statusTones } from "../status-marks";
 
-/** Each, except for the revenue, is a link that filters the list by what it counts. The link of the current filter removes it. */
+/** A figure's link filters the list by what the figure counts. The link of the current filter removes the filter. */
 export function OrderFigures({ figures, filters }: { figures: OrderFigureValues; filters: Filters }) {
   const currency = useCurrency();
   return (

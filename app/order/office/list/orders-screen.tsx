@@ -28,7 +28,7 @@ import { useSelection } from "./use-selection";
 
 interface OrdersScreenProps {
   filters: Filters;
-  /** Null if it could not be read. The last one stays. */
+  /** Null if the list could not be read. The screen then keeps the last one. */
   list: OrdersScreenData | null;
   notes: readonly string[];
   packages: readonly Choice[];
@@ -36,7 +36,7 @@ interface OrdersScreenProps {
   children: ReactNode;
 }
 
-/** The longest overdue order comes first. */
+/** The order that has been overdue longest comes first. */
 const overdueUrl = getListUrl({ status: overdue, sort: "oldest" });
 
 const noRows: OrdersScreenData["rows"] = [];

@@ -33,14 +33,14 @@ interface Props {
   packages: readonly PackageChoice[];
   currency: string;
   isSent: boolean;
-  /** Of a quote that exists. */
+  /** The number of an existing quote. */
   number?: string;
 }
 
 const section = "mt-5 panel";
 const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
 
-/** Hides what belongs to a package while none is chosen. */
+/** Hides the fields of a package while no package is chosen. */
 const forPackage = "group-has-[select>option:checked[value='']]:hidden";
 
 export function QuoteForm({ values: opened, returned, packages, currency, isSent, number }: Props) {

@@ -12,7 +12,7 @@ import { QuoteForm } from "./quote-form";
 type Props = Omit<ComponentProps<typeof QuoteForm>, "returned"> & {
   title: string;
   back: { to: string; label: string };
-  /** Where a quote that exists stands. */
+  /** The state of an existing quote. */
   state?: string;
 };
 

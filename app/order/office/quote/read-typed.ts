@@ -2,7 +2,7 @@ import { getLineField, PACKAGE_FIELD, packageFields, type QuoteValues, termField
 
 const names = [PACKAGE_FIELD, packageFields.price.name, termFields.deposit.name, termFields.validUntil.name];
 
-/** What the sum and the preview need. `count`: of the lines. */
+/** Reads what the sum and the preview need. `count` is the number of lines. */
 export function readTyped(form: HTMLFormElement, count: number): Pick<QuoteValues, "texts" | "lines"> {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? "").trim();

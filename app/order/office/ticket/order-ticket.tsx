@@ -62,7 +62,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
     <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
   );
   const findContact = (name: string) => ticket.contact.find(({ key }) => key === name)?.value;
-  // While we wait for the customer, too, what they wrote comes before what is done.
+  // What the customer wrote comes before the files, also while we wait for the customer's approval.
   const areMessagesFirst = ticket.isUnanswered || (ticket.approvalSince !== null && ticket.thread.messages.length > 0);
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>

@@ -6,7 +6,7 @@ interface Photo {
   id: string;
   name: string;
   messageId: string | null;
-  /** Among the photos of the order, from 1. */
+  /** The position among the photos of the order, counted from 1. */
   position: number;
 }
 

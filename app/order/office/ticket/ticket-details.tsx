@@ -89,7 +89,7 @@ const isInLeaf = (before: VisualBreakdown["counts"], { delivered }: OrderedVisua
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
 export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBreakdown; visuals: OrderedVisuals }) {
-  // Before the first delivery the leaf would be gray, and say nothing.
+  // Before the first delivery, the leaf would be gray and tell nothing.
   const hasLeaf = visuals.ordered > 0 && visuals.delivered > 0;
   return (
     <section>

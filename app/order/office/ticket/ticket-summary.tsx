@@ -22,7 +22,6 @@ export interface SummaryTicket {
   priority: Priority;
   round: number | null;
   next: NextAction;
-  /** Since when the order waits for the customer's approval. */
   approvalSince: string | null;
   /** The notice above the summary, which also says what to do. */
   problem: DescribedProblem | null;

@@ -5,7 +5,7 @@ interface DesignProps {
   industry: Industry;
   example: Example;
   sizes: string;
-  /** Empty if the text beside it describes it. */
+  /** Empty if the text beside the picture describes it. */
   alt: string;
   eager?: boolean;
 }

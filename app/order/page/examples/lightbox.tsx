@@ -19,7 +19,7 @@ interface LightboxProps {
   live: boolean;
 }
 
-/** Opening it adds a history entry, so Back closes it; going to the next picture does not. */
+/** Opening the lightbox adds a history entry, so Back closes the lightbox. Going to the next picture adds none. */
 export function Lightbox({ industry, at, live }: LightboxProps) {
   const { examples } = industry;
   const example = examples[at] as Example;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { getPictureWidths } from "./industries";
 
 interface PictureProps {
-  /** What its files begin with. */
+  /** The beginning of the addresses of the picture's files. */
   address: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export function Picture({ address, width, height, sizes, alt, eager, className }
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const { pathname, search } = useLocation();
-  // It may have failed before hydration.
+  // The picture may have failed before hydration.
   useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
 
   const files = (type: string) =>

@@ -34,7 +34,7 @@ const redirecting: Message = {
   tone: "info",
 };
 
-/** For an order from a package that is paid: the only one of `usePackages`. */
+/** For an order from a paid package, which is then the only package in `usePackages`. */
 export interface NextOrderForm {
   action: string;
   formId: string;
@@ -47,7 +47,6 @@ interface OrderFormProps {
   result: OrderResult | undefined;
   offersTestPackage?: boolean;
   industry?: string;
-  /** The design that the form begins with. */
   sample?: Sample;
   next?: NextOrderForm;
 }

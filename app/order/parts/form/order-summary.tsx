@@ -130,15 +130,14 @@ function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
 const describeProgress = (state: SplitState) =>
   state.kind === "over" ? { strong: describeOver(state), rest: `for ${state.holds}` } : describeSplit(state);
 
-/** The number of blades before a package is chosen. */
-const UNDECIDED = 10;
+const BLADES_BEFORE_CHOICE = 10;
 
 function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
   const packages = usePackages();
   const state = getSplitState(packages, input.option, input.split);
   const { strong, rest } = describeProgress(state);
   const mix = Object.fromEntries(listSplitCounts(input.split).map(({ key, count }) => [key, count]));
-  const leaf = drawLeaf({ mix, holds: state.holds || (state.placed > 0 ? 0 : UNDECIDED) });
+  const leaf = drawLeaf({ mix, holds: state.holds || (state.placed > 0 ? 0 : BLADES_BEFORE_CHOICE) });
   const progress = (option: string) => (option === input.option ? strong : describePackageSize(packages, option));
   return (
     <div className="for-packages">

@@ -19,7 +19,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
   const taxNote = useTaxNote("orders");
   const reply = useReplyTime();
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
-  // Then the first cards leave room for the heading above them.
+  // Under this condition, the first cards leave room for the heading above them.
   const risesFromLeft = packages.length <= 4 && packages.slice(0, 2).every(({ visuals }) => visuals <= 25);
   return (
     <fieldset
@@ -95,7 +95,7 @@ interface PlainCardProps {
 interface OptionRadioProps {
   value: string;
   initial: string;
-  /** Its number, for the texts in order-summary.css that depend on it. */
+  /** The option's number, on which texts in order-summary.css depend. */
   place?: number;
 }
 

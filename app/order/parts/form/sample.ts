@@ -5,7 +5,7 @@ import { parseCount } from "#app/order/model/packages";
 import { getSplitState } from "#app/order/model/split-state";
 import { question } from "#app/packages/packages";
 
-/** A sample design that the visitor wants a similar one of. */
+/** The visitor wants a design that is similar to this sample. */
 export interface Sample {
   title: string;
   industry: string;

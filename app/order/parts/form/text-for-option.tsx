@@ -7,10 +7,7 @@ interface TextForOptionProps {
   textFor: (option: string) => string;
 }
 
-/**
- * A text that depends on the chosen option. Without JavaScript, order-summary.css shows the one for the checked radio
- * button, by its place.
- */
+/** Without JavaScript, order-summary.css shows the text for the checked radio button, by the button's place. */
 export function TextForOption({ chosen, live, textFor }: TextForOptionProps) {
   const options = [...usePackages(), question].map(({ value }, index) => ({ value, place: index + 1 }));
   const others = live ? [] : options.filter(({ value }) => value !== chosen);

@@ -27,7 +27,7 @@ interface Props {
   error: FormError | undefined;
 }
 
-/** While files are due, what is asked and the form come before the files delivered so far, which may be many. */
+/** While files are due, the request and the form come before the delivered files, which may be many. */
 export function DeliverySection({ ticket, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
@@ -82,7 +82,7 @@ interface FileListProps {
   error: FormError | undefined;
 }
 
-/** Many files would hide what follows them. */
+/** Folds many files, which would hide what follows them. */
 function FileList({ files, deliveredAt, action, error }: FileListProps) {
   const show = (shown: ShownFile[]) => (
     <ul>
@@ -95,7 +95,7 @@ function FileList({ files, deliveredAt, action, error }: FileListProps) {
       ))}
     </ul>
   );
-  // Nothing unfolds just one.
+  // A single file is not folded.
   if (files.length <= FEW_FILES + 1) return show(files);
   const more = files.slice(FEW_FILES);
   return (

@@ -84,7 +84,7 @@ export function PhotoPreview({ ticket, position }: PhotoPreviewProps) {
 function Picture({ source, name }: { source: string; name: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have failed before hydration.
+  // The picture may have failed before hydration.
   useEffect(() => setFailed(image.current?.complete === true && image.current.naturalWidth === 0), []);
   if (failed)
     return (
