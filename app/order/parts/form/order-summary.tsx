@@ -62,7 +62,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
         <SplitProgress input={input} live={live} />
       </div>
       <div className="order-slip-rest">
-        <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
+        <div className="order-slip-body notch notch-top">
           <SplitCounts split={input.split} />
           {coupon ? (
             <dl className="pairs for-packages mb-2">
@@ -78,14 +78,16 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
               </div>
             </dl>
           ) : null}
-          <dl className="order-price">
-            <dt>
-              <TextForOption chosen={option} live={live} textFor={packageName} />
-            </dt>
-            <dd>
-              <TextForOption chosen={option} live={live} textFor={priceOf} />
-            </dd>
-          </dl>
+          {packages.length > 0 ? (
+            <dl className="order-price">
+              <dt>
+                <TextForOption chosen={option} live={live} textFor={packageName} />
+              </dt>
+              <dd>
+                <TextForOption chosen={option} live={live} textFor={priceOf} />
+              </dd>
+            </dl>
+          ) : null}
           {couponField}
         </div>
         <div className="order-strip">
@@ -175,7 +177,9 @@ function describePrice(packages: Packages, option: string, coupon: AppliedCoupon
   if (option === question.value) return "No payment";
   if (findPackage(packages, option)?.isPrepaid) return "Prepaid";
   const price = getPrice(packages, option, coupon);
-  return price ? formatMoney(price.cents, price.currency) : "";
+  if (price) return formatMoney(price.cents, price.currency);
+  const [first] = packages;
+  return first && !option ? `from ${formatMoney(Math.min(...packages.map(({ cents }) => cents)), first.currency)}` : "";
 }
 
 function describeDiscount(packages: Packages, option: string, coupon: AppliedCoupon): string {

@@ -46,7 +46,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       <label hidden>
         <input type="radio" name={fields.option} value="" /> No package yet
       </label>
-      <div className={risesFromLeft ? "order-stacks @min-[55rem]:-mt-32" : "order-stacks"}>
+      <div className={risesFromLeft ? "order-stacks @min-[55rem]:-mt-52" : "order-stacks"}>
         {packages.map(({ value, name, description, cents, currency, visuals, popular }, index) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
             <OptionRadio value={value} initial={initial} place={index + 1} />
@@ -120,26 +120,20 @@ function Price({ children }: { children: string }) {
   return <span className={`order-card-price ${size}`}>{children}</span>;
 }
 
-const MAX_LINES = 160;
+const MAX_LINES = 110;
 
 /** `most`: the visuals of the largest package. */
 function Stack({ visuals, most }: { visuals: number; most: number }) {
-  // Above 160 visuals one line stands for several, so that the card still fits the screen.
+  // Above 110 visuals one line stands for several, so that the card still fits the screen.
   const lines = Math.max(1, Math.round(most > MAX_LINES ? (visuals * MAX_LINES) / most : visuals));
-  const length = 2 * lines;
-  // A wider gap follows ten lines, so that they don’t look like one flat color.
-  const height = length + 2 * Math.floor((lines - 1) / 10);
+  // Each line takes 3 pixels. A wider gap follows ten lines, so that they don’t look like one flat color.
+  const length = 3 * lines + 2 * Math.floor((lines - 1) / 10);
   return (
     <span className="order-lines" aria-hidden="true">
-      <svg className="order-stack" height={height}>
-        <path d={`M0 0V${height}`} />
+      <svg className="order-stack" height={length}>
+        <path d={`M0 0V${length}`} />
       </svg>
-      <svg
-        className="order-row"
-        viewBox={`0 0 ${length} 10`}
-        width={`${(visuals / most) * 100}%`}
-        preserveAspectRatio="none"
-      >
+      <svg className="order-row" viewBox={`0 0 ${length} 10`} width={length} preserveAspectRatio="none">
         <path d={`M0 5H${length}`} />
       </svg>
     </span>
