@@ -11,7 +11,7 @@ import { makeFilesPrivate } from "./server/storage/private-files.server";
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 when it was not understood. */
+/** `npm run admin`. Returns the exit code: 0 when done, 1 when refused, 2 for arguments that were not understood. */
 async function main(args: string[]): Promise<number> {
   const env = readEnv(process.env);
   let services = await openServices(env, { mayBeAway: true });

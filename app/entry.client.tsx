@@ -20,7 +20,7 @@ startTransition(() => {
   );
 });
 
-/** React must not wait for the data: after an event in the meantime it would replace the whole document. */
+/** React must not wait for the data: an event in the meantime would make React replace the whole document. */
 async function decodeLoaderData(): Promise<void> {
   try {
     RemixBrowser({});

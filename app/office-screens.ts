@@ -7,7 +7,7 @@ export interface OfficeScreen {
   name: string;
   group: ScreenGroup;
   isInMenu?: true;
-  /** Screens below these addresses belong to its menu item, too. */
+  /** Screens below these addresses also belong to this screen's menu item. */
   covers?: readonly string[];
   /** The toast when this screen, or one below its address, does not load. */
   loadFailure?: string;

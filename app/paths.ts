@@ -38,7 +38,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   refunds: "/refunds",
-  /** As the text stood on that day, YYYY-MM-DD. */
+  /** The text that was valid on that day, YYYY-MM-DD. */
   privacyOn: (day: string) => `/privacy/${day}`,
   termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
@@ -57,7 +57,7 @@ export const paths = {
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
   orderFormLike: (industry: string, slug: string) => `/visual-design?industry=${industry}&like=${slug}#order-form`,
-  /** `file` may be the beginning of its name. */
+  /** `file` may be the beginning of a file's name. */
   examplePicture: (file: string) => `/examples/${file}`,
   pressSheet: (width: 560 | 1120, type: "avif" | "webp") => `/press-sheet/sheet-${width}.${type}`,
   samplePicture: (file: string) => `/samples/${file}`,

@@ -66,7 +66,7 @@ export const turnaround = {
   defaults: { days: "1", cut_off: "17", work_days: "5", large_visuals: "50", large_parts: "" },
 } as const;
 
-/** After how many months records about people are erased. If empty, they stay until somebody deletes them. */
+/** Months after which records about people are erased. If empty, records stay until somebody deletes them. */
 export const retention = {
   name: "retention",
   defaults: { paid_orders: "", unpaid_orders: "", purchases: "", messages: "", bookings: "", applications: "" },
@@ -107,7 +107,7 @@ export interface DeliveryPhrases {
   readyDay: string;
   /** "on the next business day" */
   firstDay: string;
-  /** "50": from how many visuals an order comes in parts. */
+  /** "50": the number of visuals from which an order comes in parts. */
   largeOrder: string;
   /** "we set the dates for the rest with you" */
   rest: string;

@@ -105,7 +105,7 @@ function Account({ user }: { user: SignedIn }) {
           <path d="M0 0h10L5 6z" />
         </svg>
       </summary>
-      {/* On phones positioned relative to the header, so that it fits wherever its button is. */}
+      {/* On phones, positioned relative to the header, so that this box fits wherever its button is. */}
       <div className="absolute top-[calc(100%+0.4rem)] right-0 grid w-[min(17rem,100vw-2rem)] gap-3 border-2 border-palm-rule bg-palm px-5 pt-4 pb-5 wrap-anywhere max-[44rem]:top-[calc(100%-0.4rem)] max-[44rem]:right-4">
         <p>
           <b className="block">{user.userId}</b> Role: {user.role}

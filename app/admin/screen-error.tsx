@@ -57,7 +57,7 @@ function UnexpectedError() {
 
 const NUMBER = "request-number";
 
-/** Only the server knows the number, so hydration reads it from the page. */
+/** Only the server knows the request's number, so hydration reads it from the page. */
 function readShownRequestId(): string | undefined {
   return typeof document === "undefined" ? undefined : (document.getElementById(NUMBER)?.textContent ?? undefined);
 }
@@ -65,7 +65,7 @@ function readShownRequestId(): string | undefined {
 const cardLink = "mr-6 inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11";
 
 function Card({ title, retryUrl, children }: { title: string; retryUrl?: string; children: ReactNode }) {
-  // Without the user's data, the office's address leads to the first screen that is theirs.
+  // Without the user's data, the office's own address leads to the first screen that the user may open.
   const user = useRouteLoaderData<OfficeUser>("admin/frame");
   const isHidden = useIsHidden();
   const first = user ? findFirstScreen(user, isHidden) : { name: "the office", pattern: paths.admin };

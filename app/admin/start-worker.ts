@@ -9,7 +9,7 @@ export async function startWorker(): Promise<void> {
     const version = encodeURIComponent(window.__remixManifest?.version ?? "0");
     await navigator.serviceWorker.register(`${paths.officeWorker}?v=${version}`, { scope: paths.admin });
   } catch {
-    // Not allowed in some private windows or by some policies; the office works without it.
+    // Some private windows and policies do not allow service workers. The office works without one.
   }
 }
 

@@ -24,7 +24,7 @@ export async function issueMissingReceipts(services: IssueServices, now: number)
     await db.transact(async (tx) => {
       await lockValue(db, tx, "missing receipts");
       for (const one of found) {
-        // One by one, because a credit note also issues the receipt that it corrects.
+        // One at a time, because a credit note also issues the receipt that it corrects.
         const [entry] = await tx
           .select()
           .from(paymentEntries)

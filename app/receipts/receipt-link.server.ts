@@ -5,7 +5,7 @@ import { createLinkKeys, FIRST_VERSION } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 import { findReceiptOf } from "./find-receipt.server";
 
-/** One purpose serves numbers and ids of events, because no number is an id. */
+/** Receipt numbers and event ids share this purpose, because no number is an id. */
 const keys = createLinkKeys("receipt");
 
 type Signing = Pick<Services, "secrets">;

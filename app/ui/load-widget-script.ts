@@ -1,4 +1,4 @@
-/** Shows the requests for consent (`widget-script.tsx`), and loads the script when the visitor agrees. */
+/** Shows the requests for consent (`widget-help.tsx`), and loads the script when the visitor agrees. */
 for (const request of document.querySelectorAll<HTMLElement>("[data-widget-script]")) request.hidden = false;
 
 document.addEventListener("click", (event) => {

@@ -8,7 +8,7 @@ import { loadSpecialDays } from "../state/rules.server";
 type Reader = Pick<Services, "db" | "env" | "settings">;
 type Booked = { kindId: string; startsAt: Date };
 
-/** For meetings booked before the office closed on their day: why it is closed, or null, in the order of `booked`. */
+/** For each meeting, why the office has closed its day since the booking, or null, in the order of `booked`. */
 export async function findDaysOff(services: Reader, booked: readonly Booked[]): Promise<(string | null)[]> {
   const holidays = readHolidays(services.settings);
   const days = booked.map(({ startsAt }) => formatIsoDate(startsAt, services.env.BUSINESS_TIMEZONE));

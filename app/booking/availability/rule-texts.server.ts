@@ -63,7 +63,7 @@ export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: Edit
   return { errors, rules };
 }
 
-/** Only a kind's own hours can be shared, so that it is clear where they are changed. */
+/** Only a kind's own hours can be shared, to make clear where the hours are changed. */
 export function findSharingProblem(
   kind: string,
   { hoursOf, minutes }: EditedRules,

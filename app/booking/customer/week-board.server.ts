@@ -25,7 +25,7 @@ export interface BoardDay {
   times: { slot: string; time: string }[];
 }
 
-/** Shown unless it is switched off. */
+/** The kind that the board shows, unless the kind is switched off. */
 const PREFERRED_KIND = "strategy";
 
 /** Five days, starting with the first that has a free time. Empty if there is none. Null if all kinds are switched off. */

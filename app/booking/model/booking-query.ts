@@ -3,7 +3,7 @@ import { readKindId } from "./kinds";
 
 /** The whole booking is in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
 export interface BookingQuery {
-  /** As requested, so it may not exist. Null is the first kind. */
+  /** The requested kind, which may not exist. Null is the first kind. */
   kind: string | null;
   /** YYYY-MM-DD in the visitor's time zone. */
   day: string | null;

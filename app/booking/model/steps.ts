@@ -7,7 +7,7 @@ export interface Steps {
   query: BookingQuery;
   kind: OfferedKind;
   kinds: OfferedKind[];
-  /** The name of the requested kind, if it cannot be booked and another replaces it; empty if it does not exist. */
+  /** The name of the requested kind, if another kind replaces it; empty if the requested kind does not exist. */
   notOffered: string | null;
   zone: { id: string; name: string };
   zones: { id: string; name: string }[];

@@ -6,7 +6,7 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 /** `Thu, Nov 26` */
 export const formatShortDay = (day: string): string => format(day, {});
 
-/** `Thu, Nov 26`, with the year if it is another one than today's. */
+/** `Thu, Nov 26`, with the year if that is not the year of `today`. */
 export const formatNearDay = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDaySpan({ from: day, to: day });
 

@@ -27,11 +27,11 @@ export interface BookingRequest {
   phone: string | null;
   note: string | null;
   source: VisitSource | null;
-  /** The call as the form showed it (`describeTerms`). Null if it showed nothing. */
+  /** The call as the form showed it (`describeTerms`). Null if the form showed no terms. */
   terms?: string | null;
 }
 
-/** For one email address, so that nobody keeps the calendar full. */
+/** The limit for one email address, so that nobody fills the calendar. */
 const MAX_UPCOMING = 3;
 
 type BookingResult =

@@ -8,7 +8,7 @@ type Signing = Pick<Services, "secrets">;
 
 export const createBookingKey = (services: Signing, reference: string) => keys.create(services, reference);
 
-/** Absolute, with the key that opens the page. Only for the visitor who booked. */
+/** An absolute address with the key that opens the page. Only for the visitor who booked. */
 export function createBookingLink(
   services: Pick<Services, "linkOrigin" | "secrets">,
   { reference }: Pick<Row<"bookings">, "reference">,

@@ -2,7 +2,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** The actor of changes through a booking's link. */
+/** The actor of changes that a visitor makes with a booking's link. */
 export const VISITOR = "Visitor";
 
 export type BookingEvent = Pick<Row<"bookingEvents">, "bookingId" | "actor" | "kind"> & {

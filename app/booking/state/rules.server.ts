@@ -5,7 +5,7 @@ import type { OpenHours } from "#drizzle/schema/values";
 import { isForKind } from "../model/kinds";
 import type { RuleNumbers } from "../model/rule-fields";
 
-/** 1 is Monday. Minutes after midnight. */
+/** Weekday 1 is Monday. Times are minutes after midnight. */
 export type WeeklyHours = (OpenHours & { weekday: number })[];
 
 export interface MeetingRules extends RuleNumbers {
@@ -15,7 +15,7 @@ export interface MeetingRules extends RuleNumbers {
 }
 
 export interface StoredRules extends MeetingRules {
-  /** The kind that `weekly` belongs to, if it is another one. */
+  /** The other kind that `weekly` belongs to, if any. */
   hoursOf: string | null;
   ownWeekly: WeeklyHours;
 }

@@ -53,7 +53,7 @@ async function findMessage({ db }: Pick<Services, "db">, id: string): Promise<En
   };
 }
 
-/** Suspected spam was held back when it arrived; messages marked by hand were not. */
+/** Messages that were suspected of spam on arrival were held back. Messages marked as spam by hand were not. */
 async function releaseHeldBack(services: Services, tx: Writer, id: string): Promise<void> {
   const { contactEvents: events, contactMessages } = services.db.tables;
   const [message] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id));

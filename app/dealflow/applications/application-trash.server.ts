@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { TrashKind } from "#app/server/records/trash-kind.server";
 import type { Services } from "#app/server/services.server";
 
-/** API messages still change an application in the trash, and leave it there. */
+/** API messages still change an application in the trash, but do not restore it. */
 export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind {
   const { dealflowApplications: table } = db.tables;
   const { id, fullName, email, businessName } = table;
@@ -20,7 +20,7 @@ export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind 
       email,
       since: table.submittedDate,
       age: "applications",
-      // Those who have paid are customers.
+      // Applicants who have paid are customers.
       staysUntilAsked: ne(table.status, "Pre-Payment"),
     },
     async describe(ids) {

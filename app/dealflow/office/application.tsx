@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     context.log.error({ err: error, id: context.requestId }, "application not loaded");
     return undefined;
   });
-  // The list next to it shows the error.
+  // The list beside the application shows the error.
   if (found === undefined) return data({ ticket: null, missing: false }, { status: 503 });
   if (!found) return data({ ticket: null, missing: true }, { status: 404 });
   return data({ ticket: toTicketView(found, context.env.BUSINESS_TIMEZONE), missing: false });

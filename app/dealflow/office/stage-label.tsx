@@ -10,7 +10,7 @@ const shapes: Record<Stage, MarkShape> = {
 
 const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "ink" };
 
-/** `isShort`: phones leave out the last word of the longest one. */
+/** With `isShort`, phones leave out the last word of the longest name. */
 export function StageLabel({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {
   const [start, end] = isShort ? stage.split(/(?= Agreement$)/) : [stage];
   return (

@@ -7,7 +7,7 @@ const MAX_CUSTOMER_PAGES = 10;
 const DAYS = 90;
 
 const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
-/** The key is `rooms`, because cookies of earlier versions have it. */
+/** The key `rooms` stays, because cookies of earlier versions have it. */
 const cookieValue = z.object({ rooms: z.array(openedCustomerPage) });
 type OpenedCustomerPage = z.output<typeof openedCustomerPage>;
 

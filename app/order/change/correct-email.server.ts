@@ -45,7 +45,7 @@ export async function correctEmail(
   return (await changeOrder(services, orderId, correct)) ?? false;
 }
 
-/** Emails that are being sent stay as they are. */
+/** Emails that are already being sent are not redirected. */
 async function redirectWaitingEmails(
   services: Services,
   tx: Writer,

@@ -50,7 +50,7 @@ export async function sendEmailAgain(
   return changeOrder(services, orderId, sendAgain, { inTrash: true });
 }
 
-/** Links of the email may have ended since it was first sent. */
+/** Links of an email may have ended since the email was first sent. */
 export async function renewLinks(
   services: Services,
   tx: Writer,

@@ -23,7 +23,7 @@ const FILES_ID = "files";
 
 interface CustomerPageViewProps {
   customerPage: CustomerPage;
-  /** Whether the links to the customer page were revoked after it was loaded. */
+  /** Whether the links to the page were revoked after the page was loaded. */
   isClosed: boolean;
   problem: CustomerFormProblem | null;
 }

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 interface Loaded {
   customerPage: CustomerPage | null;
   linkSent: boolean;
-  /** The order of a posted form could not be looked up. */
+  /** Whether the order of a posted form could not be looked up. */
   isDown?: boolean;
 }
 
@@ -144,7 +144,7 @@ export default function CustomerPageScreen() {
   const customerPage = shown.current;
   const isClosed = loaded !== null && loaded.customerPage === null;
   useLiveCustomerPage(customerPage, isClosed);
-  // Remix drops an action's data when the customer page reloads itself, so it is kept here.
+  // Kept in state, because Remix drops an action's data when the customer page reloads itself.
   const [answer] = useState(useActionData<typeof action>());
   if (customerPage)
     return <CustomerPageView customerPage={customerPage} isClosed={isClosed} problem={answer?.problem ?? null} />;

@@ -31,7 +31,7 @@ export function receiveOrderLinkRequest(
 
 async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
   await changeOrder(context, order.id, async ({ tx, order: locked, email }) => {
-    // The address may have been corrected since it was compared.
+    // The address may have been corrected since the comparison.
     if (locked.email !== order.email) return;
     const roomUrl = await createCustomerPageLink(context, tx, order);
     await email({

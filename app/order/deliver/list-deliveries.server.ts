@@ -11,7 +11,7 @@ export interface DeliveredFile {
   path: string;
   uploadedAt: Date;
   replaced: boolean;
-  /** The customer can neither see nor download it. */
+  /** Whether the customer can neither see nor download the file. */
   withdrawn: boolean;
   /** Such as "1 of 2 with this name", if several files of the round share it. */
   sameName: string | null;

@@ -16,7 +16,6 @@ type Order = Row<"formSubmissions">;
 type Form = ReceivedForm<AttachedFile>;
 type Result = { toasts: Flash[]; section: "delivery" } | { error: FormError; status: number } | null;
 
-/** Null if the form is not about deliveries. */
 export function receiveDeliveryAction(
   context: RequestContext,
   actor: string,

@@ -7,7 +7,7 @@ import { listOrderEntries } from "./email-lines.server";
 import { emailOrder } from "./email-order.server";
 import { sampleOrder } from "./sample-order.server";
 
-/** `validUntil` as people read it: "Friday, December 11". */
+/** `validUntil` is in words, such as "Friday, December 11". */
 export const quotedOrder = emailOrder.extend({
   note: z.string(),
   validUntil: z.string(),

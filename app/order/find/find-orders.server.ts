@@ -9,7 +9,7 @@ import { listMatchIds, searchOrders } from "./search-orders.server";
 const MAX_COUNTED = 500;
 /** So many orders are read and sorted within milliseconds. */
 const MAX_SORTED = 5000;
-/** Cost of reading and sorting an order, relative to skipping it in the index by time. */
+/** The cost of reading and sorting an order, relative to the cost of skipping an order in the index by time. */
 const SORT_COST = 5;
 
 interface Slice {

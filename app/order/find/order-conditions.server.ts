@@ -63,7 +63,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   );
 }
 
-/** All columns of form_submissions_narrowed make the database choose it. Leaves out values of a newer version. */
+/** Naming all columns of form_submissions_narrowed makes databases choose it. Ignores values of a newer version. */
 function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
   if (query.needsAction || query.isDepositPaid) return matchesKind(db, query);

@@ -14,7 +14,6 @@ import { recordMessage } from "./record-message.server";
 type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
 type Order = Row<"formSubmissions">;
 
-/** Null if the form is not about messages. */
 export function receiveReplyAction(
   services: Services,
   actor: string,

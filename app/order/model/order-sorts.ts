@@ -55,7 +55,7 @@ export interface SortedOrder {
   group: string;
 }
 
-/** For sort orders without `byColumn`, because only the database knows how it compares text. */
+/** Only for sort orders without `byColumn`, because each database has its own order of text. */
 export function compareOrders({ groupBy, byTime }: SortOrder, a: SortedOrder, b: SortedOrder): number {
   const rank = ({ group }: SortedOrder) => groupBy?.values.indexOf(group) ?? 0;
   const oldestFirst = +a.at - +b.at || (a.id < b.id ? -1 : 1);

@@ -78,7 +78,7 @@ function describeFirstPrice(packages: Packages): string {
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
-/** The same page for everyone, except for an admin who asks for the test package (`?package=test`) or sent it. */
+/** The same page for everyone, except for an admin who asked for the test package (`?package=test`) or ordered it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";

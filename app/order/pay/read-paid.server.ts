@@ -19,7 +19,7 @@ interface Received extends Pick<Order, "taxCents" | "tax"> {
   isSecond: boolean;
 }
 
-/** What is paid of the price now, and its tax. Only the refund of a whole payment reduces it. */
+/** What is paid of the price now, and its tax. Only the refund of a whole payment reduces the amount. */
 export async function readPaid(
   db: Services["db"],
   reader: Reader,

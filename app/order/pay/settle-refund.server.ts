@@ -20,7 +20,7 @@ import { readPaid } from "./read-paid.server";
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
-/** The order stays paid if another payment covers it. The team decides about its status. */
+/** The order stays paid if another payment covers it. The team decides about the order's status. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   const { outcome, original } = payment;

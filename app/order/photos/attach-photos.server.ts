@@ -14,7 +14,7 @@ export class PhotosGone extends Error {
 /** The order does not take these photos, and nothing was stored. The message is for the customer. */
 export class PhotosRefused extends Error {}
 
-/** A photo of another order (the visitor changed something and sent it again) gets a second row. @throws PhotosGone */
+/** If a visitor changes an order and sends it again, its photos get a second row. @throws PhotosGone */
 export async function attachPhotos(
   { db }: Pick<Services, "db">,
   tx: Writer,

@@ -67,7 +67,7 @@ export async function listPhotos(services: Pick<Services, "db">, ids: string[]):
   return listFiles(services, getPhotoFiles(services.db), ids);
 }
 
-/** Photos of the order form, then those of messages as they were sent. */
+/** Photos of the order form, then those of messages in the order of sending. */
 export function listOrderPhotos({ db }: Pick<Services, "db">, order: string) {
   const { id, name, size, messageId, orderId, state, position } = db.tables.uploads;
   return db.read

@@ -20,7 +20,7 @@ import { findTooManyVisuals, validateOrder } from "./validate-order";
 
 type First = Row<"formSubmissions">;
 
-/** `findFirst`: the order that paid for the package, if it is open. */
+/** `findFirst` returns the order that paid for the package, if this browser may open that order. */
 export function receiveNextOrder(context: RequestContext, findFirst: () => Promise<First | null>): Promise<Received> {
   const known = { option: REST_OPTION, coupon: "" };
   return receivePostedOrder(context, {

@@ -8,7 +8,6 @@ import { setReviewState } from "./store-review.server";
 
 type Result = { toasts: Flash[]; section: "review" } | { error: FormError; status: number } | null;
 
-/** Null if the form is not about the review. */
 export function receiveReviewAction(
   services: Services,
   actor: string,

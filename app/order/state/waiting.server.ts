@@ -21,7 +21,7 @@ export async function markAnswered({ tables }: Database, tx: Writer, orderIds: s
   await tx.update(formSubmissions).set({ waitingSince: null }).where(inArray(formSubmissions.id, orderIds));
 }
 
-/** An email answers a question, but not messages about an order, because it may be about something else. */
+/** An email answers a question, but not messages about an order, because the email may be about something else. */
 export async function markQuestionsAnswered(db: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
   const { id, planPurchased } = db.tables.formSubmissions;
   const questions = await tx

@@ -4,7 +4,6 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 
 interface HelpProps {
-  /** What readers of the page most often want. */
   question: string;
   answer: string;
 }

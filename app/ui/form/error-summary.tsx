@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { TriangleIcon } from "../marks/icons";
 
 export interface ErrorSummaryProps {
-  /** For a form whose address leads to it: a browser that follows a fragment ignores `autoFocus`. */
+  /** For a form whose address has a fragment: a browser that follows the fragment ignores `autoFocus`. */
   id?: string;
   title: string;
   heading?: "h2" | "h3";

@@ -1,4 +1,4 @@
-/** React 18 resets a textarea with a default value when it hydrates it. Call the result after hydration. */
+/** React 18 resets a textarea with a default value during hydration. Call the result after hydration. */
 export function keepTextUntilHydration(): () => void {
   const defaults = new Map<HTMLTextAreaElement, string>();
   const keep = () => {

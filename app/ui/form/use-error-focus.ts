@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Moves the focus to the first field with an error, or to the first field, once for each answer that refuses the form.
- * `autoFocus` does so for pages from the server only, since fields stay when the next answer comes.
+ * `autoFocus` works only in pages from the server, because fields stay when the next answer comes.
  */
 export function useErrorFocus(refused: object | undefined): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { hasUnsavedText } from "../feedback/lost-connection";
 
 /**
- * Changes when the form has to show other texts than before, after one of these intents. Whatever else loads the page
- * again, such as an upload, leaves unsaved text alone.
+ * Changes when the form has to show other texts, after one of these intents. Other reloads of the page, such as after
+ * an upload, leave unsaved text alone.
  * @param keepingUnsaved intents that replace the form only if it has no unsaved text
  */
 export function useFormVersion(

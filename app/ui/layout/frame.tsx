@@ -12,7 +12,6 @@ export function SkipLink() {
   );
 }
 
-/** For `announce` (feedback/announce.ts). */
 export function LiveRegion() {
   return <div id="live-region" className="sr-only" aria-live="polite" aria-atomic="true" />;
 }

@@ -102,7 +102,7 @@ interface FilterSetProps {
 export function FilterSet({ isOpen, refresh, children }: FilterSetProps) {
   return (
     <>
-      {/* Empty: on small screens it opens the next element, which is always visible on large ones. */}
+      {/* Empty: on small screens, these details open the next element, which is always visible on large ones. */}
       <details className="filters-more" open={isOpen}>
         <summary className="tool">Filters</summary>
       </details>

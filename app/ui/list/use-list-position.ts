@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
- * Closing a record restores the scroll and focuses the link that opened it, or the list's first link if the record was
- * deleted. Somebody who types into the search keeps the focus there. `link`: null if no record is open.
+ * Closing a record restores the scroll position and focuses the link that opened the record, or the first link if the
+ * record was deleted. The search keeps the focus while somebody types. `link` is null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);

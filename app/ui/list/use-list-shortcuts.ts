@@ -62,7 +62,7 @@ function focusSearch(): boolean {
 
 const rowOf = (link: HTMLElement) => link.closest("tr, li");
 
-/** Keys in a field belong to the field. Escape leaves it. */
+/** Ignores keys in a field, except that Escape leaves the field. */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const field = target.closest<HTMLElement>("input:not([type=checkbox]), textarea, select, [contenteditable]");

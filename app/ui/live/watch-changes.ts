@@ -13,7 +13,7 @@ const isReachable = () =>
     () => false,
   );
 
-/** Without server-sent events it polls. A hidden page holds no connection, because browsers allow only a few. */
+/** Polls without server-sent events. A hidden page keeps no connection, because browsers allow only a few. */
 export function watchChanges(address: string, onChange: (revision?: string) => void): () => void {
   let stream: EventSource | undefined;
   let isConnected = false;
@@ -42,7 +42,7 @@ export function watchChanges(address: string, onChange: (revision?: string) => v
     const hasSlept = Date.now() - lastTick > MAX_TICK_GAP_MS;
     lastTick = Date.now();
     if (document.hidden) return;
-    // The page shows it already, unless its reload failed.
+    // The page already shows this revision, unless its reload failed.
     if (isConnected && !hasSlept) return onChange(heard);
     // A page that fails to load would be replaced by an error page, and typed text would be lost.
     if (!isConnected && (await isReachable())) onChange();

@@ -27,7 +27,7 @@ export function Dial({
     r: (HUB + radius) / 2,
     strokeWidth: radius - HUB,
     pathLength: wedges,
-    // From the top, with half a gap on each side of it.
+    // The wedges begin at the top, with half a gap on each side.
     transform: "rotate(-90)",
     strokeDashoffset: -getGap(wedges) / 2,
   };

@@ -2,7 +2,7 @@
 export class FileRejectedError extends Error {}
 
 /**
- * @param read returns what the server stored, or its message for the user, or null if the answer is not ours
+ * @param read returns what the server stored, or its message for the user, or null for a response of another server
  * @throws FileRejectedError, AbortError, or an Error whose message is for the user or empty
  */
 export function sendFile<Stored>(

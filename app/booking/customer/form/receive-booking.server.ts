@@ -46,7 +46,7 @@ export async function receiveBooking(context: RequestContext, request: Request):
 
 interface PostedBooking {
   fields: URLSearchParams;
-  /** Undefined if it does not exist, or none is offered. */
+  /** Undefined if the kind does not exist, or none is offered. */
   kind?: MeetingKind;
   place: PublicPlace;
   url: URL;
@@ -54,7 +54,7 @@ interface PostedBooking {
 
 const anyPlace: PublicPlace = { type: "video" };
 
-/** The kind in the address, also if it is switched off meanwhile. Without one in the address, the first that is offered. */
+/** The kind in the address, even if it was switched off meanwhile, or else the first kind that is offered. */
 async function findPostedKind(context: RequestContext, { searchParams }: URL): Promise<MeetingKind | undefined> {
   const kinds = await listKinds(context);
   const { kind } = readBookingQuery(searchParams);
@@ -109,7 +109,6 @@ function refuseOldTerms(posted: PostedBooking, newTerms: string): ReceivedBookin
   return { answer: { ...answer, newTerms }, status };
 }
 
-/** For a kind that was switched off while somebody booked it. */
 async function explainNotOffered(context: RequestContext, name: string) {
   const { email } = await context.settings.read(business);
   return (await listKinds(context)).some(({ isOffered }) => isOffered)

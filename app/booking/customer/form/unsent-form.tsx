@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { BookingFields } from "./booking-inputs";
 
-/** Keeps what was typed if the times cannot be loaded. It is submitted to the same address, which has the time. */
+/** Keeps what was typed if the times cannot be loaded. The form is sent to the same address, which has the time. */
 export function UnsentForm({ answer }: { answer: BookingAnswer }) {
   const { place, visit } = answer;
   const problems = answer.problems.map(({ text }) => ({ text }));

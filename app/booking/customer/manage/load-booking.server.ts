@@ -29,7 +29,7 @@ export interface ShownBooking {
   /** "10:30 to 10:45 AM" */
   time: string;
   zone: { id: string; name: string };
-  /** The same time in the zone of the business, if that is a different one. */
+  /** The same time in the time zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
   /** "24 hours and 1 hour before": the reminders still to come. */
@@ -70,7 +70,7 @@ export function describeBooking(
     minutes: (ends - starts) / MINUTE,
     place: describeBookedPlace(place, booking.phone),
     isPhone: place.type === "phone",
-    // Only while the office has not renamed it, because it may be another meeting then.
+    // Only while the office has not renamed the kind, because a renamed kind may be another meeting.
     preparation: kind === audit.name ? "Nothing to bring. Think of one job that eats your week." : null,
     weekday,
     day: state === "booked" ? monthDay : day,
@@ -87,7 +87,7 @@ function describeOurs(starts: number, ends: number, theirs: string, ours: string
   const isSameDay = formatLongDay(starts, theirs) === formatLongDay(starts, ours);
   if (isSameDay && formatTime(starts, theirs) === formatTime(starts, ours)) return null;
   const time = `${formatSpan(starts, ends, ours)} ${getTimeZoneName(ours, starts)}`;
-  // The ticket has the date above; in our time zone it may be the day before or after.
+  // The ticket shows the visitor's date. In our time zone, it may be the day before or after.
   return isSameDay ? time : `${formatLongDay(starts, ours).split(",", 1)[0]}, ${time}`;
 }
 

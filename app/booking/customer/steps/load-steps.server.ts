@@ -25,7 +25,7 @@ const NEAREST = 3;
 
 interface Options {
   now?: number;
-  /** Keeps its name and place, also if its kind is switched off. Its day is shown unless another one is asked for. */
+  /** A moved booking keeps its name and place, also if its kind is switched off. Its day is the default. */
   moved?: MovedBooking & { name: string; place: MeetingPlace };
 }
 

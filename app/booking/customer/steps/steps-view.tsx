@@ -20,7 +20,7 @@ interface StepsViewProps {
   more?: Readonly<Record<string, string>>;
   /** False if a form was returned, because a navigation would lose what was typed. */
   usesBrowserZone: boolean;
-  /** True when a meeting is moved, because it keeps its kind. */
+  /** True when a meeting is moved, because a moved meeting keeps its kind. */
   withoutKinds?: boolean;
   /** Shows only the last step once a free time is chosen. Its "Change" link brings the other steps back. */
   folds?: boolean;

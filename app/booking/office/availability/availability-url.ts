@@ -2,7 +2,7 @@ import { readKindId } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 
-/** As requested, so it may not exist. */
+/** The requested kind, which may not exist. */
 export const readKind = (query: URLSearchParams): string | null => readKindId(query.get("kind"));
 
 /** @param kind null for the first */

@@ -67,7 +67,7 @@ export interface WeekDay {
   isUnreadable?: boolean;
 }
 
-/** The hours of a week without special days, also if they are those of another kind. */
+/** The hours of a week without special days, also if the kind uses those of another kind. */
 function toWeek(weekly: WeeklyHours): WeekDay[] {
   return weekdays.map(({ weekday, name, short }) => {
     const hours = weekly.filter((hours) => hours.weekday === weekday);

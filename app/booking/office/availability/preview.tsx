@@ -2,7 +2,7 @@ import type { PreviewDay } from "./preview.server";
 
 interface PreviewProps {
   preview: PreviewDay[];
-  /** Those that visitors can book. */
+  /** The kinds that visitors can book. */
   kinds: { id: string; name: string }[];
   zone: string;
 }

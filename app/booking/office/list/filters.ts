@@ -7,7 +7,7 @@ export const periods = ["upcoming", "past", "all"] as const;
 
 export interface Filters {
   q: string;
-  /** As requested, so it may not exist. */
+  /** The requested kind, which may not exist. */
   kind: string | null;
   status: BookingStatus | null;
   when: (typeof periods)[number];
@@ -30,8 +30,7 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.adminBookings + toQuery(filters, noFilters);
 }
 
-/** Opens the week of the next booking. */
-export const nextWeekUrl = `${paths.adminBookings}?week`;
+export const nextBookingWeekUrl = `${paths.adminBookings}?week`;
 
 /** @param day YYYY-MM-DD, any day of the week */
 export function getWeekUrl(day: string): string {

@@ -31,7 +31,7 @@ export interface BookingPage {
   pages: number;
 }
 
-/** Upcoming bookings are sorted by soonest first, all others by latest first. Canceled ones are not upcoming, unless the filter asks for them. */
+/** Upcoming bookings are soonest first, all others latest first. Only a filter adds canceled ones to upcoming ones. */
 export async function findBookings(
   { db }: Pick<Services, "db">,
   filters: Filters,

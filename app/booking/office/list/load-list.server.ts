@@ -33,7 +33,7 @@ export async function loadList(services: Services, asked: Filters) {
       day: describeDay(getCalendarDay(+startsAt, zone), today),
       at: formatTime(startsAt, zone),
       until: formatTime(+endsAt, zone),
-      /** Only of meetings that will take place. */
+      /** Null for meetings that will not take place. */
       dayOff: shown.status === "booked" && +startsAt > Date.now() ? (daysOff[index] ?? null) : null,
       /** Null if the visitor's clock shows the same time. */
       visitorTime:

@@ -14,7 +14,7 @@ import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
 import { BookingList } from "./booking-list";
-import { getBackUrl, nextWeekUrl, readFilters } from "./filters";
+import { getBackUrl, nextBookingWeekUrl, readFilters } from "./filters";
 import { loadList } from "./load-list.server";
 import { loadWeek } from "./load-week.server";
 import { WeekView } from "./week-view";
@@ -52,7 +52,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const listViews = (isWeek: boolean) => [
   { key: "list", label: "List", to: paths.adminBookings, isOpen: !isWeek, count: null },
-  { key: "week", label: "Week", to: nextWeekUrl, isOpen: isWeek, count: null },
+  { key: "week", label: "Week", to: nextBookingWeekUrl, isOpen: isWeek, count: null },
 ];
 
 /** The list or the week, with the open booking, the nested route, beside it. */

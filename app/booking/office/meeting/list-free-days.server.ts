@@ -21,7 +21,7 @@ export async function listFreeDays(
   const zone = services.env.BUSINESS_TIMEZONE;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, { id, startsAt, minutes });
-  // Its own time counts, too: an hour later on the day when clocks are set back, a time would look the same.
+  // Includes the meeting's own time: when clocks are set back, a free time an hour later would look the same.
   const names = formatTimes([...starts, startsAt.getTime()], zone);
   const days: FreeDay[] = [];
   for (const at of starts) {

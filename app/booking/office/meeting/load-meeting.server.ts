@@ -52,7 +52,7 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     status,
     sequence,
     hasBegun: start <= now,
-    /** `Tue, Dec 1, 10:30 AM`, with the year if it is another one. */
+    /** `Tue, Dec 1, 10:30 AM`, with the year if that is not the current year. */
     shortWhen: `${formatNearDay(day, today)}, ${formatTime(start, zone)}`,
     ahead: formatDaysAhead(day, today),
     minutes: Math.round((end - start) / 60_000),
@@ -62,7 +62,7 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     visitorZone: { id: timeZone, name: getTimeZoneName(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
-    /** The outbox is not everybody's. */
+    /** Not everybody may open the outbox. */
     emailsUrl: showsEmails ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: formatHistory([...trashEvents, ...events.map((event) => toHistoryEntry(event, zone))], zone),
     freeDays,

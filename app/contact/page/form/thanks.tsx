@@ -8,7 +8,7 @@ const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
 
 interface ThanksProps {
   formPath: string;
-  /** Empty if it is unknown or doesn't look like a name. */
+  /** Empty if the name is unknown or does not look like one. */
   name?: string;
   minHeight?: number;
   /** Called after three seconds without pointer or focus on the message. Without it, the message stays. */

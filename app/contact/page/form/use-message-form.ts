@@ -31,7 +31,7 @@ interface Thanks {
 }
 
 export function useMessageForm(form: ContactForm, path: string, returned: MessageResult | undefined) {
-  // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
+  // Kept in state, because Remix drops an action's data on the next navigation, even to a hash.
   const [first] = useState(() => (returned?.ok === false ? returned : null));
   const fetcher = useFetcher<MessageResult>();
   const element = useRef<HTMLFormElement>(null);

@@ -117,7 +117,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
 
 type Answering = CustomerPage["answering"];
 
-/** The forms keep the delivery with which they were shown, because the customer has not seen a newer one yet. */
+/** The forms keep the delivery that they first showed, because the customer has not seen a newer one yet. */
 function chooseAnswering(shown: Answering, current: Answering, typed: boolean): Answering {
   if (!shown) return current;
   if (!current) return typed ? shown : null;

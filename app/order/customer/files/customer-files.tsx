@@ -11,7 +11,7 @@ type Delivery = Round["deliveries"][number];
 type File = Delivery["files"][number];
 
 export function CustomerFiles({ customerPage: { rounds, number, archive, status } }: { customerPage: CustomerPage }) {
-  // The newest round may have no files left if they were withdrawn after a revision was requested.
+  // The newest round may have no files left, if files were withdrawn after a revision was requested.
   const newest = Math.max(0, rounds.findIndex(hasFiles));
   return (
     <section className="min-w-0" aria-labelledby="customer-files">
@@ -106,7 +106,7 @@ function Picture({ file }: { file: File }) {
       decoding="async"
     />
   );
-  // The frame is there before the picture is, so that nothing moves when it loads.
+  // The frame is there before the picture, so that nothing moves when the picture loads.
   const frame = "relative mb-2 block aspect-5/4 w-full bg-paper";
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useIsomorphicLayoutEffect } from "#app/ui/use-isomorphic-layout-effect";
 
-/** Scrolls along when a change moves the focused field, so that it stays where the visitor is typing. */
+/** Scrolls when a change moves the focused field, so that the field stays where the visitor is typing. */
 export function useSteadyFocus(change: string | undefined): void {
   const shown = useRef(change);
   // Measured during rendering, because the field has already moved when the effect runs.

@@ -8,7 +8,7 @@ export interface OrderStep {
   note: string;
 }
 
-/** Empty for a draft of a quote, and for a cancelled or refunded order. */
+/** Empty for a draft of a quote, and for a canceled or refunded order. */
 export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   const { order, quote, isQuestion, isPaymentPending, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;

@@ -59,7 +59,7 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
   };
 }
 
-/** Only today has a time, because it would not fit on the line otherwise. */
+/** Only today has a time, because another day with a time would not fit on the line. */
 function describeDue(at: Date, overdue: boolean, zone: string, now: number) {
   if (overdue) return { text: `Overdue since ${formatDay(at, zone, now)}`, urgency: "late" } as const;
   const isToday = formatIsoDate(at, zone) === formatIsoDate(new Date(now), zone);

@@ -88,7 +88,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     show: ({ order }) => (
       <>
         {renderEmail(order.email)}{" "}
-        {/* The name has it for screen readers, and for everybody where there is no business. */}
+        {/* The column with the name has the number for screen readers, and for everybody if there is no business. */}
         {order.businessName ? (
           <small className="max-[72rem]:hidden" aria-hidden="true">
             {order.submissionId}

@@ -38,7 +38,7 @@ export function OrderRow({ order, selection, changes, action, search, isOpen, hy
   );
 }
 
-/** Shows a change before the server confirms it. If it fails, the old value returns with a toast. */
+/** Shows a change before the server confirms it. If the change fails, the old value returns with a toast. */
 function useRowChange(order: ListedOrder, { showToasts, pendingStatus }: OrderChanges, action: string) {
   const status = useFetcher<ListActionResult>({ key: `status-${order.id}` });
   const priority = useFetcher<ListActionResult>({ key: `priority-${order.id}` });

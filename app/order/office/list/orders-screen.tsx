@@ -92,7 +92,7 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
                 <b className="bg-sun px-1.5 text-on-bright tabular-nums">{list.needed.toLocaleString("en-US")}</b>
               ) : null}
             </Link>{" "}
-            {/* Empty: on phones it opens the next element, which is always visible on larger screens. */}
+            {/* Empty: on phones, these details open the next element, which is always visible on larger screens. */}
             <details className="filters-more">
               <summary className="tool">More</summary>
             </details>

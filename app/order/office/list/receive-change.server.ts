@@ -17,7 +17,7 @@ import { deleteRecords, restoreRecords } from "#app/trash/move-records.server";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 
 export interface ChangeResult {
-  /** 303 redirects to the list; the others render it with the toasts. */
+  /** 303 redirects to the list. The other values render the list with the toasts. */
   status: 303 | 400 | 404 | 500;
   toasts: Flash[];
   statusMissing?: string[];

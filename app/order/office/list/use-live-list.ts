@@ -17,8 +17,8 @@ export function useLiveList(list: OrdersScreenData | null): void {
   const reload = useCallback(() => {
     const { revalidate, isBusy, shownRevision } = current.current;
     const isMenuOpen = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-    // During navigation it would load the page twice and lose its toast. A redirect that answers a fetcher is not
-    // followed if a reload has begun meanwhile.
+    // During a navigation, a reload would load the page twice and lose its toast. A redirect that answers a fetcher is
+    // not followed if a reload has begun meanwhile.
     if (!pendingChange.current || isMenuOpen || isBusy) return;
     const { revision } = pendingChange.current;
     pendingChange.current = null;

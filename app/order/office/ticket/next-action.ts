@@ -28,7 +28,7 @@ export const approvalPending: NextAction = { button: null, text: "Waiting for th
 const nothing: NextAction = { button: null, text: "Nothing to do" };
 
 export function findNextAction(facts: TicketFacts): NextAction {
-  // We owe the customer money even if the order is cancelled or in the trash.
+  // We owe the customer money even if the order is canceled or in the trash.
   if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
   // We promise a quick reply, whatever the order waits for.

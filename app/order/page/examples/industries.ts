@@ -4,7 +4,7 @@ interface Selection {
   industry: Industry;
   /** False if the query has no valid industry; `industry` is then the first one. */
   chosen: boolean;
-  /** Index of the example in the lightbox, -1 if it is closed. */
+  /** The index of the example in the lightbox, or -1 for a closed lightbox. */
   at: number;
   like: Example | undefined;
 }

@@ -48,7 +48,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
   const swipe = useSwipe({ onLeft: () => go(after), onRight: () => go(before) });
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    // In a slider, only the other keys move its thumb. It is hidden with its picture, so it gives up the focus.
+    // In a slider, other keys move its thumb. The slider is hidden with its picture, so the slider gives up the focus.
     event.preventDefault();
     if (event.target instanceof HTMLInputElement) event.currentTarget.focus();
     go(event.key === "ArrowLeft" ? before : after);

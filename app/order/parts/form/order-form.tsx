@@ -58,7 +58,7 @@ export const OrderForm = memo(function OrderForm({
   sample,
   next,
 }: OrderFormProps) {
-  // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
+  // Kept in state, because Remix drops an action's data on the next navigation, even to a hash.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const packages = usePackages();
   const [first] = packages;

@@ -26,7 +26,7 @@ export function addSample<Input extends OrderInput>(packages: Packages, input: I
   return { ...input, option, requirements, split: { ...input.split, [type.key]: String(count) } };
 }
 
-/** Null if the details don't name the sample, because they are full or the visitor took it out. */
+/** Null if the details do not name the sample, because they are full or the visitor removed its name. */
 export function describeAddedSample(sample: Sample, { split, requirements }: OrderInput): string | null {
   if (!requirements.includes(writeSampleNote(sample))) return null;
   const { title, type } = sample;

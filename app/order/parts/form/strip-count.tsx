@@ -20,7 +20,7 @@ interface StripCountProps {
   missing: OrderField | undefined;
 }
 
-/** Count and price repeat the text above while that is out of sight, so they are hidden from screen readers. */
+/** Hidden from screen readers, because count and price repeat the text above while that is out of sight. */
 export function StripCount({ input, live, priceOf, missing }: StripCountProps) {
   const packages = usePackages();
   const state = getSplitState(packages, input.option, input.split);

@@ -77,7 +77,7 @@ export function useDraft(
     const emptyInputs = () => {
       if (form.current) fillInputs(form.current, emptyInput);
     };
-    // Before the browser stores the page, so that Back does not refill it, and again if the page is restored.
+    // Before the browser stores the page, so that Back does not refill the form, and again if the page is restored.
     window.addEventListener("pagehide", emptyInputs, { once: true });
     const startAgain = () => {
       discarded.current = false;

@@ -5,7 +5,6 @@ import { useErrorFocus } from "#app/ui/form/use-error-focus";
 
 export interface TicketFormError {
   description: string;
-  /** What was typed. */
   input: string;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   /** Null for an order in the trash. */
   action: string | null;
   problem: string | undefined;
-  /** The delivery time below this group of files. The file shows its own time only if it differs. */
+  /** The delivery time below this group of files. A file shows its own time only if that differs. */
   deliveredAt: string;
 }
 

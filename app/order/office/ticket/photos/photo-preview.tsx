@@ -12,7 +12,7 @@ interface PhotoPreviewProps {
   position: number;
 }
 
-/** Rendered open by the server, with links as buttons. JavaScript makes it modal and adds arrow keys and Escape. */
+/** The server renders the dialog open, with links as buttons. JavaScript makes it modal and adds keys. */
 export function PhotoPreview({ ticket, position }: PhotoPreviewProps) {
   const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
