@@ -5,8 +5,9 @@ import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { listVitals } from "./list-vitals.server";
+import { NothingMeasured } from "./nothing-measured";
 import { VitalDays } from "./vital-days";
-import { UnmeasuredScreens, VitalLimits, VitalsTables } from "./vitals-table";
+import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
 import { VitalsVerdict } from "./vitals-verdict";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
@@ -43,11 +44,7 @@ export default function WebVitals() {
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>
       ) : (
-        <section className="mt-4" aria-labelledby="vitals-none">
-          <h2 id="vitals-none">Nothing measured yet</h2>
-          <p className="mt-1 mb-3">Open a few screens of the office, and their load times show up here.</p>
-          <VitalLimits />
-        </section>
+        <NothingMeasured />
       )}
     </>
   );

@@ -91,32 +91,3 @@ export function UnmeasuredScreens({ pages }: { pages: readonly string[] }) {
   const list = new Intl.ListFormat("en-US").format(names);
   return <p className="mt-1 max-w-[100ch] text-fine text-ink-2">Not opened in the last two weeks: {list}.</p>;
 }
-
-/** What is measured, as long as nothing has been. */
-export function VitalLimits() {
-  return (
-    <table className="vital-days max-w-160 border-t-3 border-ink bg-paper">
-      <thead>
-        <tr>
-          {["Metric", "Good up to", "Poor above", "Measured"].map((head) => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {metrics.map(({ metric, name, good, fair }) => (
-          <tr key={metric}>
-            <th scope="row" className="whitespace-normal">
-              {metric} <span className="font-normal text-ink-2">{name}</span>
-            </th>
-            <td>{formatValue(metric, good)}</td>
-            <td>{formatValue(metric, fair)}</td>
-            <Vital metric={metric} days={[]} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
