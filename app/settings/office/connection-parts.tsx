@@ -8,7 +8,7 @@ export const connectionStates = {
   ready: { label: "Ready", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
   open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },
-  off: { label: "Not set up", paper: "", mark: { shape: "empty", tone: "quiet" } },
+  off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const MISSING = "Missing";
@@ -16,18 +16,51 @@ const MISSING = "Missing";
 /** More of them would hide what can be done here. */
 const MAX_MISSING = 2;
 
-export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { id, name, state, summary, toSet, details } = connection;
+const toHeading = ({ id }: Connection) => `connection-${id}`;
+
+/** What works and what is left to set up, at a glance. */
+export function ConnectionStrip({ connections }: { connections: readonly Connection[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-px border-t-3 border-ink bg-line sm:grid-cols-3 xl:grid-cols-6">
+      {connections.map((connection) => {
+        const { label, mark } = connectionStates[connection.state];
+        return (
+          <li key={connection.id} className="bg-paper">
+            <a href={`#${toHeading(connection)}`} className="grid gap-1 px-3 py-2 text-inherit no-underline">
+              <b className="underline">{connection.name}</b>
+              <span className="flex items-center gap-2">
+                <StatusMark {...mark} /> {label}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ConnectionCardProps {
+  connection: Connection;
+  /** Whether it is to be set up before the others. */
+  isNext: boolean;
+  children: ReactNode;
+}
+
+export function ConnectionCard({ connection, isNext, children }: ConnectionCardProps) {
+  const { name, state, summary, toSet, details } = connection;
   const { label, paper, mark } = connectionStates[state];
   const missing = details.filter(({ value }) => value === MISSING);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
   const toFacts = (facts: Connection["details"]) =>
     facts.map((fact) => ({ ...fact, value: showValue(fact.value, state) }));
-  const heading = `connection-${id}`;
+  const heading = toHeading(connection);
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
-      <h2 id={heading}>{name}</h2>
+      <div className="flex items-center gap-2">
+        <h2 id={heading}>{name}</h2>
+        {isNext ? <span className="bg-sun px-2 text-fine font-bold text-on-bright">Next step</span> : null}
+      </div>
       <p className="mt-1 flex gap-2">
         <span className="mt-[0.15em]">
           <StatusMark {...mark} />
@@ -37,8 +70,9 @@ export function ConnectionCard({ connection, children }: { connection: Connectio
         </span>
       </p>
       {toSet ? (
-        <p className="mt-1 wrap-anywhere">
-          Set <b>{toSet.variable}</b>, as an environment variable or a secret file: {toSet.meaning}
+        <p className="mt-2 wrap-anywhere">
+          Set <b>{toSet.variable}</b>, as an environment variable or a secret file.
+          <small className="block text-small text-ink-2">Its value: {toSet.meaning}.</small>
         </p>
       ) : null}
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}

@@ -23,7 +23,7 @@ import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { listConnections } from "../connections.server";
 import { loadPaymentWebhook } from "../payment-webhook.server";
-import { ConnectionCard, connectionStates } from "./connection-parts";
+import { ConnectionCard, ConnectionStrip, connectionStates } from "./connection-parts";
 import { PaymentWebhookTools } from "./payment-webhook-tools";
 import { type Refused, receiveConnectionsPost } from "./receive-connections-post.server";
 
@@ -104,17 +104,21 @@ export default function ConnectionsScreen() {
       </Form>
     ) : null,
   };
+  const next = (["attention", "open"] as const)
+    .map((state) => connections.find((connection) => connection.state === state))
+    .find(Boolean);
   return (
     <>
       <SettingsHead
         title="Connections"
         text={`${listOpen(connections)} Values come from environment variables; secrets are never shown.`}
       />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <ConnectionStrip connections={connections} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         {[connections.slice(0, 2), connections.slice(2)].map((column) => (
           <div key={column[0]?.id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {column.map((connection) => (
-              <ConnectionCard key={connection.id} connection={connection}>
+              <ConnectionCard key={connection.id} connection={connection} isNext={connection === next}>
                 {tools[connection.id]}
               </ConnectionCard>
             ))}

@@ -16,7 +16,7 @@ const states = {
   open: { label: "Not set up", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
   unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
   good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
-  unused: { label: "Not set up", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
+  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const urgency = Object.keys(states);
@@ -85,15 +85,16 @@ export default function HealthScreen() {
   );
 }
 
-/** "1 failing, 5 to check, 10 passed, 3 not set up" */
+/** "1 failing, 2 not set up, 5 to check, 10 passed, 3 not in use" */
 function countStates(checks: readonly Check[]): string {
-  const count = (wanted: Check["state"]) => checks.filter(({ state }) => state === wanted).length;
+  const count = (wanted: keyof typeof states) => checks.filter((check) => getShownState(check) === wanted).length;
   const counts = [
     { count: count("bad"), name: "failing" },
+    { count: count("open"), name: "not set up" },
     { count: count("warning"), name: "to check" },
     { count: count("unknown"), name: "unknown" },
     { count: count("good"), name: "passed" },
-    { count: count("unused"), name: "not set up" },
+    { count: count("unused"), name: "not in use" },
   ];
   return counts.flatMap(({ count, name }) => (count > 0 ? `${count} ${name}` : [])).join(", ");
 }

@@ -87,7 +87,7 @@ export default function SettingsScreen() {
   const words = toWords(q);
   const mark = (card: Card): Card => {
     const open = steps.filter(({ href }) => href === card.href);
-    const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => found);
+    const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => getFirstSentence(found));
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
     const missing = parts[0] ? [`Still open: ${parts.join(", ")}.`] : [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { emptyTables, listRows } from "#tests/support/database/rows";
-import { fieldError, fieldValues, hiddenFields, readPage, textOf } from "#tests/support/document";
+import { fieldError, fieldValues, hiddenFields, readPage, textOf, textsOf } from "#tests/support/document";
 import { findFreePort } from "#tests/support/network/find-free-port";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
@@ -41,9 +41,15 @@ test("an outage needs attention, and the way to set a variable covers its whole 
   vi.spyOn(site.services.storage, "ping").mockRejectedValueOnce(new Error("down"));
   const page = await readPage(admin, path);
   expect(textOf(page, ".screen-intro")).toContain("Needs attention: Files. Not set up: Email and Payment.");
-  expect(textOf(page, "#connection-email ~ p ~ p")).toMatch(
-    /^Set SMTP_URL , as an environment variable or a secret file: mail server, .*; without it emails are files/,
+  expect(textOf(page, ".panel:has(#connection-email) > p ~ p")).toMatch(
+    /^Set SMTP_URL , as an environment variable or a secret file\. Its value: mail server, .*; without it emails are files/,
   );
+  expect(textsOf(page, "main ul > li > [href^='#connection-']")).toEqual([
+    ...["Email Not set up", "Payment Not set up", "Webhooks Ready", "Calendar Ready"],
+    ...["Files Needs attention", "Database Ready"],
+  ]);
+  expect(textsOf(page, "h2 + span")).toEqual(["Next step"]);
+  expect(textOf(page, ".panel:has(h2 + span) h2")).toBe("Files");
 });
 
 test("in production without a mail server and payment links, both need attention", async () => {

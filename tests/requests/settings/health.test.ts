@@ -25,7 +25,7 @@ test("the health screen says the version, the database and what needs attention"
   const states = textsOf(page, "main ul > li > b + span");
   expect(states).toEqual([
     ...["Check this", "Not set up", "Not set up", ...Array(4).fill("Check this")],
-    ...[...Array(3).fill("Not set up"), ...Array(10).fill("Good")],
+    ...[...Array(3).fill("Not in use"), ...Array(10).fill("Good")],
   ]);
   expect(countElements(page, "main ul > li > b + span > .mark-sun")).toBe(7);
   expect(textsOf(page, "main details summary")).toEqual(["10 checks passed", "For support"]);
@@ -53,7 +53,7 @@ test("the settings mark what needs a look, and begin with the checklist until it
       return marked ? [`${card.split(" ")[0]}: ${marked}`] : [];
     });
   expect(await findMarked(/Not (done|set up).*/)).toEqual([
-    "Business: Not done. Still an example: the email address, the team’s address. There’s no phone number. Nobody has saved this section yet.",
+    "Business: Not done. Still an example: the email address, the team’s address.",
     "Time: Not done. Nobody has saved this section yet.",
     "People: Not done. Add an email address to your own account, so you can reset your password.",
     "Connections: Not done. Still open: Email, Payment.",
