@@ -11,3 +11,7 @@ export function getAvailabilityUrl(kind: string | null): string {
 }
 
 export const hoursFailed = createErrorToast("We couldn’t save the hours. Try again.");
+
+/** The browser opens the fold around the form when it comes to this address. */
+export const ADD_DAYS_ID = "add-days";
+export const DAYS_ID = "days-title";

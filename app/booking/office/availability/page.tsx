@@ -21,7 +21,7 @@ import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
-import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
+import { ADD_DAYS_ID, DAYS_ID, getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
 import { keepTypedForm, type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
@@ -50,8 +50,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = getAvailabilityUrl(shown);
   const { toast } = result;
   if (toast.tone !== "error") context.log.info({ user: userId, intent: fields.get("intent") }, "availability changed");
-  return redirectWithFlash(context, back, toast);
+  return redirectWithFlash(context, back + (places.get(fields.get("intent")) ?? ""), toast);
 }
+
+/** Without JavaScript, several days follow each other without scrolling or opening the form again. */
+const places = new Map<unknown, string>([
+  ["add_days", `#${ADD_DAYS_ID}`],
+  ["remove_days", `#${DAYS_ID}`],
+]);
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Availability>(args, "booking/office/availability/page");
@@ -75,13 +81,12 @@ export default function AvailabilityScreen() {
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
-      <ScreenHead
-        title="Availability"
-        text={`All times are ${zone}.`}
-        back={{ label: "All bookings", to: paths.adminBookings }}
-      >
+      <ScreenHead title="Availability" back={{ label: "All bookings", to: paths.adminBookings }}>
+        <a className="tool" href={`#${ADD_DAYS_ID}`}>
+          Add a day off
+        </a>
         {mayOpenAddress(kindsAddress) ? (
-          <Link className="tool" to={kindsAddress}>
+          <Link className="tool max-sm:hidden" to={kindsAddress}>
             Kinds of meetings
           </Link>
         ) : null}
@@ -107,6 +112,7 @@ export default function AvailabilityScreen() {
           rules={rules}
           week={week}
           refused={refusedRules}
+          zone={zone}
         />
         <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1">
           <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />

@@ -22,9 +22,10 @@ interface RulesFormProps {
   rules: { version: number; saved: Record<string, string> };
   week: WeekDay[];
   refused: RefusedRules | undefined;
+  zone: string;
 }
 
-export function RulesForm({ kind, action, shared, rules, week, refused }: RulesFormProps) {
+export function RulesForm({ kind, action, shared, rules, week, refused, zone }: RulesFormProps) {
   const { version, saved } = refused ?? rules;
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -58,10 +59,16 @@ export function RulesForm({ kind, action, shared, rules, week, refused }: RulesF
       {Object.entries(saved).map(([name, text]) => (
         <input key={name} type="hidden" name={getShownName(name)} value={text} />
       ))}
-      <h2>Weekly hours</h2>
-      <p className={`mt-1 text-ink-2 ${forOwnHours}`}>
-        For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2>Weekly hours</h2>
+        <p className="text-ink-2">
+          All times are {zone}.
+          <span className={forOwnHours}>
+            {" "}
+            For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
+          </span>
+        </p>
+      </div>
       <FormProblems refused={refused} />
       <div className="@container mt-4">
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[50rem]:grid-rows-[repeat(8,auto)] @min-[50rem]:gap-y-2">

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { Field, FieldError } from "#app/ui/form/field.tsx";
+import { ADD_DAYS_ID, DAYS_ID } from "./availability-url";
 import { FormProblems } from "./form-problems";
 import type { RefusedDays } from "./receive-availability-post.server";
 
@@ -22,8 +23,8 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
     autoComplete: "off",
   });
   return (
-    <section className="panel" aria-labelledby="days-title">
-      <h2 id="days-title">Days off and special hours</h2>
+    <section className="panel" aria-labelledby={DAYS_ID}>
+      <h2 id={DAYS_ID}>Days off and special hours</h2>
       <p className="mt-1 mb-3 text-ink-2">They replace the weekly hours for some or all kinds of meetings.</p>
       {days.length === 0 ? <p className="mb-4 font-semibold">No days off or special hours coming up.</p> : null}
       <ul className="mb-4">
@@ -73,11 +74,12 @@ export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialD
         {/* The key empties the form after an addition. */}
         <Form
           key={days.map(({ ids }) => ids).join()}
+          id={ADD_DAYS_ID}
           method="post"
           action={action}
           preventScrollReset
           noValidate
-          className="pt-2"
+          className="scroll-mt-20 pt-2"
         >
           <FormProblems refused={refused} />
           <input type="hidden" name="intent" value="add_days" />

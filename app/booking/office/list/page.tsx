@@ -13,6 +13,7 @@ import { SetupNotes } from "#app/ui/list/setup-notes.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
+import { ADD_DAYS_ID } from "../availability/availability-url";
 import { BookingList } from "./booking-list";
 import { getBackUrl, nextBookingWeekUrl, readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -66,9 +67,15 @@ export default function Bookings() {
     <div className="list-screen">
       <ScreenHead title="Bookings">
         {mayOpenAddress(paths.adminAvailability) ? (
-          <Link className="tool" to={paths.adminAvailability}>
-            Availability
-          </Link>
+          <>
+            {/* A new document, so that the browser opens the fold around the form. */}
+            <a className="tool max-sm:hidden" href={`${paths.adminAvailability}#${ADD_DAYS_ID}`}>
+              Add a day off
+            </a>
+            <Link className="tool" to={paths.adminAvailability}>
+              Availability
+            </Link>
+          </>
         ) : null}
         <Link className="tool" to={paths.adminTrashOf(BOOKING_KIND)}>
           Trash
