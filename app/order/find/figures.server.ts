@@ -137,7 +137,8 @@ async function readNotes(services: Services, now: number): Promise<Partial<Recor
     today: `Yesterday: ${count(totals?.day)}`,
     week: `Week before: ${count(totals?.week)}`,
     month: `All of ${monthName}: ${count(totals?.month)}`,
-    unpaid: "In any status",
+    pendingPayment: "Not started yet",
+    unpaid: "Started or not",
     revenueCents: `All of ${monthName}: ${formatMoney(totals?.revenueCents ?? 0, getCurrency(services))}`,
   };
 }
