@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!bare && <Footer low={low} hasReplyTime={!personal} />}
         <ToastRegion>
           {flashes.map((flash) => (
-            <FlashToast key={flash.title} flash={flash} closable={interactive} />
+            <FlashToast key={flash.title} flash={flash} isInteractive={interactive} />
           ))}
         </ToastRegion>
         <LiveRegion />

@@ -27,7 +27,7 @@ export function OfficeClient() {
         ) : null}
       </div>
       <div className="connection-toasts">
-        <ToastRegion>{toast ? <FlashToast flash={toast} closable /> : null}</ToastRegion>
+        <ToastRegion>{toast ? <FlashToast flash={toast} /> : null}</ToastRegion>
       </div>
     </>
   );

@@ -33,7 +33,7 @@ export function EntryTicket({ entry, missing, ...props }: EntryTicketProps) {
       ) : null}
       {error?.title ? (
         <div className="toasts" role="alert">
-          <FlashToast flash={error} tone="error" closable />
+          <FlashToast flash={error} tone="error" />
         </div>
       ) : null}
     </>

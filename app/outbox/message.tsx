@@ -107,7 +107,7 @@ export default function MessageScreen() {
           <MessageContentView content={content} />
         </div>
       </article>
-      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} /> : null}</ToastRegion>
     </>
   );
 }

@@ -85,7 +85,7 @@ export default function Outbox() {
         )}
       </div>
       <ShortcutsDialog record="message" esc="Clear focus from search, or close the message" />
-      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} /> : null}</ToastRegion>
       <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
     </div>
   );

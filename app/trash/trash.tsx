@@ -123,7 +123,7 @@ export default function TrashPage() {
           </div>
         )}
       </div>
-      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
+      <ToastRegion>{lost ? <FlashToast flash={lost} /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pt-3 text-ink-2">
           Showing the latest {rows.length} of {countRecords(total, kind)}.

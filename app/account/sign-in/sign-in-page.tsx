@@ -64,7 +64,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           </p>
         </div>
       </form>
-      <ToastRegion>{toast && <FlashToast flash={toast} closable />}</ToastRegion>
+      <ToastRegion>{toast && <FlashToast flash={toast} />}</ToastRegion>
     </SignInFrame>
   );
 }

@@ -77,7 +77,7 @@ export default function ApplicationPage() {
       {/* The key moves the focus to each newly opened application. */}
       {ticket ? <ApplicationTicket key={ticket.id} ticket={ticket} listUrl={listUrl} /> : null}
       {missing ? <ApplicationNotFound listUrl={listUrl} /> : null}
-      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} closable /> : null}</ToastRegion>
+      <ToastRegion>{connectionError ? <FlashToast flash={connectionError} /> : null}</ToastRegion>
     </>
   );
 }

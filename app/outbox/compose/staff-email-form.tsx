@@ -179,7 +179,7 @@ export function StaffEmailForm({
           )}
         </Form>
         <div className="toasts" role="alert">
-          {problem ? <FlashToast flash={problem} tone="error" closable /> : null}
+          {problem ? <FlashToast flash={problem} tone="error" /> : null}
         </div>
       </dialog>
       {/* Beside the dialog, because inside it, React would also call its onClose when the question closes. */}

@@ -69,15 +69,15 @@ export type ToastMessage = Omit<ToastProps, "onClose">;
 
 interface FlashToastProps extends Pick<ToastProps, "tone"> {
   flash: ToastMessage;
-  /** Whether the page has JavaScript. */
-  closable: boolean;
+  /** Whether the page has scripts, which the Close button needs. */
+  isInteractive?: boolean;
 }
 
-export function FlashToast({ flash, tone, closable }: FlashToastProps) {
+export function FlashToast({ flash, tone, isInteractive = true }: FlashToastProps) {
   const [live, setLive] = useState(false);
   // Compares objects, because a response may repeat the same message.
   const [closed, setClosed] = useState<object | null>(null);
-  useEffect(() => setLive(closable), [closable]);
+  useEffect(() => setLive(isInteractive), [isInteractive]);
   return flash === closed ? null : <Toast tone={tone} {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
 }
 
@@ -86,5 +86,5 @@ type ShownToast = FlashToastProps["flash"] & { tone: "info" | "error" };
 /** `answer` is what the user typed, with a toast, if the post failed, or only a toast if it never arrived. */
 export function AnswerToast({ answer }: { answer: ShownToast | { toast?: ShownToast } | undefined }) {
   const flash = answer && "tone" in answer ? answer : answer?.toast;
-  return <ToastRegion>{flash ? <FlashToast flash={flash} closable /> : null}</ToastRegion>;
+  return <ToastRegion>{flash ? <FlashToast flash={flash} /> : null}</ToastRegion>;
 }

@@ -117,9 +117,9 @@ export default function Detail() {
       <OrderTicket key={ticket.number} ticket={ticket} error={error} />
       {error?.title ? (
         <div className="toasts" role="alert">
-          <FlashToast flash={error} tone="error" closable />
+          <FlashToast flash={error} tone="error" />
           {error.secondMessage ? (
-            <FlashToast flash={{ title: error.title, description: error.secondMessage }} tone="error" closable />
+            <FlashToast flash={{ title: error.title, description: error.secondMessage }} tone="error" />
           ) : null}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { usePictureFailed } from "../../parts/use-picture-failed";
 import { getPictureWidths } from "./industries";
 
 interface PictureProps {
@@ -14,11 +14,8 @@ interface PictureProps {
 }
 
 export function Picture({ address, width, height, sizes, alt, eager, className }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
+  const { failed, image } = usePictureFailed();
   const { pathname, search } = useLocation();
-  // The picture may have failed before hydration.
-  useEffect(() => setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
 
   const files = (type: string) =>
     getPictureWidths(width)
@@ -36,7 +33,7 @@ export function Picture({ address, width, height, sizes, alt, eager, className }
     <picture className={className}>
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
-        ref={image}
+        {...image}
         src={`${address}${width}.webp`}
         srcSet={files("webp")}
         sizes={sizes}
@@ -46,7 +43,6 @@ export function Picture({ address, width, height, sizes, alt, eager, className }
         loading={eager ? "eager" : "lazy"}
         decoding="async"
         draggable={false}
-        onError={() => setFailed(true)}
       />
     </picture>
   );

@@ -118,7 +118,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       )}
       {form.failure ? (
         <div className="toasts" role="alert">
-          <FlashToast flash={form.failure} tone="error" closable />
+          <FlashToast flash={form.failure} tone="error" />
         </div>
       ) : null}
     </Form>

@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { makeModal } from "#app/ui/make-modal";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { usePictureFailed } from "../../../parts/use-picture-failed";
 import { setPhotoInQuery } from "./photo-query";
 
 const photoBar = "flex flex-wrap items-center gap-x-5 gap-y-1";
@@ -82,10 +83,7 @@ export function PhotoPreview({ ticket, position }: PhotoPreviewProps) {
 }
 
 function Picture({ source, name }: { source: string; name: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
-  // The picture may have failed before hydration.
-  useEffect(() => setFailed(image.current?.complete === true && image.current.naturalWidth === 0), []);
+  const { failed, image } = usePictureFailed();
   if (failed)
     return (
       <p role="status">
@@ -93,12 +91,6 @@ function Picture({ source, name }: { source: string; name: string }) {
       </p>
     );
   return (
-    <img
-      ref={image}
-      src={source}
-      alt={name}
-      className="max-h-full min-h-0 max-w-full object-contain wrap-anywhere"
-      onError={() => setFailed(true)}
-    />
+    <img {...image} src={source} alt={name} className="max-h-full min-h-0 max-w-full object-contain wrap-anywhere" />
   );
 }
