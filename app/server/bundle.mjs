@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 
-/** Node reads its package.json, of 180 KB, for each of its files: half a second and 100 MB at every start. */
+// Unbundled, Node would read the package's 180 KB package.json for each of its files: half a second at every start.
 const bundled = ["drizzle-orm"];
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 

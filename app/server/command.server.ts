@@ -1,9 +1,7 @@
 export interface Command {
   usage?: string;
   about: string;
-  /** Number of arguments; 0 if absent. */
   takes?: number;
-  /** Names of options. Each takes a text. */
   options?: readonly string[];
   /** Runs without migrations, because it changes nothing in the database or fills an empty one. */
   leavesDatabase?: boolean;

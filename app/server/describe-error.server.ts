@@ -23,7 +23,6 @@ const SAFE_PROPERTIES = [
 ];
 const MAX_CAUSES = 5;
 
-/** For the log: without the parameters of a statement or the contents of a row. */
 export function describeError(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return error;
   const chain = listCauses(error);
@@ -54,7 +53,7 @@ function listCauses(error: object): object[] {
   return chain;
 }
 
-/** Of several errors, such as one for each address that cannot be reached, only the first is described. */
+// Of several errors, such as one for each address that cannot be reached, only the first is described.
 const getCause = (error: object): unknown =>
   "cause" in error && error.cause ? error.cause : error instanceof AggregateError ? error.errors[0] : undefined;
 
@@ -67,7 +66,6 @@ function readSafeProperties(error: object): Record<string, unknown> {
 export const isQueryError = (error: unknown): error is Error & { query: string } =>
   isError(error) && "query" in error && "params" in error;
 
-/** Without the data of the statement or the JSON that caused the error. */
 export function getSafeMessage(error: Error): string {
   if (isQueryError(error)) return `Failed query: ${error.query}`;
   return quotesData(error) ? error.message.replace(/".*"/s, '"…"') : error.message;

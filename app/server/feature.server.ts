@@ -18,9 +18,8 @@ import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
 
 /**
- * What one feature adds to the parts of the server that all features share, collected by `app/features.server.ts`. Keys
- * of `emails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
- * `publishedReviews`, `lowestPrices`, `files` and `trash` kinds such as `order`.
+ * What one feature adds to the server, collected by `app/features.server.ts`. Unless a comment says
+ * something else, keys are kinds such as `order`; those of `emails` and `webhooks` are outbox topics.
  */
 export interface Feature {
   name: string;
@@ -46,7 +45,6 @@ export interface Feature {
   daily?: Readonly<Record<string, (tx: Writer, now: number) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
-  /** What visitors can book, for texts on other pages. Keyed by the kind of call, such as `audit`. */
   calls?: Readonly<Record<string, () => Promise<Call>>>;
   /** What the feature's items would cost in a currency, such as "eur", for people who check all prices. */
   prices?: Readonly<Record<string, (currency: string) => Promise<CheckedPrice[]>>>;
@@ -57,19 +55,16 @@ export interface Feature {
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   menuCounts?: Readonly<Record<string, MenuCount>>;
   figures?: Readonly<Record<string, FigureGroup>>;
-  /** What the report of a period says besides payments. Keyed like `figures`. */
   reports?: Readonly<Record<string, ReadReportFigures>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
   files?: Readonly<Record<string, FindFile>>;
-  /** Each lists the newest reviews that visitors may read, at most `max`. */
   publishedReviews?: Readonly<Record<string, (max: number) => Promise<ReviewRows>>>;
   /** In the smallest unit of the currency, without what is free. Null if nothing is on sale. */
   lowestPrices?: Readonly<Record<string, () => Promise<number | null>>>;
   trash?: Readonly<Record<string, TrashKind>>;
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
-  /** Shown by `npm run doctor` and `/admin/health`, below the checks of `app/server/health/`. */
   healthChecks?: HealthChecks;
   metrics?: Metrics;
   grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
@@ -84,7 +79,6 @@ export interface NotificationKind {
 
 export interface Watched {
   tables: readonly (keyof Tables)[];
-  /** For a list whose changes other processes must show sooner than those of others. */
   intervals?: Intervals;
 }
 
@@ -113,7 +107,6 @@ export interface RecordLink {
 
 export type PaymentLinks = Readonly<Record<string, string | undefined>>;
 
-/** Returns null, which becomes a 404, if the request may not read the file. */
 export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
 export interface StoredFile {

@@ -8,14 +8,12 @@ export interface FigureGroup {
 export interface Figure {
   name: string;
   label: string;
-  /** A count, or a text such as "$1,200". */
   value: number | string;
   href: string;
   note?: string;
   mark?: "waiting" | "working" | "done" | "problem";
   shouldBeZero?: boolean;
   startsGroup?: boolean;
-  /** Whether the office has to act on what this figure counts. The Figures screen shows these first. */
   needsAction?: true;
 }
 
@@ -25,7 +23,7 @@ export interface SummaryGroup {
 }
 
 export interface SummaryEntry {
-  /** Lowercase, after a number: "overdue". */
+  /** Lowercase, follows a number: "overdue". */
   label: string;
   count: number;
   href: string;
@@ -43,5 +41,4 @@ export type ReportFigure = { name: string; label: string } & (
   | { milliseconds: number | null; note: string }
 );
 
-/** `until` is not part of the period. */
 export type ReadReportFigures = (period: { from: Date; until: Date }) => Promise<ReportFigure[]>;

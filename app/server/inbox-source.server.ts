@@ -17,7 +17,6 @@ export interface InboxSource {
   where?: SQL;
   status: PgColumn | SQL<InboxStatus>;
   assignee?: PgColumn;
-  /** Lowercase. */
   search: PgColumn | SQL;
   /** Entries with a kind open in the inbox, others on a screen of their own. */
   kind?: EntryKind;
@@ -63,7 +62,6 @@ export interface EntryRow {
 type EntryColumn = "id" | "createdAt" | "deletedAt" | "status" | "assigneeId";
 
 export interface EntryKind {
-  /** The key in `Feature.inboxEntries` and `Feature.trash`. */
   name: string;
   noun: string;
   getPath: (id: string) => string;

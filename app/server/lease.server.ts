@@ -6,9 +6,7 @@ import { MINUTE } from "./time/durations";
 /** After a crash, nobody else runs the task for this long. */
 const LEASE_MS = 2 * MINUTE;
 
-/**
- * Returns whether the work ran: not while it still runs in another process or in this one. Rejects if the work does.
- */
+/** Returns false, without working, while the work still runs in any process. Rejects if the work does. */
 export async function runAlone(
   { db, log }: Pick<Services, "db" | "log">,
   task: string,

@@ -8,7 +8,6 @@ export type { Logger };
 /** Lines are buffered, because writing each one costs a fifth of a cached page. */
 const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
-/** `output` is for tests. */
 export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">, output?: DestinationStream): Logger {
   if (env.LOG_LEVEL === "silent") return pino({ level: "silent" });
   const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError } };

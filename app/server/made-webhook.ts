@@ -1,9 +1,8 @@
 import { DAY } from "./time/durations";
 
 /**
- * The webhook that an admin had the payment provider create, with its signing secret. No screen shows these settings.
- * `key` and `attempt` are idempotency keys: of the request that created it, and of one without an answer yet, begun at
- * `attempt_at`. `earlier`: the webhooks that it replaced, as JSON.
+ * The webhook that an admin had the payment provider create. `key` and `attempt` are idempotency keys: of the request
+ * that created the webhook, and of one without an answer yet. `earlier`: the replaced webhooks, as JSON.
  */
 export const madeWebhook = {
   name: "made_webhook",

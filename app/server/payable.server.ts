@@ -20,7 +20,6 @@ export interface Payable {
 }
 
 export interface Sale {
-  /** As the customer knows it. Null if nothing was bought. */
   number: string | null;
   customerName: string | null;
   /** Before the discount, as a receipt lists them. Absent if the item is all that was sold. */
@@ -44,11 +43,10 @@ export interface AmountDue {
   /** Other amounts that are right too, such as a price that was raised while somebody paid. */
   otherAmounts?: readonly number[];
   currency: string;
-  /** As the site announces it. */
   tax: Tax | null;
   /** Refunded counts as unpaid. */
   state: "unpaid" | "paid" | "cancelled";
-  /** Which part of a price in two parts the payment is for. Only the feature reads it. */
+  /** Which part of a price in two parts the payment is for. */
   part?: string;
 }
 
@@ -77,7 +75,6 @@ export type RefundRequest = Pick<Row<"refunds">, "id" | "amountCents" | "currenc
 export interface ShownPrice {
   amountCents: number;
   currency: string;
-  /** Before sale and coupon. */
   listCents: number;
   couponCode: string | null;
   discountCents: number;
@@ -100,7 +97,6 @@ export interface Payment {
   reason: string | null;
   /** For the decision of a dispute: whether the site knew of the dispute before. */
   wasDisputed: boolean;
-  /** The office user who caused it. Null for what the provider reports by itself. */
   actor: string | null;
   /** The office's refund that the event is about. Null for a refund made on the provider's site. */
   request: RefundRequest | null;
@@ -113,13 +109,11 @@ export interface Purchase extends ShownPrice {
   id: string;
   reference: string;
   item: string;
-  /** A page of ours or a hosted payment link, with its query. Null if there is no way to pay. */
   payUrl: string | null;
   name: string;
   noun: string;
   contents: { count: number; noun: string } | null;
   email: string | null;
-  /** Whether the address was corrected, which ends earlier payment links. */
   isCorrected?: boolean;
   /** "processing": paid with a method that takes days. "closed": canceled or refunded. */
   state: "unpaid" | "processing" | "paid" | "closed";

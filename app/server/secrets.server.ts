@@ -12,14 +12,12 @@ interface StoredSecrets {
 }
 
 export interface Secrets extends StoredSecrets {
-  /** Secrets of replaced webhooks, which may still send events. */
   readonly earlierStripeWebhooks: readonly string[];
 }
 
 /**
- * Creates missing secrets once and stores them under VAR_DIR. In production only the webhook's can be missing, and it
- * is not used after an admin has created the webhook under Settings, Connections.
- * @throws EnvError if they cannot be stored
+ * Creates missing secrets once, under VAR_DIR. In production only the webhook's can be missing, which is unused once an
+ * admin has created the webhook under Settings, Connections. @throws EnvError if they cannot be stored
  */
 export function loadSecrets(env: Env): StoredSecrets {
   const stored = env.SESSION_SECRET && env.STRIPE_WEBHOOK_SECRET ? null : storeSecrets(env);
@@ -102,7 +100,6 @@ export function createLinkKeys(purpose: string) {
   };
 }
 
-/** `authorization`: a header with "Bearer" and the key. */
 export function hasBearerKey(authorization: string | null | undefined, key: string): boolean {
   return isSameSecret(/^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1] ?? "", key);
 }

@@ -26,7 +26,7 @@ export interface Services {
   /** With the time zone of the settings, if the office has chosen one. */
   env: Env;
   defaultTimeZone: string;
-  /** The origin of links in emails and webhooks, whatever a request's Host says: ORIGIN, or localhost. */
+  /** The origin of links in emails and webhooks: ORIGIN, or localhost. Never a request's Host. */
   linkOrigin: string;
   log: Logger;
   db: Database;

@@ -30,7 +30,6 @@ export interface SettingForm {
   description: string;
   group?: SettingGroup;
   section: SettingSection;
-  /** Keyed by the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
   complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
@@ -64,9 +63,7 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   reservedKeys: readonly string[];
   /** The records are those of the defaults, and the office adds none. */
   isComplete?: true;
-  /** The fields of a record, where they differ from those of the list. */
   adaptFields?(fields: SettingForm["fields"], key: string): SettingForm["fields"];
-  /** The heading above a record in the list. Records with the same one stand together. */
   getHeading?(key: string): string;
   /** The error if another record has the same text, keyed by its name. Names are unique where records are added. */
   unique?: Readonly<Record<string, string>>;
@@ -75,10 +72,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   summarize(record: SettingRecord<SettingList>): string;
   tabulate?(): Promise<RecordTable<SettingList>>;
   getBadge?(record: SettingRecord<SettingList>): string | null;
-  /** Replaces the order of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
   getLink?(key: string): { label: string; to: string; isPage?: true };
-  /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
   onSave?(tx: Writer, key: string): Promise<void>;
 }
@@ -107,7 +102,6 @@ export function toSavedTexts(
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, toSaved(name, text)]));
 }
 
-/** Empty for a new record, and for a section that is no record. */
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";
 
@@ -146,7 +140,6 @@ interface TypedSettingListForm<List extends SettingList>
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }
 
-/** Checks the types: each text of a record has a field. */
 export const describeSettingList = <List extends SettingList>(form: TypedSettingListForm<List>) =>
   form as unknown as SettingListForm;
 

@@ -21,7 +21,6 @@ export function listEdits(
     .limit(limit);
 }
 
-/** Enough for decades. Texts before these edits count as never changed. */
 const MAX_EDITS = 1000;
 const ALL = Number.MAX_SAFE_INTEGER;
 

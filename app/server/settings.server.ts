@@ -37,7 +37,6 @@ export function createSettings(
   let known: string | null = null;
   let lastRead: StoredTexts = new Map();
   let [begun, newest] = [0, 0];
-  /** Made of `lastRead` and kept, because each page asks for the same several times. */
   let recalled = new Map<string, unknown>();
 
   async function load(): Promise<void> {
@@ -91,7 +90,7 @@ export function createSettings(
   };
 }
 
-/** Keyed by section. A record whose addition was undone has no name. */
+// Keyed by section. A record whose addition was undone has no name.
 export function listRecords(list: SettingList, stored: StoredTexts): SettingRecord<SettingList>[] {
   const prefix = `${list.name}/`;
   const added = [...stored.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));

@@ -44,7 +44,6 @@ async function removeEnded({ db }: Services, until: PgColumn, now: number): Prom
   await db.transact((tx) => tx.delete(until.table as PgTable).where(lt(until, new Date(now))));
 }
 
-/** Only one process sweeps at a time, and a long sweep never overlaps the next one. */
 export function startSweeper(services: Services): () => void {
   const run = () =>
     void runAlone(services, "sweep", () => sweep(services)).catch((error: unknown) =>

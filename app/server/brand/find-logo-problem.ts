@@ -3,7 +3,7 @@ const elements =
     " ",
   );
 
-/** Comments, the XML declaration, tags with attributes in quotes, and text. */
+// Comments, the XML declaration, tags with attributes in quotes, and text.
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(?<end>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/y;
 

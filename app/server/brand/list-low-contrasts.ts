@@ -21,7 +21,6 @@ const texts: Record<string, string> = {
   "fan-c": "fan-ink",
   "fan-d": "on-bright",
 };
-/** Borders, and shapes that mean something. */
 const marks: Record<string, string> = {
   ground: "line-2 hot",
   paper: "line-2 hot leaf",

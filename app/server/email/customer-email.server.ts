@@ -35,7 +35,7 @@ export function renderCustomerEmail({
 }: CustomerEmail): EmailContent {
   const fill = (text: string, business: Business) =>
     text.replaceAll(REPLY_TIME, describeReplyTime(business)).replaceAll(AGENCY_NAME, business.name);
-  // Keeps a short name on the same line as the word before it if both fit on a phone.
+  // Keeps a short name on the line of the word before it if both fit on a phone.
   const space = (email.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: email.subject,

@@ -10,7 +10,6 @@ import type { FindAddress } from "../outbox/team-recipient.server";
 
 interface RenderedEmail extends Pick<WrittenEmail, "text" | "html"> {
   subject?: string;
-  /** An attachment in the format of RFC 5545. */
   calendar?: { method: string; content: string };
 }
 
@@ -43,7 +42,6 @@ export interface EmailTopic {
   write?(data: unknown, business: Business, footLink?: FootLink): FinishedEmail;
   /** Asked right before sending. An unwanted email is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
-  /** What tells emails about one record apart, such as "1 day before". */
   describe?(data: unknown): string;
   sample(business: Business): FinishedEmail;
 }
@@ -101,7 +99,7 @@ export function describeEmail(topics: EmailTopics, { topic, payload }: { topic: 
   return !email || "html" in email ? "" : (topics[topic]?.describe?.(email.data) ?? "");
 }
 
-/** The current address: a colleague's may have changed since the email was queued, or be gone. */
+// A colleague's address may have changed since the email was queued, or be gone.
 export async function findRecipient(payload: unknown, findAddress?: FindAddress): Promise<string | null> {
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email) return null;

@@ -35,10 +35,7 @@ export function describeSending({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SM
   return `Mail server ${host}, encrypted if the server offers it (STARTTLS)`;
 }
 
-/**
- * Without SMTP_URL, emails become .eml files under `VAR_DIR/mail`, except in production, where nobody would read them.
- * `timeout`: milliseconds.
- */
+/** Without SMTP_URL, emails become files in `VAR_DIR/mail`, but not in production. `timeout`: milliseconds. */
 export function createMailer(
   env: Pick<Env, "APP_ENV" | "ORIGIN" | "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
@@ -126,7 +123,7 @@ const describeTransport = (url: string, timeout: number) => ({
   socketTimeout: timeout,
 });
 
-/** Loaded with the first email, because the package takes 5 MB. */
+// Loaded with the first email, because the package takes 5 MB.
 const loadMailer = () => import("nodemailer");
 
 /** Connects, encrypts and signs in without sending an email. `timeout`: milliseconds. */

@@ -3,9 +3,8 @@ import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.serve
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
-/** Values are right-aligned only if each is a count or an amount. */
 const FIGURE = /^−?\$?[\d.,]+$/;
-/** Characters. On a phone, longer labels do not fit on one line of the usual column. */
+// Characters. On a phone, longer labels do not fit on one line of the usual column.
 const LONG_LABEL = 12;
 
 export interface Entry {

@@ -3,7 +3,6 @@ import colors from "#content/brand/colors.json";
 import { cleanLine, cleanText } from "../text/clean-text";
 import { nameForeignCountry } from "../text/countries";
 
-/** Canary is for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
 export const INK = colors.ink.light;
@@ -17,7 +16,7 @@ function describeStock(stock: Stock) {
   return { ...withRule(light), dark: withRule(dark) };
 }
 
-/** Email programs know no `color-mix`. */
+// Email programs do not support `color-mix`.
 function mixColors(one: string, other: string, part: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from = 0, to = 0] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -61,7 +60,6 @@ interface Sheet {
   heading: string;
   lead: string;
   ticketNumber?: string;
-  /** HTML, like `heading`. */
   body: string;
   button?: { label: string; href: string };
   foot: string;

@@ -13,7 +13,6 @@ export const emailTax = z
 
 export type EmailPhoto = z.output<typeof emailPhoto>;
 
-/** Written once for an email's HTML and its text. Empty quotes and lists are left out. */
 export type EmailPart =
   | { entries: Entry[] }
   | { label: string; quote: string }

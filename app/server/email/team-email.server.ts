@@ -7,12 +7,10 @@ export interface TeamEmail {
   subject: string;
   heading: string;
   lead: string;
-  /** Default: the lead. */
   preview?: string;
   ticketNumber?: string;
   parts: EmailPart[];
   button?: { label: string; href: string };
-  /** Only in the HTML. */
   foot: string;
 }
 

@@ -3,7 +3,6 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { variableGroups } from "./variables.server";
 
-/** An empty value counts as not set. */
 const schema = z
   .object({
     ...variableGroups["where it runs"],
@@ -66,7 +65,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const dropEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
 
-/** `NAME_FILE` is the path of a file with the value of NAME, as Docker and Kubernetes pass secrets. */
+// `NAME_FILE` is the path of a file with the value of NAME, as Docker and Kubernetes pass secrets.
 function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
   const files = Object.keys(schema.shape).flatMap((name) => {
     const path = source[`${name}_FILE`]?.trim();

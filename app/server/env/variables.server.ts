@@ -3,10 +3,7 @@ import brand from "#content/brand/brand.json";
 import { limitVariables } from "./limit-variables.server";
 import { flag, hoursList, link, secret, text, timeZone, whole } from "./variable-types.server";
 
-/**
- * Every variable that the site reads. `npm run configuration` writes them to README.md, `.env.example` and
- * `docs/configuration.md`. README says only what is before a description's first semicolon.
- */
+/** `npm run configuration` writes these to README.md (up to the first semicolon), `.env.example` and `docs/`. */
 export const variableGroups = {
   "where it runs": {
     APP_ENV: z

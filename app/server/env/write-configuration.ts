@@ -5,7 +5,7 @@ import { readEnv } from "./env.server";
 import { variableGroups } from "./variables.server";
 
 const defaults = readEnv({}) as unknown as Record<string, unknown>;
-/** Made of other variables or of the time, as their descriptions say. */
+// Their defaults depend on other variables or on the time.
 const DERIVED = ["ORIGIN", "DATABASE_URL"];
 
 const groups = Object.entries(variableGroups).map(([name, variables]) => ({

@@ -16,7 +16,6 @@ export interface FileRules<Stored> {
 }
 
 interface FormRules<Stored> {
-  /** Without these rules, files are discarded unread. */
   files?: FileRules<Stored>;
   /** One field may be as long as the whole form, for a list of many ids. */
   longField?: boolean;
@@ -34,11 +33,10 @@ export interface ReceivedForm<Stored = never> {
   fields: URLSearchParams;
   stored: Stored[];
   refused: RefusedFile[];
-  /** A field was too long or there were too many; the rest is not in `fields`. */
   fieldsTruncated: boolean;
 }
 
-/** The orders list is the longest form: without JavaScript it sends every select of its 50 rows. */
+/** Enough for the longest form: without JavaScript, the orders list sends every select of its 50 rows. */
 export const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
 /** How far a body may exceed its limits before it is cut: browsers show our answer only after sending all of it. */
 const DRAIN_BYTES = 64 * 1024 * 1024;

@@ -23,10 +23,7 @@ interface LinkRequest<Found extends { id: string }> {
 
 export const LOOKUP_FAILED = "We couldn’t look that up just now. Please try again in a minute.";
 
-/**
- * Null on success even without a record: neither response nor timing may tell whose address this is. Rethrows
- * responses.
- */
+/** Null on success even without a record: the answer must not tell whose address this is. Rethrows responses. */
 export async function receiveLinkRequest<Found extends { id: string }>(
   context: RequestContext,
   request: LinkRequest<Found>,

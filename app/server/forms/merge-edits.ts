@@ -18,7 +18,6 @@ export function mergeEdits<Name extends string, Texts extends Record<Name, strin
   };
 }
 
-/** A hidden field with the value that the form began with. */
 export const getShownName = (name: string) => `shown_${name}`;
 
 export const hasTexts = (saved: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>): boolean =>

@@ -6,7 +6,6 @@ export interface PostDescription {
 /** `record` is the number at the end of the form's address. */
 type DescribePost = (fields: URLSearchParams, record: string) => PostDescription;
 
-/** Keyed by the form's `intent`. "" is for a form without one. */
 export type PostWords = Readonly<Record<string, DescribePost>>;
 
 export function listTexts(fields: URLSearchParams, ...names: string[]): string[] {

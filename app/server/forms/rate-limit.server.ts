@@ -11,7 +11,6 @@ export interface RateLimiter {
   giveBack(what: string, address: string, perHour: number): Promise<void>;
 }
 
-/** How far the clocks of processes may differ. */
 export const CLOCK_TOLERANCE_MS = MINUTE;
 
 /** For this long after a refusal, the process refuses the same use without asking the database. */

@@ -24,10 +24,8 @@ const SPAM_SCORE = 3;
 const MIN_FILL_MS = 2000;
 const PER_EMAIL = 5;
 const SAME_TEXT = 3;
-/** Several people may send the same short text. */
 const SHORT_TEXT = 80;
 
-/** Empty if the message is no spam. */
 export async function findSpamReasons(
   { limiter, env }: Pick<Services, "limiter" | "env">,
   suspect: Suspect,

@@ -12,19 +12,16 @@ export const SAME_CONTENT_MS = 15 * MINUTE;
 /** For forms of the office and of customer pages. Without an id, each post counts as a new form. */
 export const readOrCreateFormId = (posted: string | null): string => readFormId(posted) || randomUUID();
 
-/** The id of what a posted form stores. Stored ids are compared with it, so each form keeps the order of its parts. */
+/** The id of what a posted form stores. Stored ids are compared with it, so the order of the parts must stay. */
 export const createPostId = (...parts: unknown[]): string => hashContent(parts);
 
-/** The unique key of what a public form stores. Stored keys are compared, so the order of the parts must stay. */
 export function createSubmissionKey(content: Record<string, unknown> & { email?: string }): string {
   return hashContent({ ...content, email: content.email?.toLowerCase() });
 }
 
 type SubmissionTable = PgTable & { id: PgColumn; submissionKey: PgColumn; createdAt: PgColumn };
 
-/**
- * Frees a key older than 15 minutes, or if `isGone`. The unique index then decides whether the form is stored already.
- */
+/** Frees a key that is older than 15 minutes or `isGone`. The unique index then decides whether the form is new. */
 export async function releaseKey(
   tx: Writer,
   table: SubmissionTable,

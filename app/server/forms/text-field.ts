@@ -2,7 +2,6 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { PictureSize } from "../storage/shrink.server";
 import { isBlank, shortenText } from "../text/clean-text";
 
-/** `Problem` is an error text, or one with a title. */
 export interface TextField<Problem = string> {
   name: string;
   label: string;
@@ -10,7 +9,7 @@ export interface TextField<Problem = string> {
   hint?: string;
   missing?: string;
   required?: Problem;
-  /** `locate` quotes the wrong one of several lines. */
+  /** `locate` quotes the invalid one of several lines. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };
   choices?: readonly Choice[];
   isSwitch?: true;
@@ -80,7 +79,6 @@ export function findTextProblem(
 export const describeLimit = ({ label, limit }: Pick<TextField, "label" | "limit">): string =>
   `${label}: keep it to ${limit.toLocaleString("en-US")} characters.`;
 
-/** Text that was cut when it was received may be shorter than the limit. */
 export function describeExcess(count: number, max: number): string {
   const advice = `Keep it to ${max.toLocaleString("en-US")} characters.`;
   return count > max ? `${advice} You have ${count.toLocaleString("en-US")}.` : advice;

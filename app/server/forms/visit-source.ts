@@ -21,7 +21,6 @@ export const DIRECT = "Direct";
 export const OTHER_SOURCES = "Other";
 const MAX_SOURCE = 60;
 
-/** The campaign's source, else the referring host, else "Direct". Null if unknown. */
 export function nameVisitSource(source: Pick<VisitSource, "referrer" | "utm"> | null): string | null {
   if (!source) return null;
   const { referrer = "", utm = {} } = source;

@@ -17,7 +17,6 @@ export interface VisitorValues<Texts> {
   visitSource: string;
 }
 
-/** The field is null for a problem with the whole form. */
 export interface VisitorProblem<Field extends string> {
   field: Field | null;
   text: string;

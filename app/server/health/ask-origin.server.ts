@@ -15,7 +15,7 @@ export interface OriginAnswer {
   certificate: { endsAt: Date; problem: string | null } | null;
 }
 
-/** Opens `/healthz` as visitors would, whatever the certificate. */
+/** Opens `/healthz` as visitors would, but with any certificate. */
 export function askOrigin({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">): Promise<OriginAnswer> {
   const url = new URL("/healthz", linkOrigin);
   const { request } = url.protocol === "https:" ? https : http;

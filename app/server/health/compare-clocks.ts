@@ -1,7 +1,6 @@
 import { bad, type Finding, good, warning } from "./health-check";
 
 const WARNING_SECONDS = 5;
-/** Above this, the times that this instance stores are too wrong to trust. */
 const BAD_SECONDS = 30;
 
 export function compareClocks(theirs: number, ours: number, who: string): Finding {

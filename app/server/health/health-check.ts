@@ -6,14 +6,12 @@ export interface Finding {
   found: string;
   /** One sentence. Default: the advice of the check. */
   advice?: string;
-  /** For Settings, where `found` would be too long. */
   brief?: string;
 }
 
 export interface CheckedScreen {
   name: string;
   href: string;
-  /** What the link to it says, such as "See backup steps". */
   link: string;
 }
 
@@ -22,14 +20,12 @@ export interface HealthCheck {
   advice: string;
   /** The environment variables that the advice is about. Only `npm run doctor` names them. */
   variables?: string;
-  /** The screen where an admin can follow the advice. */
   screen?: CheckedScreen;
   /** Advice for an error with which `run` rejected. Without it, the advice above. */
   advise?(error: unknown): string | undefined;
-  /** While bad, the site cannot serve, and `/readyz` says so. */
+  /** While this check is bad, `/readyz` says that the site cannot serve. */
   isNeeded?: boolean;
   needsDatabase?: boolean;
-  /** What it finds is graver than what other checks find in the same state. */
   comesFirst?: true;
   /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
   run(): Promise<Finding>;

@@ -36,7 +36,6 @@ export async function runHealthChecks(services: Services, forwarded?: number): P
   return Promise.all([databasePart, ...checks.map(runOrSkip)]);
 }
 
-/** Runs only checks that need nothing but the database, so that Settings opens fast. */
 export async function listScreensToCheck(
   { features }: Pick<Services, "features">,
   hrefs: readonly string[],

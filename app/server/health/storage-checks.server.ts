@@ -10,12 +10,10 @@ import { bad, type Finding, good, type HealthChecks, unknown, warning } from "./
 const GB = 1024 ** 3;
 const MIN_SHARE = 0.1;
 const MIN_BYTES = GB;
-/** Enough for the database to go on for a while, but not for an order with photos. */
 const BAD_BYTES = 0.1 * GB;
 
-/** Bytes. */
+/** Bytes. `free` omits what only the machine's administrator may use. */
 interface Disk {
-  /** What only the machine's administrator may use does not count as free. */
   free: number;
   size: number;
 }

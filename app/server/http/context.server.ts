@@ -31,7 +31,6 @@ export function getClientIp(incoming: IncomingMessage, proxies: number): string 
   return parseIp(forwarded[forwarded.length - proxies] ?? "") ?? direct;
 }
 
-/** One entry of X-Forwarded-For for each proxy that the request came through. */
 export const listForwarded = ({ headers }: IncomingMessage): string[] =>
   String(headers["x-forwarded-for"] ?? "")
     .split(",")

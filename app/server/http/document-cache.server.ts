@@ -81,7 +81,6 @@ export function createDocumentCache(options: CacheOptions) {
   };
 
   return {
-    /** Returns the id of the page's route, or null if it has to be rendered. */
     serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): string | null {
       const url = incoming.url as string;
       const address = url.includes("?") ? getCacheKey(url) : url;

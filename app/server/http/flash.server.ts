@@ -5,7 +5,6 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** If `to` is empty, `redirectWithFlash` fills in the page that it redirects to. */
   action?: { label: string; to: string; fields: Record<string, string> };
   autoHides?: boolean;
 }

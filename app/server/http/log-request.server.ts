@@ -37,10 +37,8 @@ export function logRequest(
   });
 }
 
-/** Null for anything but a public page, and for the team. */
 function getOpenedPage(incoming: IncomingMessage, status: number, getCacheKey: GetCacheKey | null): string | null {
   const { method, url = "" } = incoming;
-  // 304: the browser had the page already.
   if (method !== "GET" || (status !== 200 && status !== 304) || hasSession(incoming)) return null;
   return getCacheKey?.(url)?.split("?", 1)[0] ?? null;
 }

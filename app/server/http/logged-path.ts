@@ -4,7 +4,6 @@ const KEY = /[^/]{40,}/g;
 const MIN_KEY_LENGTH = 40;
 const EMAIL = /[^/]*(?:@|%40)[^/]*/gi;
 
-/** Without the query, keys and email addresses. */
 export function toLoggedPath(address = ""): string {
   const path = (address.split("?", 1)[0] as string).slice(0, MAX_LENGTH);
   if (path.length < MIN_KEY_LENGTH && !/@|%40/.test(path)) return path;

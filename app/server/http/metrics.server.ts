@@ -6,7 +6,6 @@ import { sendText } from "./send-bytes.server";
 
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Null without METRICS_KEY: then the address does not exist. */
 export function createMetricsHandler(services: Services): Handler | null {
   const key = services.env.METRICS_KEY;
   if (!key) return null;

@@ -1,8 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/**
- * One thread renders everything: without a limit, 100 connections of one visitor would delay everybody by 100 pages.
- */
+// One thread renders everything: without a limit, 100 connections of one visitor would delay everybody.
 const PAGES_PER_VISITOR = 4;
 
 export function createRenderLimit(pagesPerVisitor = PAGES_PER_VISITOR) {

@@ -35,7 +35,6 @@ export function listFormTargets({ env, features }: Pick<Services, "env" | "featu
   return [...new Set([...links, ...pages].flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
-/** `development` allows Vite. */
 export function documentPolicy(
   services: Pick<Services, "env" | "features">,
   scriptHashes: string[],

@@ -10,9 +10,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
 
 const BUFFER_SIZE = 256 * 1024;
 
-/**
- * Two buffers take turns: with a new one for each block, garbage took up to two thirds of the time (docs/quality.md).
- */
+/** Two buffers take turns: allocating one for each block took up to two thirds of the time (docs/quality.md). */
 export async function sendBytes(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader({ mode: "byob" });
   const cancel = () => void reader.cancel().catch(() => {});

@@ -112,7 +112,6 @@ async function sendDocument(incoming: IncomingMessage, response: ServerResponse,
   response.end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Only the document cache sends shared pages; everything else is private to the visitor. */
 function keepPrivate(headers: Headers): void {
   const cacheControl = headers.get("Cache-Control");
   if (headers.has("Set-Cookie") || !cacheControl) headers.set("Cache-Control", "no-store");

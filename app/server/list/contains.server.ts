@@ -7,7 +7,6 @@ export function contains(column: Column | SQL, text: string): SQL {
   return sql`${column} like ${`%${escaped}%`} escape '\\'`;
 }
 
-/** Like `contains`, but a telephone number matches in any format. */
 export function containsTextOrPhone(column: Column | SQL, typed: string): SQL {
   return or(...listSearchTexts(typed).map((text) => contains(column, text))) as SQL;
 }

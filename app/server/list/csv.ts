@@ -1,4 +1,4 @@
-/** Excel needs it to read a file as UTF-8. */
+// Without this mark, Excel does not read the file as UTF-8.
 export const BOM = "\ufeff";
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;

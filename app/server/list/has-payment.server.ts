@@ -9,7 +9,6 @@ interface Payments {
   paid: string;
 }
 
-/** The address must be lowercase. */
 export async function hasPayment(db: Database, { table, status, paid }: Payments, address: string): Promise<boolean> {
   const { id, createdAt, email, deletedAt } = table;
   const found = await scanRows(db, {

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "../log.server";
 
-/**
- * Milliseconds: `poll` for changes of other processes; `minRead` after a read that a notice asked for, to combine many
- * changes. With the 50 ms in which an instance collects its messages, a change is seen within a second.
- */
+// Milliseconds: `poll` for changes of other processes; `minRead` after a read that a notice asked for, to combine many.
+// With the 50 ms in which an instance collects its messages, a change is seen within a second.
 export const INTERVALS = { poll: 3000, minRead: 800 };
 export type Intervals = typeof INTERVALS;
 const MAX_LISTENERS = 200;
@@ -28,7 +26,6 @@ export interface ChangeFeed {
   close(): void;
 }
 
-/** For each record, a text that changes whenever the record does. Records that do not exist are omitted. */
 export type ReadRevisions = (recordIds: string[]) => Promise<ReadonlyMap<string, string>>;
 
 const getRecordId = ({ recordId = "" }: Listener) => recordId;

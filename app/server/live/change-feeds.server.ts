@@ -14,7 +14,6 @@ import { readListRevision } from "./watched.server";
 
 export interface ChangeFeeds {
   notify(name: string): void;
-  /** A commit of this process changed these. Other instances are told, too. */
   announce(names: readonly string[]): void;
   listen(name: string, listener: Listener): (() => void) | null;
   close(): void;

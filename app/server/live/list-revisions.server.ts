@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { INTERVALS } from "./change-feed.server";
 import type { ChangeFeeds } from "./change-feeds.server";
 
-/** How long a page waits for the first revision of its list: until the feed's next read. */
 const FIRST_READ_MS = INTERVALS.minRead + 500;
 
 export interface ListRevisions {

@@ -10,15 +10,11 @@ const RECONNECT_MS = 1000;
 
 export interface OtherInstances {
   tell(names: readonly string[]): void;
-  /** Starts calling `onChange` with the names that other instances tell. */
   listen(): void;
   close(): void;
 }
 
-/**
- * Other instances on the same PostgreSQL database. Messages only save time: polling finds what is lost, for example
- * without a connection. SQLite has no such channel, so there polling finds everything.
- */
+/** Messages only save time: polling finds lost ones, and everything on SQLite, which has no such channel. */
 export function connectInstances(
   { native }: Database,
   log: Pick<Logger, "warn">,

@@ -4,7 +4,6 @@ import { readRevision } from "#drizzle/revisions";
 import type { CombinedFeatures, Watched } from "../feature.server";
 import { hashContent } from "../new-id.server";
 
-/** `written`: names in the database. */
 export function listAffected(
   { tables }: Pick<Database, "tables">,
   watched: Readonly<Record<string, Watched>>,

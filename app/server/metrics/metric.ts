@@ -1,6 +1,5 @@
 export interface Metric {
   help: string;
-  /** A `counter` only grows while the process runs. */
   type: "gauge" | "counter";
   /** How long the values are kept, so that frequent scrapes do not load the database. Default: 10. */
   keptSeconds?: number;

@@ -59,7 +59,6 @@ function listDurations(counters: Counters): Sample[] {
   });
 }
 
-/** A metric that cannot be read is left out of this answer. */
 function keep(name: string, { keptSeconds = KEPT_SECONDS, read }: Metric, { log }: Pick<Services, "log">) {
   let kept: Promise<MetricValue[]> = Promise.resolve([]);
   let until = Number.NEGATIVE_INFINITY;

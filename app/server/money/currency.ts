@@ -63,6 +63,5 @@ export function listCurrencies(): { value: string; label: string }[] {
 export interface CheckedPrice {
   name: string;
   price: string;
-  /** Nobody can pay the price, such as ¥149.50. */
   isWrong: boolean;
 }

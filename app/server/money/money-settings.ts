@@ -9,7 +9,6 @@ export const getCurrency = ({ settings }: Pick<Services, "settings">): string =>
 
 export type TaxedKind = "orders" | "downloads";
 
-/** The tax on a price now, as the settings were last read. Null without tax. */
 export function getTax({ env, settings }: Pick<Services, "env" | "settings">, kind: TaxedKind): Tax | null {
   const texts = settings.recall(money);
   const { tax, tax_name: name, tax_by_provider: byProvider } = texts;

@@ -17,7 +17,6 @@ interface PaidWithTax {
 export const withoutAddedTax = ({ amountCents, taxCents, tax }: PaidWithTax): number =>
   tax && !tax.isIncluded ? amountCents - taxCents : amountCents;
 
-/** An included tax is part of the price. */
 export const getPaidTotal = (priceCents: number, { taxCents, tax }: Omit<PaidWithTax, "amountCents">): number =>
   tax && !tax.isIncluded ? priceCents + taxCents : priceCents;
 

@@ -7,7 +7,7 @@ import type { EmailPayload, JsonValue } from "./outbox-payload.server";
 export type OutboxMessage = {
   topic: string;
   about?: { kind: string; id: string };
-  /** A key is queued once, ever. */
+  /** A key is queued only once, ever. */
   dedupeKey: string;
   runAt?: Date;
 } & ({ kind: "mail"; payload: EmailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });

@@ -12,7 +12,6 @@ export const stateLabels: Record<MessageState, string> = {
   dead: "Failed",
 };
 
-/** For unsent emails in production without a mail server. */
 export const NO_MAIL_SERVER = "Not sent: no mail server";
 
 export const NOT_NEEDED = "Not needed";

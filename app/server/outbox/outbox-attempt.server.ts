@@ -40,7 +40,6 @@ export interface SentMessage {
   id: string;
   topic: string;
   payload: unknown;
-  /** For the links of an email to an unconfirmed address. */
   confirmation?: string | null;
 }
 

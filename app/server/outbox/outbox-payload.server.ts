@@ -15,7 +15,6 @@ const writtenEmail = z.object({
 });
 
 const teamRecipient = z.object({
-  /** Absent for TEAM_EMAIL. */
   userId: z.string().optional(),
   /** The recipient must still be allowed to open these when the email is sent. */
   groups: z.array(z.string()).default([]),
@@ -23,7 +22,6 @@ const teamRecipient = z.object({
 });
 export type TeamRecipient = z.output<typeof teamRecipient>;
 
-/** Written when it is sent, by its topic (email-topics.server.ts). */
 const emailData = z.object({ ...addresses, team: teamRecipient.optional(), data: z.json() });
 
 export const emailPayload = z.union([writtenEmail, emailData]);

@@ -23,7 +23,6 @@ export function prepareDueCheck(db: Database, kind: ClaimedRow["kind"]): (now: D
   return async (now) => (await query.execute({ now: outbox.runAt.mapToDriverValue(now) })).length > 0;
 }
 
-/** Claims due rows, oldest first. Two workers never get the same row. */
 export async function claim(
   db: Database,
   kind: ClaimedRow["kind"],

@@ -19,7 +19,6 @@ export {
 
 export interface Worker {
   start(): void;
-  /** To call after a commit that queued something. */
   wake(): void;
   /** Also looks for messages to targets that did not respond. */
   probeNow(): void;
@@ -57,7 +56,6 @@ export function createWorker({
     );
   const waitUntilIdle = () => Promise.all(channels.map((channel) => channel.waitUntilIdle()));
 
-  /** Logs the first failure and the recovery, not each failure between. */
   async function catchDatabaseErrors(work: () => Promise<void>) {
     try {
       await work();

@@ -30,15 +30,11 @@ const normalize = (address: string) => address.trim().toLowerCase();
 /** dana+anything@studio.example usually is the mailbox of dana@studio.example. */
 const removeTag = (address: string) => address.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
-/** Stored instead of the address. */
 const toId = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 export type CheckRecipient = (message: { id: string; to: string }) => Promise<string | null>;
 
-/**
- * Limits emails to unconfirmed addresses. Returns the token for an email's links, null if there is nothing to confirm.
- * @throws Held
- */
+/** Limits emails to unconfirmed addresses. Returns the token for links, or null if confirmed. @throws Held */
 export function createRecipientCheck(services: RecipientServices, now: () => number = services.db.now): CheckRecipient {
   const { db, env, hasPaid } = services;
   const { emailRecipients } = db.tables;
@@ -141,7 +137,6 @@ export async function postponeHeld(db: Database, { recipient, until }: Held["wai
   await updateInBatches(db, isEarlier, { runAt: until });
 }
 
-/** Lets one held email through, because somebody in the office asked for it. */
 export async function exemptFromLimit(
   db: Database,
   tx: Writer,
@@ -169,7 +164,6 @@ export async function sweepRecipients(db: Database, now: number): Promise<void> 
   await db.transact((tx) => tx.delete(db.tables.emailRecipients).where(or(isUnconfirmed, isOld)));
 }
 
-/** Removes emails that were held too long, and returns their number. */
 export async function sweepHeld(db: Database, now: number): Promise<number> {
   const { id, createdAt, heldFor, heldSince, lockedUntil } = db.tables.outbox;
   const isFree = or(isNull(lockedUntil), lt(lockedUntil, new Date(now)));

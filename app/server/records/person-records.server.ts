@@ -3,12 +3,10 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import type { retention } from "../../site";
 
-/** How records that can be in the trash are copied for, or erased for, the person they are about. */
 export interface PersonRecords {
   email: PgColumn;
   since: PgColumn;
   age: keyof typeof retention.defaults;
-  /** Records that are erased only on request. */
   staysUntilAsked?: SQL;
   unfinished?: { where: SQL; message: string };
   /** Records whose row accounting needs, without personal data. In the trash they are deleted all the same. */

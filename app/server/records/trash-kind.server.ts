@@ -16,7 +16,6 @@ export interface TrashKind {
   /** `deletedAt` is null for records in use. Trashed rows need an index on `deletedAt` and `id`. */
   table: PgTable & { deletedAt: PgColumn };
   id: PgColumn;
-  /** Labels `about` in the result of `describe`. */
   aboutLabel: string;
   describe(ids: string[]): Promise<TrashedRecord[]>;
   /** What is removed with each record, such as "files". */

@@ -1,7 +1,7 @@
 import { shortenFileName } from "./shorten-file-name";
 
 const MAX_NAME_BYTES = 255;
-/** File systems allow 255 bytes, which the key shares with the timestamp and the ending of an incomplete file. */
+// File systems allow 255 bytes for the key, the timestamp and the ending of an incomplete file.
 const MAX_KEY_BYTES = 200;
 
 /** Browsers send a quote as %22 (HTML standard, multipart/form-data). */

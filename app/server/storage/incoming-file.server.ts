@@ -10,7 +10,6 @@ export interface IncomingFile {
   signal: AbortSignal;
 }
 
-/** `storage`, `full` and `interrupted` are problems on our side, the others are problems with the file. */
 export class UploadRefused extends Error {
   constructor(
     readonly reason:

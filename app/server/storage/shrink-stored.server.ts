@@ -71,7 +71,6 @@ function decodeStored<Made>(
   path: string,
   make: (original: Buffer, type: string) => Promise<Made>,
 ) {
-  // One at a time, because many originals would fill the memory.
   return thumbnails.inTurn(async () => {
     const original = await readWhole(await storage.get(path));
     const type = detectImageType(original);

@@ -44,9 +44,8 @@ export const wasInterrupted = (error: unknown): boolean =>
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
 /**
- * Makes a smaller picture of a picture or of a PDF's first page. `type` decides which, because anyone may upload a
- * photo with a PDF inside. `seconds`: time limit, 0 is unlimited.
- * @throws if the original is neither or takes too much memory
+ * Shrinks a picture or a PDF's first page. `type` decides which, because anyone may upload a photo with a PDF inside.
+ * `seconds`: time limit, 0 is unlimited. @throws if the original is neither or takes too much memory
  */
 export async function shrink(original: Buffer, type: string, seconds: number, target = THUMBNAIL): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);

@@ -7,7 +7,6 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   /** Also removes the rest of an interrupted `put`. No error without an object. */
   delete(key: string): Promise<void>;
-  /** Complete objects only, in any order. */
   list(prefix?: string): AsyncIterable<StoredObject>;
   /** The first parts of keys after `prefix`, which ends with a slash or is empty. */
   listFolders(prefix: string): Promise<string[]>;
@@ -36,7 +35,6 @@ export class StorageNotFound extends Error {
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "SQLITE_FULL", "QuotaExceeded", "XMinioStorageFull"]);
 
-/** Whether the disk, the storage's quota or the database's disk is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, cause } = error as NodeJS.ErrnoException;

@@ -12,7 +12,6 @@ export interface StoreRules {
   insert(tx: Writer, type: string): Promise<{ id: string; path: string }>;
   /** Called with each part of the file, and with null at its end. @throws UploadRefused */
   inspect?(chunk: Buffer | null): Promise<void>;
-  /** Columns to set with the size when the file is stored. */
   complete?(): Record<string, unknown>;
 }
 
@@ -23,7 +22,6 @@ interface StoredFile {
   size: number;
 }
 
-/** No transaction is open while the file arrives. @throws UploadRefused */
 export async function storeIncomingFile(
   services: FileServices,
   files: FileTable,

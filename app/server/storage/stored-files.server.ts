@@ -11,8 +11,8 @@ export type FileServices = Pick<Services, "db" | "storage" | "log">;
 type TableWithFiles = PgTable & Record<"id" | "size" | "state", PgColumn>;
 
 /**
- * A table with a row for each file in the storage. The row is written before the file and removed after it, so that a
- * crash leaves no unknown file. Its state is "pending", then "stored", and "removing" before the file is removed.
+ * A table of files in the storage. A row is written before its file and removed after it, so that a crash leaves no
+ * unknown file: "pending", then "stored", and "removing" before the file is removed.
  */
 export interface FileTable<Table extends TableWithFiles = TableWithFiles> {
   table: Table;

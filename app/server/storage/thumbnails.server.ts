@@ -58,7 +58,6 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
   };
 }
 
-/** For an hour, so that not every request takes the whole time limit again. */
 function createInterruptedFiles() {
   const times = new Map<string, number>();
   return {
@@ -96,7 +95,6 @@ function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null)
   return storage.put(key, Readable.from(thumbnail ? [thumbnail] : [], { objectMode: false }), { type: "image/webp" });
 }
 
-/** With `maxWaiting` others in the queue, the work is not done and the result is "busy". */
 function createQueue(concurrency: number) {
   let free = concurrency;
   const waiting: (() => void)[] = [];

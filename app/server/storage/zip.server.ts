@@ -7,7 +7,6 @@ export interface ZipFile {
   size: number;
   /** Local time, such as `2026-11-21 08:42`. */
   modified: string;
-  /** Of type "bytes". */
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 

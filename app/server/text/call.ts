@@ -5,7 +5,6 @@ export interface Call {
   length: string;
   shortLength: string;
   lengthInWords: string;
-  /** Null if visitors cannot book anything. */
   minutes: number | null;
   button: string;
 }

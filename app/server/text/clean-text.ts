@@ -56,7 +56,6 @@ export function toTitleCase(key: string | null): string {
     .join(" ");
 }
 
-/** "menu-and-prices" for "Menu & Prices!", at most `limit` letters. Empty without letters and digits. */
 export function createSlug(text: string, limit: number): string {
   const words = text
     .normalize("NFKD")

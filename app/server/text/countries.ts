@@ -9,7 +9,6 @@ const others = ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN"
 const isCountry = (code: string) =>
   !others.includes(code) && names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
-/** Sorted by name. Values are two-letter codes of ISO 3166. */
 export const listCountries = (): { value: string; label: string }[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -19,6 +18,5 @@ export const listCountries = (): { value: string; label: string }[] =>
 
 export const nameCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : "");
 
-/** Null for the home country, which addresses leave out. */
 export const nameForeignCountry = (code: string): string | null =>
   code === HOME_COUNTRY ? null : nameCountry(code) || null;

@@ -17,7 +17,6 @@ function getFormat(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** Omits zero cents: `$199`, `$1,199.50`. */
 export const formatMoney = (cents: number, currency: string): string =>
   formatExactMoney(cents, currency).replace(/\.0+$/, "");
 

@@ -1,4 +1,3 @@
-/** Drops an extension, such as "x12" or "ext. 12". */
 export const getPhoneDigits = (phone: string): string => phone.replace(/[x#].*$/i, "").replace(/\D/g, "");
 
 /** US numbers have ten digits; those with a country code may have fewer. */

@@ -43,7 +43,6 @@ export const formatMoment = (at: Date, zone: string, now = Date.now()): string =
 
 export const nameZone = (zone: string) => readZoneName(zone, "shortGeneric");
 
-/** `Eastern Time (ET)` for `America/New_York`. */
 export function describeZone(zone: string): string {
   const [name, short] = [readZoneName(zone, "longGeneric"), nameZone(zone)];
   return name === short ? name : `${name} (${short})`;

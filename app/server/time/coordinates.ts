@@ -4,7 +4,6 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Such as "28.54, -81.38", the order of maps. */
 export function parseCoordinates(text: string): Coordinates | null {
   const [, latitude, longitude] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -1,4 +1,3 @@
-/** Days when the agency is closed, as YYYY-MM-DD. `last` is included. */
 export type DaysOff = readonly { first: string; last: string; name: string }[];
 
 const line = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?(?:[,:]? +(.{1,80}))?$/;

@@ -57,7 +57,6 @@ export function describePayment(now: number, rule: Turnaround, files: string): s
   return `Pay ${by} and your ${files} are due ${day}.`;
 }
 
-/** By when one orders and pays, and when the files are ready then. */
 function describeDeadline(now: number, rule: Turnaround) {
   const { zone, terms } = rule;
   const readyAt = findReadyTime(now, rule);
@@ -82,11 +81,9 @@ export function formatReadyDay(at: Date, zone: string): string {
   return `${formatLongDay(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
 
-/** "Monday", or "December 14" if that is a week or more away. */
 export const formatDueDay = (at: Date, now: number, zone: string): string =>
   countDays(now, at, zone) < 7 ? formatWeekday(at, zone) : formatMonthDay(at, zone);
 
-/** "today" or "Friday, November 27". */
 export const formatMissedDay = (at: Date, now: number, zone: string): string =>
   countDays(now, at, zone) === 0 ? "today" : formatLongDay(at, zone);
 

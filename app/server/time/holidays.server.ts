@@ -34,7 +34,6 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 const MAX_YEARS = 100;
 
-/** Days when the agency is closed, besides weekends, as YYYY-MM-DD. */
 export interface Holidays {
   find(day: string): string | null;
   /** Ascending, in `days` days from `first`. */

@@ -1,4 +1,3 @@
-/** A day and a time, such as 2026-01-31T07:00, or 2026-01-31 07:00 as people type it. */
 export function isLocalMinute(text: string): boolean {
   const [day, time] = text.split(/[T ]/);
   if (!/^20\d\d-[01]\d-[0-3]\d[T ][0-2]\d:[0-5]\d$/.test(text)) return false;

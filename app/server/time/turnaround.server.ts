@@ -58,13 +58,9 @@ export function isBusinessDay(day: string, { lastWorkDay, holidays }: Turnaround
   return Temporal.PlainDate.from(day).dayOfWeek <= lastWorkDay && holidays.find(day) === null;
 }
 
-/**
- * `at`: when the order is placed or paid, in milliseconds. Files are ready at the cut-off hour of the last business
- * day. After the cut-off on a business day, an order counts as placed on the next day.
- */
+/** `at`: milliseconds, when the order is placed or paid. After the cut-off, an order counts for the next day. */
 export const findReadyTime = (at: number, rule: Turnaround): Date => findTimeAfter(at, rule, rule.days);
 
-/** For a large order. Null if its parts are agreed with the customer. */
 export function findLastReadyTime(at: number, rule: Turnaround): Date | null {
   return rule.parts === null ? null : findTimeAfter(at, rule, rule.days + rule.parts - 1);
 }

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Row } from "#drizzle/schema";
 import { DIRECT, nameVisitSource } from "../forms/visit-source";
 
-/** For a page opened from another page of this site, or on the way back from paying. */
 export const WITHIN_SITE = "";
 
 const BROWSER = /^(Mozilla|Opera|Lynx|Links|ELinks|w3m|NetSurf|Dillo)\b/;
@@ -33,7 +32,6 @@ const findDevice = remember((agent: string): View["device"] | null => {
   return /Mobi|iPhone|iPod/.test(agent) ? "phone" : "computer";
 });
 
-/** Like `nameVisitSource` for forms. */
 function getSource(address: string, { referer = "", host, ...headers }: IncomingHttpHeaders): string {
   const campaign = address.includes("utm_source=") && new URLSearchParams(address.split("?")[1]).get("utm_source");
   if (campaign) return nameVisitSource({ utm: { source: campaign } }) ?? DIRECT;

@@ -54,7 +54,6 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
 
   return {
     store,
-    /** `path`: of a page that is the same for everyone. */
     count(path: string, { url = "", headers }: Pick<IncomingMessage, "url" | "headers">): void {
       const view = describeView(url, headers);
       if (!view) return;
