@@ -48,7 +48,7 @@ interface Replacing {
   saved: Texts;
 }
 
-/** The event whose texts Undo restores. "changed_since" if one of them was changed again. */
+/** Finds the event whose texts Undo restores. "changed_since" if one of them was changed again. */
 export async function findReplacedTexts(
   { tables: { accountEvents } }: Database,
   tx: Writer,

@@ -14,7 +14,7 @@ export const LINK_VALID_MS = { invitation: 7 * DAY, reset: HOUR };
 
 type Kind = keyof typeof LINK_VALID_MS;
 
-/** Made from the id, so that neither the table nor the outbox has the key that opens the link. */
+// Derived from the id, so that neither the table nor the outbox has the key that opens the link.
 const createKey = ({ secrets }: Pick<Services, "secrets">, linkId: string) => sign(secrets.session, PURPOSE, linkId);
 
 const hashKey = (key: string) => createHash("sha256").update(key).digest("base64url");
@@ -50,7 +50,6 @@ interface FoundLink {
   isUsed: boolean;
 }
 
-/** Null if the link does not exist or has expired, or if its account is switched off. */
 export async function findAccountLink(
   { db }: Services,
   tx: Pick<Writer, "select">,
@@ -68,7 +67,6 @@ export async function findAccountLink(
   return isOver ? null : { id: link.id, kind: link.kind, account, isUsed: link.usedAt !== null };
 }
 
-/** Returns whether this was the first use. Of several at once, only one is. */
 export async function markLinkUsed({ db }: Pick<Services, "db">, tx: Writer, id: string): Promise<boolean> {
   const { accountLinks } = db.tables;
   const used = await tx

@@ -20,7 +20,7 @@ export type User = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">
 
 const createSessionCookie = ({ env }: Services) => {
   const secure = env.ORIGIN.startsWith("https:");
-  // __Host- prevents other hosts of the domain from setting it (RFC 6265bis, section 4.1.3.2).
+  // The prefix __Host- prevents other hosts of the domain from setting the cookie (RFC 6265bis, section 4.1.3.2).
   return createCookie(secure ? "__Host-session" : "session", { httpOnly: true, sameSite: "lax", path: "/", secure });
 };
 

@@ -33,7 +33,6 @@ interface SignedIn {
   browserCookie: string;
 }
 
-/** After the right password of an account with a second factor. The form sends `pending` with the code. */
 interface CodeNeeded {
   pending: string;
 }

@@ -2,7 +2,6 @@ import type { CombinedFeatures } from "../server/feature.server";
 import type { PostDescription } from "../server/forms/post-words";
 import { getOwn } from "../server/get-own";
 
-/** The longest matching address comes first. */
 export function describePost(posts: CombinedFeatures["posts"], path: string, fields: URLSearchParams): PostDescription {
   const [pathname = ""] = path.split("?", 1);
   const record = /\/([A-Z]{3}-[^/]+)$/.exec(pathname)?.[1] ?? "an order";

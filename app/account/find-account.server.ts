@@ -4,16 +4,15 @@ import { cleanEmail } from "../server/text/clean-text";
 import { parseUserId } from "./accounts.server";
 import type { AccountRow } from "./lock-accounts.server";
 
-/** In JavaScript, because the databases ignore the case of English letters only. */
+// In JavaScript, because the databases ignore the case of English letters only.
 export const isSameEmail = (a: string, b: string): boolean =>
   a.normalize("NFC").toLowerCase() === b.normalize("NFC").toLowerCase();
 
-/** Null if the account is switched off, or if several have the address. */
+// Reads all of the few accounts for an email address, because only JavaScript compares all letters.
 export async function findAccount({ db }: Pick<Services, "db">, typed: string): Promise<AccountRow | null> {
   const { adminUsers } = db.tables;
   const userId = parseUserId(typed);
   const email = cleanEmail(typed);
-  // Reads all of the few accounts, because only JavaScript compares all letters of their addresses.
   const rows = userId
     ? await db.read.select().from(adminUsers).where(eq(adminUsers.userId, userId))
     : (await db.read.select().from(adminUsers).where(isNull(adminUsers.switchedOffAt))).filter((row) =>

@@ -4,7 +4,6 @@ import { generatePassword, hashPassword } from "./password.server";
 /** Having a row for these settings makes the checklist open after sign-in. */
 const SETUP_SECTION = "setup";
 
-/** Returns the password. Null if there are accounts, or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {
   const { adminUsers, settings } = db.tables;
   if ((await db.read.$count(adminUsers)) > 0) return null;

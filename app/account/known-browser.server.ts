@@ -18,7 +18,7 @@ const createBrowserCookie = ({ env }: Services, userId: string) => {
   return createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: VALID_MS / 1000 });
 };
 
-// With the password's hash, so that a new password invalidates the cookie.
+// Signs the password's hash, too, so that a new password invalidates the cookie.
 const getSignedText = (id: string, expires: string, { userId, passwordHash }: Account) =>
   [id, expires, userId, passwordHash].join("\0");
 
@@ -35,7 +35,6 @@ export async function findKnownBrowser(
   return Number(expires) > now ? id : null;
 }
 
-/** Returns a `Set-Cookie` value. `id` is null for a new browser. */
 export function rememberBrowser(services: Services, account: Account, id: string | null): Promise<string> {
   const known = id ?? randomBytes(16).toString("base64url");
   const expires = String(Date.now() + VALID_MS);

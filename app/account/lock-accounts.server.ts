@@ -5,7 +5,7 @@ import type { Row } from "#drizzle/schema";
 
 export type AccountRow = Row<"adminUsers">;
 
-/** Otherwise two admins could demote each other at the same time, or invite the same person twice. */
+/** The lock prevents two admins from demoting each other at the same time, or inviting the same person twice. */
 export async function lockAccounts(db: Database, tx: Writer, userId: string): Promise<AccountRow | undefined> {
   const { adminUsers } = db.tables;
   await lockValue(db, tx, "accounts");
@@ -13,7 +13,6 @@ export async function lockAccounts(db: Database, tx: Writer, userId: string): Pr
   return account;
 }
 
-/** Whether nobody else could change accounts and settings. Call after `lockAccounts`. */
 export async function isLastAdmin({ tables: { adminUsers } }: Database, tx: Writer, account: AccountRow) {
   if (account.role !== "admin" || getAccountState(account) !== "active") return false;
   const isOther = and(eq(adminUsers.role, "admin"), ne(adminUsers.userId, account.userId));

@@ -21,9 +21,7 @@ interface Change {
   actor: string;
 }
 
-/**
- * Null if the code is wrong or a factor is on. A form sent twice gets the same codes: browsers show the second answer.
- */
+/** Null if the code is wrong or a factor is on. A form sent twice gets the same codes. */
 export function switchFactorOn(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   { userId, actor, secret, code }: Change & { secret: string; code: string },
@@ -79,7 +77,6 @@ async function replaceRecoveryCodes(db: Database, tx: Writer, userId: string, co
   return codes;
 }
 
-/** Tells the owner by email. Returns whether it was on. */
 export function switchFactorOff(
   services: Pick<Services, "db" | "env" | "linkOrigin">,
   { userId, actor }: Change,

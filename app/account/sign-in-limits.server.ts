@@ -37,7 +37,7 @@ function getCounters({ userId, address, browser }: SignInAttempt): Counter[] {
   ];
 }
 
-/** Counts before the password is checked, so that parallel ones cannot exceed the limit. @returns seconds to wait */
+/** Counts before the password check, so that parallel attempts cannot exceed the limit. @returns seconds to wait */
 export function recordAttempt(db: Database, attempt: SignInAttempt, now = db.now()): Promise<number> {
   return db.transact(async (tx) => {
     for (const { key, limit } of getCounters(attempt)) {

@@ -14,7 +14,6 @@ interface NewPassword {
   keptSession?: string | null;
 }
 
-/** Ends the account's sessions and links, and tells its owner by email. */
 export async function storePassword(
   services: Pick<Services, "db" | "env" | "linkOrigin">,
   tx: Writer,

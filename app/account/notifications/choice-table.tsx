@@ -12,11 +12,9 @@ interface ChoiceTableProps {
 
 const ALL = "all_kinds";
 
-/** The lines extend to the edges of the panel, and the texts begin where its heading does. */
 const columns =
   "-mx-(--panel-side) px-(--panel-side) grid grid-cols-[minmax(0,1fr)_repeat(3,min(3.6rem,21%))] wrap-anywhere sm:grid-cols-[minmax(0,1fr)_repeat(3,5rem)]";
 
-/** A line of radios for each kind of email. */
 export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   const isHydrated = useHydrated();
   const [{ name: first } = { name: "" }] = kinds;

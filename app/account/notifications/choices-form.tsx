@@ -13,7 +13,6 @@ import type { LoadedChoices } from "./load-choices.server";
 interface ChoicesFormProps {
   choices: LoadedChoices;
   refused: RefusedChoices | undefined;
-  /** Why nothing would be sent. */
   note: ReactNode;
   children?: ReactNode;
 }

@@ -34,7 +34,6 @@ export const refuse = (errors: Record<string, string>, more: Partial<AccountAnsw
 export const done = ({ context }: Post, title: string, description: string): Promise<Response> =>
   redirectWithFlash(context, paths.adminAccount, { title, description, tone: "info" } satisfies Flash);
 
-/** Attempts count like those of signing in. */
 export async function findOwnPasswordProblem(
   { context, request, user, fields }: Post,
   field: string,

@@ -1,4 +1,4 @@
-/** Most browsers also name those that they resemble, so the first match counts. */
+// Most browsers also name those that they resemble, so the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

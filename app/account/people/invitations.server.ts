@@ -56,7 +56,6 @@ async function lockInvited({ db }: Pick<Services, "db">, tx: Writer, userId: str
   return account && getAccountState(account) === "invited" ? account : null;
 }
 
-/** Ends the earlier link. Null if there is nothing to send. */
 export function sendInvitationAgain(services: Services, { userId, actor }: Change): Promise<string | null> {
   const { db } = services;
   return db.transact(async (tx) => {

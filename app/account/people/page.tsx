@@ -70,7 +70,6 @@ export default function PeopleScreen() {
             They’ll get an email with a link to choose a password. The link works once, for seven days.
           </p>
           {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
-          {/* An invitation empties the form. */}
           <Form key={people.length} method="post" className="group" preventScrollReset noValidate>
             <input type="hidden" name="intent" value="invite_person" />
             <input type="hidden" name="form_id" value={formId} />

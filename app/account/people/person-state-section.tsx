@@ -6,7 +6,6 @@ import { PersonState } from "./people-table";
 
 type Invitation = NonNullable<ListedPerson["invitation"]>;
 
-/** The next step for somebody who has not signed in yet. */
 export function InvitationBar({ invitation: { isOver, until } }: { invitation: Invitation }) {
   return (
     <Form

@@ -4,12 +4,10 @@ import { Field } from "#app/ui/form/field.tsx";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 
 interface CodePageProps {
-  /** Sent with the code, as they came with the password. */
   hidden: Record<string, string>;
   problem: string | undefined;
 }
 
-/** The second step of signing in. */
 export function CodePage({ hidden, problem }: CodePageProps) {
   return (
     <SignInFrame>

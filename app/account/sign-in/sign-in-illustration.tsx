@@ -1,4 +1,3 @@
-/** The same colors in light and dark mode. */
 const [a, b, c] = ["fill-(--light-leaf)", "fill-blade", "fill-frond"];
 const sun = "fill-sun";
 

@@ -13,7 +13,6 @@ import { UnsavedPostNote } from "./unsaved-post-note";
 interface SignInPageProps {
   to: string;
   post?: UnsavedPost | null;
-  /** Id of the user who filled in `post`, if known. */
   poster?: string;
   /** `retryAfter` is in seconds, 0 for a wrong password; `failed` is an error of ours. */
   refused?: { userId: string } & ({ retryAfter: number; isLate: boolean } | { failed: true });

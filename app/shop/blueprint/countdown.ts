@@ -25,12 +25,11 @@ function countDown(timer: Element): void {
   tick();
 }
 
-/** The hours that are left, over those of the whole day. */
 function addHours(): Element | null {
   const day = document.querySelector(".offer-dial circle");
   if (!day) return null;
   const hours = day.cloneNode() as Element;
-  // Without the class that makes the day pale.
+  // Without the class that makes the circle pale.
   hours.setAttribute("class", "lit");
   day.after(hours);
   return hours;

@@ -11,7 +11,6 @@ const pairs = ["hours", "minutes", "seconds"];
 
 interface HeroProps {
   offer: Offer;
-  /** What the buyer gets first of all, such as "A 17-page PDF". */
   firstItem: string | undefined;
   /** The database did not answer, so that the price is unknown. */
   failed: boolean;

@@ -75,7 +75,6 @@ function toDue(product: PricedProduct, { now, currency, sold }: { now: Date; cur
   };
 }
 
-/** Null if the code takes nothing off now. */
 async function findValidCoupon(db: Database, reader: Reader, code: string | null, now: Date) {
   const coupon = code === null ? null : await findCoupon(db, reader, code);
   return checkCoupon(coupon, "products", now) === "ok" ? coupon : null;

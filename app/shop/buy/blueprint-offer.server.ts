@@ -11,10 +11,7 @@ import { createBuyUrl } from "./buy-link.server";
 
 export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
-/**
- * Null while the Blueprint is not for sale; `href` is null without a checkout.
- * BLUEPRINT_CHECKOUT_URL sells only at the flash sale's price, so only this price shows the countdown.
- */
+/** Null while not for sale. BLUEPRINT_CHECKOUT_URL sells only at the flash sale's price, which has the countdown. */
 export async function findOffer(services: Services, product: Product | null) {
   const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
   const currency = getCurrency(services);
@@ -38,7 +35,6 @@ const createFlashSale = (currency: string, href: string | null, originalCents: n
   price: formatMoney(toMinorUnits(flashSale.price, currency), currency),
   originalPrice: formatMoney(originalCents ?? toMinorUnits(flashSale.original, currency), currency) as string | null,
   href,
-  /** Null where the Vault does not send the file. */
   downloadLimit: null as string | null,
   isFlashSale: true,
   isFree: false,

@@ -20,11 +20,10 @@ export interface PurchaseChange {
   purchase: Purchase;
   loadProduct(): Promise<Product>;
   update(values: Partial<Purchase>): Promise<Purchase>;
-  /** Returns the event's id. */
   record(event: Pick<Event, "kind"> & Omit<Partial<Event>, "id" | "purchaseId" | "actor">): Promise<string>;
 }
 
-/** Like `changeOrder`, returns null without a change if there is no such purchase, or it is in the trash. */
+/** Returns null without a change if there is no such purchase, or if the purchase is in the trash. */
 export function changePurchase<Result>(
   { services: { db }, actor, number }: PurchaseTarget<Pick<Services, "db">>,
   change: (change: PurchaseChange) => Promise<Result>,

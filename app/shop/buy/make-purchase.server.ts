@@ -22,7 +22,6 @@ export interface PaidProduct {
   payment: Payment;
 }
 
-/** A purchase can be downloaded if the amount is right and the address for the link is known. */
 export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   const { services, tx, product, payment } = paid;
   if (!isEmailAddress(toAddress(payment))) return holdPurchase(paid, due, "email");

@@ -83,7 +83,6 @@ export function createProductPayable(services: Services): Payable {
       };
     },
 
-    // Anybody may buy.
     isBuyer: async () => true,
   };
 }

@@ -11,9 +11,7 @@ interface DownloadLinkEmail {
   product: Pick<Row<"products">, "slug" | "title" | "description">;
   purchase: Row<"purchases">;
   topic: "purchase-ready" | "purchase-link" | "purchase-update";
-  /**
-   * Each cause sends one email; without a cause, each purchase gets one. For `purchase-update` it also names the buyer.
-   */
+  /** Each cause sends one email; without one, each purchase gets one. Also names the buyer of `purchase-update`. */
   cause?: string;
   reason?: LinkReason;
   note?: string | null;

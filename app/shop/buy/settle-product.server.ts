@@ -97,7 +97,6 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
   });
 }
 
-/** After a partial refund, the download still works. */
 async function noteRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, product, payment } = paid;
   const purchase = await findPaidPurchase(paid);

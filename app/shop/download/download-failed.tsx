@@ -5,10 +5,9 @@ import { DownloadSheet } from "./download-sheet";
 
 interface DownloadFailedProps {
   heading: string;
-  /** The address of this page, for "Try again". */
   here: string;
   isThankYou?: boolean;
-  /** A posted form to send again, shown instead of "Try again". */
+  /** A posted form to send again, instead of "Try again". */
   children?: ReactNode;
 }
 

@@ -9,9 +9,7 @@ import { Cover } from "../parts/cover";
 
 interface DownloadSheetProps {
   heading: string;
-  /** Null if it could not be looked up. */
   download: ShownDownload | null;
-  /** What matters most, below the product. */
   lead?: ReactNode;
   /** Whether it is the page after the payment, which names a later time for replies (specification section 2). */
   isThankYou?: boolean;
@@ -84,7 +82,6 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
   );
 }
 
-/** What the team needs to find a purchase. A free product has none. */
 function Proof({ download }: Pick<DownloadSheetProps, "download">) {
   if (download?.purchase)
     return (

@@ -7,7 +7,6 @@ import { LinkForm } from "./link-form";
 
 interface StateProps {
   download: ShownDownload;
-  /** The address of the page, to look again. */
   here: string;
   refused: { email: string; error: string } | null;
   /** What a visitor without a link reads. Null after a payment, which sent the link, so that asking for it comes second. */

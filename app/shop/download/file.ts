@@ -19,10 +19,7 @@ import { findCurrentFile, type ProductFile } from "../products/current-file.serv
 const MAX_WAIT_MS = 2000;
 const RETRY_MS = 100;
 
-/**
- * GET /download/{slug}/file: the newest file. If something prevents it, the page /download/{slug} says what; a program
- * gets an error.
- */
+/** GET /download/{slug}/file: the newest file, or a redirect to the page that says why not; a program gets an error. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { pathname, search } = new URL(request.url);
@@ -33,7 +30,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return redirect(`${pathname.replace(/\/file$/, "")}${search}${reason}`);
 }
 
-/** The file, or why the download cannot begin. */
 async function openDownload(
   context: RequestContext,
   request: Request,
@@ -69,10 +65,7 @@ async function openFile(context: RequestContext, request: Request, file: Product
   }
 }
 
-/**
- * Returns the answer if the download may start. Neither a HEAD request nor the rest of an interrupted download counts as
- * another download.
- */
+/** Null if the download may not start. Neither a HEAD nor the rest of an interrupted download counts as another one. */
 async function startDownload(
   context: RequestContext,
   access: Access,

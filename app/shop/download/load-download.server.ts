@@ -32,7 +32,6 @@ export async function loadDownload(context: RequestContext, slug: string, search
 /** After a purchase that we stopped, refunded or still check, nothing else is for sale. */
 const statesWithOffers: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
 
-/** Those that go well with the product; the first ones of the shop fill the list. */
 async function loadRelated(context: RequestContext, { product, state }: Access) {
   if (!statesWithOffers.includes(state)) return [];
   const [chosen, shop] = await Promise.all([

@@ -12,10 +12,7 @@ import { findProduct, type Product } from "../products/find-product.server";
 
 const MAX_LENGTH = 320;
 
-/**
- * Returns null on success, and also for an unknown address.
- * @throws 404
- */
+/** Returns null on success, and also for an unknown address. @throws 404 */
 export function receiveDownloadLinkRequest(
   context: RequestContext,
   slug: string,
@@ -39,7 +36,6 @@ export function receiveDownloadLinkRequest(
   });
 }
 
-/** The newest that can be downloaded, or else the newest whose page says why it cannot. */
 async function findPurchaseOf({ db }: RequestContext, product: Product, email: string) {
   const { purchases } = db.tables;
   const found = await db.read

@@ -6,10 +6,8 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import type { BuyerReview } from "../reviews/load-review.server";
 
 interface ReviewSectionProps {
-  /** Null if the visitor may not review the product. */
   review: BuyerReview | null;
   problem: RefusedReview | null;
-  /** The address of the page with the key that opens the purchase. */
   here: string;
 }
 

@@ -65,7 +65,6 @@ interface Refused {
   review: RefusedReview | null;
 }
 
-/** "Enter the email address you paid with", and the review. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const slug = params.slug ?? "";
@@ -119,7 +118,6 @@ export default function ThankYouProductPage() {
   );
 }
 
-/** `DownloadSheet` shows the support address. */
 function UnknownDownload() {
   return (
     <DownloadSheet heading={NOT_FOUND_HEADING} download={null} isThankYou>

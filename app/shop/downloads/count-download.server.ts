@@ -34,7 +34,6 @@ export async function countDownload(services: Pick<Services, "db">, download: Do
   return counted ?? { state: "revoked" };
 }
 
-/** Within half an hour, in the same network. Returns the id of the event; if null, this is another download. */
 export function continueDownload(
   services: Pick<Services, "db">,
   download: Download,
@@ -74,11 +73,9 @@ export function continueDownload(
 interface SentPart {
   start: number;
   bytes: number;
-  /** False if the connection broke before the end. */
   isComplete: boolean;
 }
 
-/** Records from where the download may be continued: never before the part's start. */
 export async function recordSent(
   { db }: Pick<Services, "db">,
   eventId: string,

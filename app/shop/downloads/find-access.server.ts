@@ -23,7 +23,6 @@ export interface Access {
   query: string;
 }
 
-/** Null for a product that does not exist or was never sold. */
 export async function findAccess(services: Services, slug: string, search: URLSearchParams): Promise<Access | null> {
   const [number, key, session] = ["purchase", "key", "session_id"].map((name) => search.get(name) ?? "");
   const { db } = services;

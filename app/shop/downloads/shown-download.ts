@@ -32,5 +32,4 @@ const statuses: Partial<Record<DownloadState | "unknown", number>> = {
   unavailable: 503,
 };
 
-/** For an answer that says why a download cannot begin. "unknown": there is no such product. */
 export const getErrorStatus = (state: DownloadState | "unknown"): number => statuses[state] ?? 403;

@@ -19,7 +19,7 @@ const MIN_REASON = "Payment links can’t charge less.";
 export const isTooSmall = (cents: number, currency: string): boolean =>
   cents > 0 && cents < getSmallestCharge(currency);
 
-/** Without a slug, one is made from the title. `columns` count only without errors. */
+/** Without a slug, one is made from the title. Use `columns` only without errors. */
 export function checkProduct(texts: ProductTexts, region: Region): { errors: FieldErrors; columns: EditedColumns } {
   const columns = toColumns(texts, region);
   const found = productEntries.flatMap(([key, field]) => {

@@ -20,7 +20,6 @@ export async function findFreeSlug(db: Database, tx: Writer, id: string, title: 
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${slug.slice(0, 40)}-${id}`;
 }
 
-/** A free slug is reserved until the transaction ends. */
 export async function isSlugTaken(db: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
   const { products } = db.tables;
   await lockSlugs(db, tx);

@@ -25,7 +25,6 @@ export async function moveProduct(
   });
 }
 
-/** Returns the title and the product that was above. Null if already at the top. */
 export async function moveProductToTop(
   { db }: Pick<Services, "db" | "changes">,
   id: string,

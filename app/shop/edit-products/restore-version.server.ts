@@ -18,7 +18,6 @@ interface Wanted {
   actor: string;
 }
 
-/** Restoring is an edit, too, so it can be undone. */
 export async function restoreVersion(
   services: Pick<Services, "db" | "settings">,
   { id, editId, edition, actor }: Wanted,

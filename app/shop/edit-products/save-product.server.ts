@@ -29,7 +29,6 @@ interface SentForm {
   id: string;
   edition: number;
   actor: string;
-  /** Related products are ids. */
   texts: ProductTexts;
 }
 

@@ -6,7 +6,6 @@ const COLORS = 5;
 interface CoverProps {
   product: { slug: string; imageUrl: string | null };
   lazy?: boolean;
-  /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   className?: string;
 }
@@ -25,7 +24,6 @@ const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
 const listWidths = (imageUrl: string) =>
   [400, 800, 1200].map((width) => `${imageUrl.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
 
-/** Beside the title, so it has no text of its own. */
 export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = "" }: CoverProps) {
   if (imageUrl)
     return (

@@ -13,7 +13,7 @@ function open(event: MouseEvent): void {
   picture.width = small?.width ?? 0;
   picture.height = small?.height ?? 0;
   picture.src = link.href;
-  // For the arrow keys, where the picture is larger than the window.
+  // Makes the arrow keys scroll a picture that is larger than the window.
   place.tabIndex = 0;
   place.replaceChildren(picture);
   // Some browsers do not focus a clicked link, so the dialog has nothing to return the focus to.

@@ -21,7 +21,6 @@ export interface ProductCard {
   /** Whether the cover shows the title, so that the card doesn't repeat it. */
   isTitleDrawn: boolean;
   includedItems: string[];
-  /** Such as "PDF"; null while it has no file. */
   format: string | null;
   price: string;
   originalPrice: string | null;
@@ -42,7 +41,6 @@ export async function loadCards(services: Services, products: readonly ListedPro
   });
 }
 
-/** The number of items that fit on a wide card. */
 const MAX_ITEMS = 3;
 
 function toCard(services: Services, product: ListedProduct, price: Price, file: ProductFile | null): ProductCard {

@@ -20,7 +20,6 @@ export function removeCover(services: Services, change: Change): Promise<Edit | 
   return changePictures(services, change, [], ({ imageUrl }) => (imageUrl ? { imageUrl: null } : null));
 }
 
-/** Null without a change, if there would be too many pages. */
 export function addPages(services: Services, change: Change, pictures: StoredPicture[]): Promise<Edit | null> {
   return changePictures(services, change, pictures, ({ previews, title }) => {
     const pages = previews ?? [];

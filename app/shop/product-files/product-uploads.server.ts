@@ -8,7 +8,7 @@ import { type FileServices, removeFiles, sweepFiles } from "#app/server/storage/
 import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
 
-/** Files that no product has yet. A product that takes one deletes its row. */
+/** Files that no product has yet. A product that takes a file deletes its row. */
 export function getProductUploads({ tables: { productUploads } }: Database) {
   const { storagePath: path, createdAt: time } = productUploads;
   return { table: productUploads, path, time };

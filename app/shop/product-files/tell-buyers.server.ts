@@ -25,9 +25,7 @@ export async function countBuyersToEmail({ tables }: Database, tx: Writer, produ
   return row?.buyers ?? 0;
 }
 
-/**
- * Records its progress in the same transaction, so that it continues after a crash. Returns whether buyers are left.
- */
+/** Stores its progress in the same transaction, so that it continues after a crash. Returns whether buyers are left. */
 export function emailNextBuyers(services: Services, fileId: string): Promise<boolean> {
   const { db } = services;
   const { productFiles, products } = db.tables;

@@ -7,7 +7,6 @@ export type Product = Row<"products">;
 
 type Reader = Pick<Database, "read" | "tables">;
 
-/** Whatever the status. */
 export async function findProduct({ read, tables: { products } }: Reader, slug: string): Promise<Product | null> {
   const [product] = await read.select().from(products).where(eq(products.slug, slug));
   return product ?? null;
@@ -23,7 +22,6 @@ export async function findProductById({ read, tables: { products } }: Reader, id
   return product ?? null;
 }
 
-/** At most three, only published ones, in the product's own order. */
 export async function listRelatedProducts(
   { read, tables }: Reader,
   { id, relatedProducts }: Pick<Product, "id" | "relatedProducts">,

@@ -45,7 +45,6 @@ async function countByStatus({ read, tables: { products } }: Services["db"]): Pr
   return Object.fromEntries(counted);
 }
 
-/** Without refunded copies. Omits products without any. */
 export async function countSold({ read, tables }: Services["db"], ids: string[]): Promise<Map<string, number>> {
   const { purchases } = tables;
   if (ids.length === 0) return new Map();

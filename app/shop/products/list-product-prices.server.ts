@@ -6,7 +6,6 @@ import { productStatuses } from "../model/product-statuses";
 
 const MAX_OF_STATUS = 500;
 
-/** Includes hidden products. */
 export async function listProductPrices({ read, tables }: Database, currency: string): Promise<CheckedPrice[]> {
   const { id, position, status, title, priceCents, salePriceCents } = tables.products;
   const list = (wanted: (typeof productStatuses)[number]) =>

@@ -30,7 +30,6 @@ export function describePrice({ cents, originalCents }: Price, currency: string)
   };
 }
 
-/** Counts copies only where a sale with a limit is on. */
 export async function loadPrices(
   { read, tables }: Pick<Database, "read" | "tables">,
   products: readonly PricedProduct[],

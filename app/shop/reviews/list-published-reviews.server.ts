@@ -16,7 +16,6 @@ function arePublished({ productReviews, purchases }: Database["tables"], conditi
   );
 }
 
-/** The newest, and the average of all. Null if none is published. */
 export async function listPublishedReviews({ db, env }: Pick<Services, "db" | "env">, productId: string) {
   const { productReviews, purchases } = db.tables;
   const { stars, text, name, createdAt } = productReviews;

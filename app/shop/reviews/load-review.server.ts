@@ -4,11 +4,9 @@ import type { Row } from "#drizzle/schema";
 
 type Purchase = Row<"purchases">;
 
-/** True once the file was downloaded, unless the purchase was refunded, revoked or deleted. */
 export const mayReview = ({ status, deletedAt, downloadsUsed }: Purchase) =>
   status === "active" && deletedAt === null && downloadsUsed > 0;
 
-/** Null if there is none, or it is in the trash. */
 export async function findReview(
   { read, tables: { productReviews } }: Database,
   purchaseId: string,

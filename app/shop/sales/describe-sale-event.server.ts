@@ -5,7 +5,6 @@ import { PROVIDER } from "../buy/purchase-events.server";
 
 type Change = Pick<Row<"purchaseEvents">, "kind" | "actor" | "before" | "after">;
 
-/** `currency`: of the payment. */
 export function describeSaleEvent({ kind, actor, before, after }: Change, currency: string): string {
   switch (kind) {
     case "bought":

@@ -48,7 +48,6 @@ export function isOnList({ tables: { purchases } }: Pick<Database, "tables">, { 
   return and(isNull(purchases.deletedAt), product ? eq(purchases.productId, product) : undefined);
 }
 
-/** Latest first. */
 export function selectSales({ read, tables: { products, purchases } }: Database) {
   const { id, number, createdAt, email, status, amountCents, currency, downloadsUsed, downloadsAllowed } = purchases;
   const { dueCents, listCents, refundedCents, couponCode, discountCents, expiresAt } = purchases;

@@ -14,7 +14,6 @@ const HALF_MONTH = 15 * DAY;
 /** A revoked purchase was paid and not refunded. */
 export const earningStatuses = ["active", "revoked"] as const;
 
-/** Without refunds and purchases on hold. */
 export async function loadMonthFigures({ db, env }: Services, wanted: string, now = Date.now()) {
   const zone = env.BUSINESS_TIMEZONE;
   const current = startOfMonth(now, zone);

@@ -22,7 +22,6 @@ export async function loadVault(services: Services, asked: { category: ProductCa
   const total = category ? (counts.get(category) ?? 0) : all;
   const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE));
   const page = Math.min(asked.page, pages);
-  // An address past the end shows the last page.
   const products = page === asked.page ? found : await listPublishedProducts(services.db, { category, page });
   return {
     cards: await loadCards(services, products),

@@ -4,13 +4,11 @@ import type { ProductCard } from "../parts/product-card.server";
 interface OfferLinkProps {
   product: Pick<ProductCard, "title" | "price" | "originalPrice" | "offer">;
   className: string;
-  /** Added while the product is coming soon. */
   offClassName: string;
   /** -1 if the Tab key leaves the link out, because the same link follows and may cover this one. */
   tabIndex?: -1;
 }
 
-/** The price and what to do: buy in a new tab, download, or wait. */
 export function OfferLink({ product, className, offClassName, tabIndex }: OfferLinkProps) {
   const { title, offer } = product;
   if (offer.kind === "soon")

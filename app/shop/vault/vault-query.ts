@@ -8,7 +8,6 @@ interface VaultQuery {
   sent: boolean;
 }
 
-/** An unknown category shows all products. */
 export function readVaultQuery(search: URLSearchParams): VaultQuery {
   const category = findProductCategory(search.get("category"))?.id ?? null;
   return { category, page: readPage(search), sent: search.get("sent") === "1" };

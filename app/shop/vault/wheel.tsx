@@ -4,7 +4,6 @@ const RADIUS = 272;
 const CENTER = 300;
 const GAP_DEGREES = 2.4;
 
-/** A wheel with one wedge for each product, the first at the top. */
 export function Wheel({ wedges }: { wedges: readonly ProductCategory[] }) {
   return (
     <svg className="vault-wheel" viewBox="0 0 600 600" aria-hidden="true">

@@ -6,7 +6,6 @@ import type { MonthFigures } from "#app/shop/sales/month-figures.server";
 import { FigureLink } from "#app/ui/list/figure-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
-/** The month's sales, which open by product, and what waits for a decision now. */
 export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
   const { name, month, copies, revenue, refunded, held } = figures;
   const nothing = formatMoney(0, useCurrency());

@@ -72,7 +72,6 @@ function MainForm({ sale }: { sale: Sale }) {
   }
 }
 
-/** Less often needed than the refund above them. */
 function OtherForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">) {
   const { status, email, expires, downloadsAllowed } = sale;
   const refusedForm = (form: RefusedSaleChange["form"]) => (refused?.form === form ? refused : undefined);

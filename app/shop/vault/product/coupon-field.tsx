@@ -5,7 +5,6 @@ import type { ProductView } from "./load-product.server";
 
 type CouponFieldProps = Pick<ProductView, "slug" | "coupon">;
 
-/** A plain form: the page it leads to shows the discount price or what is wrong with the code. */
 export function CouponField({ slug, coupon }: CouponFieldProps) {
   return (
     <details className="product-coupon" open={coupon !== null}>

@@ -13,7 +13,6 @@ import { describePrice, loadPrices } from "#app/shop/products/price.server";
 import { listPublishedReviews } from "#app/shop/reviews/list-published-reviews.server";
 import { getOffer, isTitleDrawn, loadCards } from "../../parts/product-card.server";
 
-/** `couponCode` as somebody typed it. */
 export async function loadProductView(context: RequestContext, product: Product, couponCode: string | null) {
   const { id, slug, title, description, imageUrl, includedItems, faq, previews } = product;
   const [prices, file, related, reviews] = await Promise.all([

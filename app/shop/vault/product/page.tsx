@@ -82,7 +82,6 @@ export default function ProductPage() {
 
 const MAX_LENGTH = 158;
 
-/** The product's one line, and as many whole words of its text as search engines show. */
 function describeForSearch({ description, about }: { description: string; about: readonly string[] }): string {
   const text = [description, ...about].join(" ").replace(/\s+/g, " ").trim();
   if (text.length <= MAX_LENGTH) return text;

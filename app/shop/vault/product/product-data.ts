@@ -14,7 +14,6 @@ interface Product {
 
 interface Reviews {
   average: number;
-  /** The number of all reviews, from which the average is computed. */
   count: number;
   newest: readonly { stars: number; text: string; name: string; isoDay: string }[];
 }

@@ -10,13 +10,11 @@ import { RelatedFields } from "./related-fields";
 export interface FormFieldsProps {
   screen: ProductScreen;
   values: ProductScreen["texts"];
-  /** By the name of the control. */
   errors: Record<string, string>;
 }
 
 interface SectionProps extends FormFieldsProps {
   section: ProductField["section"];
-  /** Whether the fields are marked as optional. */
   optional?: boolean;
 }
 
@@ -66,7 +64,6 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
   }
 }
 
-/** What depends on the product, and not on its field alone. */
 function describeHint(key: ProductKey, { hint }: ProductField, { saved, checkoutWithoutLink }: ProductScreen) {
   switch (key) {
     case "slug":

@@ -8,7 +8,6 @@ import { fromVersion, type VersionColumns } from "#app/shop/products/version-fie
 
 const SHOWN = 30;
 
-/** The latest edits, newest first. The product can be restored as it was before each of them. */
 export async function loadHistory(services: Services, product: Product) {
   const { db } = services;
   const region = getRegion(services);

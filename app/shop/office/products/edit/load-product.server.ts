@@ -72,7 +72,6 @@ export async function loadProduct(services: Services, id: string) {
   };
 }
 
-/** What it needs before it is published, and what it can be published without. */
 function listMissingParts(product: Product, hasFile: boolean, hasCheckout: boolean) {
   const { status, imageUrl, priceCents, checkoutLink } = product;
   return {

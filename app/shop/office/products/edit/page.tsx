@@ -89,7 +89,7 @@ export default function ProductEditor() {
   const refusedPage = refused?.form === "page" ? refused : undefined;
   const refusedUpload = refused && refused.form !== "product" && refused.form !== "page" ? refused : undefined;
   const count = useFormVersion(replacing, refusedProduct !== undefined, keepingUnsaved);
-  // The form is drawn anew each time that it comes back with a colleague's changes.
+  // The form is rendered anew each time that it comes back with a colleague's changes.
   const version = refusedProduct?.theirs.length ? `${count} ${refusedProduct.edition}` : count;
   const { id, saved } = screen;
   return (

@@ -19,7 +19,7 @@ import { ProductSection } from "./product-section";
 import type { RefusedProduct } from "./receive-product-post.server";
 import { StatusBar } from "./status-bar";
 
-/** The button uses the `form` attribute, because forms cannot be nested. */
+// The button uses the `form` attribute, because forms cannot be nested.
 const END_SALE_FORM = "end-sale";
 
 interface ProductFormProps {
@@ -129,7 +129,6 @@ export function EndSaleForm({ id, edition }: { id: string; edition: number }) {
   );
 }
 
-/** What the form shows in this field, as text. */
 function describeText({ texts, related, currency }: ProductScreen, key: ProductKey): string {
   const text = texts[key];
   const { kind, options }: ProductField = productFields[key];

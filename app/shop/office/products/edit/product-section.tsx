@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface ProductSectionProps {
   title: string;
-  /** Shown when the section is closed. */
   summary: string;
   /** For a new product, when something in it has to be corrected, and for what changes often. */
   open: boolean;

@@ -100,7 +100,6 @@ function readEdition(fields: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** What the product's form has sent, or its first problems. */
 async function readSent(context: RequestContext, id: string, fields: URLSearchParams) {
   const [edition, values] = [readEdition(fields), readProductForm(fields)];
   const texts = await resolveRelated(context.db, values);

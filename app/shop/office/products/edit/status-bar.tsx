@@ -11,7 +11,6 @@ interface StatusBarProps {
   error: string | undefined;
 }
 
-/** The status beside the button that saves it, always in view. */
 export function StatusBar({ saved, status, error }: StatusBarProps) {
   // An error already says what is missing.
   const hint = error ? undefined : describeHint(saved);

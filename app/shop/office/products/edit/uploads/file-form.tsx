@@ -60,7 +60,6 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
       </FileDrop>
       <UploadProblems id="file-upload-error" problems={problems} />
-      {/* The note and the button appear once a file is chosen. */}
       <div
         className={
           hydrated ? (files.length > 0 || refused ? "product-upload" : "hidden") : "product-upload without-script"
@@ -84,7 +83,6 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
   );
 }
 
-/** Emptied once the server has taken the file. */
 function useFileForm(uploads: FileUploads, action: string) {
   const form = useRef<HTMLFormElement>(null);
   const isRefused = useActionData() !== undefined;

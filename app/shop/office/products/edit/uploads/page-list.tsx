@@ -12,7 +12,6 @@ interface PageListProps {
   refused: RefusedPage | undefined;
 }
 
-/** In the order in which the shop shows them. */
 export function PageList({ id, pages, refused }: PageListProps) {
   if (pages.length === 0) return null;
   return (

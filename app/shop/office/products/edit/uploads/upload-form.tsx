@@ -19,10 +19,7 @@ interface UploadFormProps {
 
 const formArea = { pastes: false, area: "form" } as const;
 
-/**
- * Pictures, which are sent as soon as they are chosen and without leaving the page, so that the texts of the product
- * are not lost.
- */
+/** Sends pictures as soon as they are chosen, without leaving the page, so that typed texts are not lost. */
 export function UploadForm({ id, kind, label, hint, button, problems }: UploadFormProps) {
   const action = getUploadUrl(paths.adminProduct(id), kind);
   const isSending = useNavigation().formAction?.endsWith(action) ?? false;
