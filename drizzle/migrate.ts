@@ -11,7 +11,6 @@ import { SchemaError } from "./schema-objects";
 
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
-/** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_256_388;
 
 type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];

@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "./database";
 import { NESTED_TRANSACTION_ERROR } from "./group-commit";
 
-/**
- * PostgreSQL only: SQLite's own check is cheaper, because async hooks would make it store 8% fewer orders per second.
- */
+/** PostgreSQL only: SQLite has a cheaper check. Async hooks would make it store 8% fewer orders per second. */
 export function refuseNesting(transact: Database["transact"]): Database["transact"] {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>();
   return async (work, busyTimeoutMs) => {

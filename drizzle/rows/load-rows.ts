@@ -60,7 +60,6 @@ export async function loadRows(source: RowSource, url: string, options: LoadOpti
   }
 }
 
-/** Marks the database, so that only the same copy can continue in it. */
 async function claim(target: RowDatabase, { id, check }: LoadOptions): Promise<void> {
   const isStarted = await target.hasTable(STATE_TABLE);
   const [found] = isStarted
@@ -133,7 +132,7 @@ async function findIncomplete(
 
 const isSame = (a: RowsSummary, b: RowsSummary) => a.rows === b.rows && a.checksum === b.checksum;
 
-/** The migrations have inserted rows, too. */
+// The migrations have inserted rows, too.
 const empty = (target: RowDatabase, { name }: StoredTable): Promise<void> =>
   target.transact(async () => {
     await target.run(`delete from ${STATE_TABLE} where name = ?`, name);

@@ -46,7 +46,6 @@ export function sortByReferences(tables: readonly StoredTable[]): StoredTable[] 
 
 const SUM_SIZE = 2n ** 256n;
 
-/** Sums up the hashes of the rows, so that their order does not matter and equal rows count. */
 export function summarizeRows({ columns }: StoredTable) {
   const jsonAt = columns.flatMap(({ kind }, index) => (kind === "json" ? [index] : []));
   let [rows, sum] = [0, 0n];

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { retryWhileBusy } from "../retry-busy";
 
-/** Has a row for each table that is complete. */
 export const STATE_TABLE = "unfinished_copy";
 
 export const UNFINISHED =

@@ -116,7 +116,6 @@ export function describeAccountTables(builders: Builders) {
       id: id(),
       userId: text("user_id").notNull(),
       kind: text("kind").notNull(),
-      /** The subject of the email that this line replaces. */
       text: text("text").notNull(),
       aboutKind: text("about_kind"),
       aboutId: text("about_id"),

@@ -7,7 +7,6 @@ export function describeContactTables(
   { check, createdAt, id, index, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { adminUsers }: Pick<AccountTables, "adminUsers">,
 ) {
-  /** Both contact forms (specification, section 3). */
   const contactMessages = table(
     "contact_messages",
     {

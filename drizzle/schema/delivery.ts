@@ -39,7 +39,6 @@ export function describeDeliveryTables(
       type: text("type").notNull().default("application/octet-stream"),
       size: bigint("size").notNull().default(0),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
-      /** The id of the newer version of this file. */
       replacedBy: text("replaced_by"),
       withdrawnAt: time("withdrawn_at"),
       uploadedAt: time("uploaded_at").notNull(),

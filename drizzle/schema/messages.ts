@@ -8,7 +8,6 @@ export function describeMessageTables(
   { check, createdAt, id, index, integer, json, oneOf, table, text, time, uniqueIndex }: Builders,
   { deliveries, formSubmissions }: Pick<DeliveryTables, "deliveries"> & Pick<OrderTables, "formSubmissions">,
 ) {
-  /** A revision or an approval answers one delivery. */
   const orderMessages = table(
     "order_messages",
     {

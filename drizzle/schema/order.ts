@@ -43,7 +43,6 @@ export function describeOrderTables({
       /** The tax that was paid, on top of `priceCents` or as a part of it. */
       taxCents: integer("tax_cents").notNull().default(0),
       tax: json<values.Tax>("tax"),
-      /** The coupon's discount. `priceCents` is the amount left to pay. */
       discountCents: integer("discount_cents").notNull().default(0),
       couponCode: text("coupon_code"),
       currency: text("currency").notNull().default("usd"),
@@ -93,7 +92,6 @@ export function describeOrderTables({
     ],
   );
 
-  /** Detects double submissions: a unique key decides, not a lookup. */
   const submissionKeys = table(
     "submission_keys",
     {

@@ -29,7 +29,6 @@ export function describePaymentTables({
       disputeId: text("dispute_id"),
       refundId: text("refund_id"),
       amountCents: integer("amount_cents"),
-      /** The part of the amount that is tax. Null where the event does not say. */
       taxCents: integer("tax_cents"),
       currency: text("currency"),
       outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),
@@ -80,7 +79,6 @@ export function describePaymentTables({
       discountCents: integer("discount_cents").notNull().default(0),
       /** Negative for money paid back. */
       amountCents: integer("amount_cents").notNull(),
-      /** The part of the amount that is tax. */
       taxCents: integer("tax_cents").notNull().default(0),
       tax: json<values.Tax>("tax"),
       currency: text("currency").notNull(),

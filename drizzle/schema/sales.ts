@@ -97,7 +97,6 @@ export function describeSalesTables(
       text: text("text").notNull(),
       name: text("name").notNull(),
       state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
-      /** When the buyer last changed it. */
       createdAt: createdAt(),
       publishedAt: time("published_at"),
       deletedAt: time("deleted_at"),

@@ -65,7 +65,6 @@ export function describeShopTables(
     (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
   );
 
-  /** Buyers get a product's newest version. */
   const productFiles = table(
     "product_files",
     {
@@ -129,7 +128,6 @@ export function describeShopTables(
     (t) => [index("product_pictures_product").on(t.productId), index("product_pictures_created_at").on(t.createdAt)],
   );
 
-  /** The idea form (specification, section 3). */
   const toolRequests = table(
     "tool_requests",
     {

@@ -142,7 +142,6 @@ export const ACTION_NEEDED =
 
 export const DEPOSIT_PAID = "(part_paid_cents > 0 and payment_status in ('pending', 'failed'))";
 
-/** What "Mark paid" and "Mark unpaid" record. */
 export const PAYMENT_MARKS = "(kind = 'payment' and after in ('paid', 'unpaid'))";
 
 /** Orders, other than questions, whose customer waits for an answer to a message. */
