@@ -46,7 +46,6 @@ export function refuseOwnStorage(env: Env, { address, storage }: BackupPlace): v
 
 export const nameBackup = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** Only complete ones, oldest first. */
 export async function listBackups({ storage, prefix }: BackupPlace): Promise<string[]> {
   const names = (await storage.listFolders(prefix)).filter((name) => NAME.test(name)).sort();
   const complete = await Promise.all(names.map((name) => isComplete(storage, `${prefix}${name}/`)));

@@ -23,7 +23,6 @@ export interface BackupState {
   isLate: boolean;
 }
 
-/** Records a backup made by hand, so that Health and the alarm know of it. */
 export async function recordRun({ db }: Pick<Services, "db">, startedAt: Date): Promise<void> {
   await db.transact((tx) => tx.insert(db.tables.backupRuns).values({ id: newId(), startedAt, finishedAt: new Date() }));
 }

@@ -9,9 +9,7 @@ import { copyObject, flushCopies, inParallel } from "./copy-object.server";
 import { FILES } from "./manifest.server";
 import type { ReadBackup } from "./read-backup.server";
 
-/**
- * After an interruption the site does not start, and the same command continues. @throws CommandRefused, RowsRefused
- */
+/** The site does not start until an interrupted restore was continued. @throws CommandRefused, RowsRefused */
 export async function restoreBackup(
   services: Services,
   place: BackupPlace,
@@ -51,7 +49,6 @@ async function writeSecrets(folder: string, { secrets }: ReadBackup): Promise<vo
   await writeFile(join(folder, "secrets.json"), secrets, { mode: 0o600, flush: true });
 }
 
-/** Variables that differ from the secrets that signed links in emails. */
 export function listOtherSecrets({ env }: Pick<Services, "env">, backup: ReadBackup): string[] {
   const { session, stripeWebhook } = JSON.parse(backup.secrets) as Secrets;
   const isOther = (value: string | undefined, saved: string) => value !== undefined && value !== saved;

@@ -20,7 +20,6 @@ interface Discount {
   /** As typed, or in capitals if the coupon exists. */
   code: string;
   discountCents: number;
-  /** The discount for any price. Null if the code cannot be used. */
   terms: Pick<Coupon, "percent" | "amountCents"> | null;
   problem: string | null;
 }

@@ -19,7 +19,6 @@ interface StagingRules {
   describe(refused: RefusedFile): string;
 }
 
-/** Stores one file of a form that is not sent yet, or removes it. */
 export async function receiveStagedFile(
   context: RequestContext,
   { files, getOwner, remove, describe }: StagingRules,

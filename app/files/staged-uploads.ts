@@ -9,7 +9,6 @@ interface StagedUploads extends Pick<FileUploads["rules"], "check" | "single"> {
   field: string;
 }
 
-/** The files of a form in the office, each uploaded by a request of its own. */
 export function createStagedUploads(
   { address, field, ...rules }: StagedUploads,
   stored: AttachedFile[] = [],

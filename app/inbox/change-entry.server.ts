@@ -10,7 +10,6 @@ type EntryChange = { id: string; actor: string } & (
   | { field: "assignee"; shown: string | null; next: string | null }
 );
 
-/** False if the entry is missing, in the trash or no longer as shown. */
 export function changeEntry(
   { db }: Pick<Services, "db">,
   { entries, events, onNotSpam }: EntryKind,

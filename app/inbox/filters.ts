@@ -26,7 +26,6 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** New messages that wait longest come first. */
 export const isOldestFirst = ({ status }: Pick<Filters, "status">): boolean => status === "new" || status === "late";
 
 const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);

@@ -6,7 +6,6 @@ import { formatMoment } from "../server/time/business-time.server";
 import { listTrashEvents } from "../trash/history.server";
 import { inboxStatusLabels } from "./statuses";
 
-/** Notes and answers are oldest first. */
 export async function loadEntryHistory({ db, env }: Pick<Services, "db" | "env">, kind: EntryKind, id: string) {
   const [events, trashEvents, colleagues] = await Promise.all([
     listEvents({ db }, kind, id),

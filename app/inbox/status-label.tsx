@@ -4,7 +4,6 @@ import { type InboxView, inboxStatusLabels, inboxStatusMarks } from "./statuses"
 
 interface StatusLabelProps {
   status: InboxView;
-  /** Whether a new message has waited longer than the time for a reply. */
   isLate?: boolean;
 }
 

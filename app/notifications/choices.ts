@@ -1,6 +1,5 @@
 import { formatHour } from "../server/time/formatters";
 
-/** How a person gets a kind of notification. */
 export const choiceLabels = {
   now: "Right away",
   summary: "In the daily summary",

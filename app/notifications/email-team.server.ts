@@ -95,7 +95,7 @@ export function findChoice(person: Person, name: string, { group }: Pick<Notific
   return choice === "summary" && summaryHour === null ? "now" : choice;
 }
 
-/** Null if this version cannot write the email, which must not undo what it is about. */
+// Null if this version cannot write the email. An error must not undo what the email is about.
 function tryWriteSubject(topic: EmailTopic | undefined, data: JsonValue, agency: Business): string | null {
   try {
     return topic?.write?.(data, agency).subject ?? null;

@@ -35,7 +35,6 @@ export function createNotificationSettings(services: Services): SettingForm {
 
 interface ReadKind {
   label: string;
-  /** Whoever gets the emails, and how. */
   readers: string[];
 }
 

@@ -56,7 +56,6 @@ function writeTestEmail({ actor, how, from, to, zone }: z.output<typeof testEmai
 interface Test {
   to: string;
   actor: string;
-  /** The same form sends one test. */
   formId: string;
 }
 
@@ -71,10 +70,7 @@ export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an h
 export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string) =>
   limiter.allows(`test ${what}`, actor, TESTS_PER_HOUR);
 
-/**
- * Waits a moment for what becomes of it. Returns the id with which `findTestOutcome` finds it; null if the person has
- * sent too many.
- */
+/** Waits a moment for the outcome. Returns the id for `findTestOutcome`, or null after too many tests. */
 export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string | null> {
   const { db, env, settings } = services;
   if (!(await countTest(services, "email", actor))) return null;
@@ -100,7 +96,6 @@ export interface TestOutcome {
   state: "sent" | "sending" | "failed";
   title: string;
   text: string;
-  /** The email and what was said about it. */
   facts: { label: string; value: string }[];
 }
 

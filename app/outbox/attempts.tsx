@@ -19,7 +19,6 @@ export function Attempts({ made, max, dead = false }: { made: number; max: numbe
   );
 }
 
-/** In a sentence. What a mail server or a receiver said word for word stands below it. */
 export function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {
   const who = kind === "webhook" ? "The receiver" : "The mail server";
   return (

@@ -66,7 +66,6 @@ export function listDeadLetters(services: Services, now = new Date()): Promise<M
   return readMessages(services, dead, { offset: 0, limit: MAX_DEAD_LETTERS, now });
 }
 
-/** Of the sent messages, those of today. */
 export async function countMessages(services: Services, now = new Date()): Promise<Record<MessageState, number>> {
   const { db } = services;
   const counts = await Promise.all(

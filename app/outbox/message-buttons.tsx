@@ -7,7 +7,6 @@ export function describeMessage({ name, about }: Message): string {
   return about ? `${name} ${about.name}` : name;
 }
 
-/** `isNext`: on the message's own screen, where it is the next step of one that failed. */
 export function RetryButton({ message, isNext = false }: { message: Message; isNext?: boolean }) {
   const { id, state, lacksMailServer, isNotNeeded } = message;
   if (state === "sent" || state === "sending" || lacksMailServer || isNotNeeded) return null;

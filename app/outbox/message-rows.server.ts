@@ -26,7 +26,6 @@ export interface Message {
   isNotNeeded: boolean;
   kind: "mail" | "webhook";
   name: string;
-  /** What tells it apart from others with this name about the same record. */
   detail: string;
   about: RecordLink | null;
   /** Whose the record is; empty where its name or the address already says so. */
@@ -35,9 +34,7 @@ export interface Message {
   attempts: number;
   when: string;
   error: string | null;
-  /** `error` only says that nobody answered. */
   isUnanswered: boolean;
-  /** `error` only says why the email waits. */
   isHeld: boolean;
 }
 
@@ -146,7 +143,6 @@ export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now
   return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? `Today, ${text.split(", ").at(-1)}` : text;
 }
 
-/** The path or query may contain a key. */
 function getHost(url: string | null): string | null {
   return url && URL.canParse(url) ? new URL(url).host : url;
 }

@@ -82,7 +82,6 @@ const columns: readonly Column<MessageCell>[] = [
 
 const isCounted = ({ attempts, state }: Message) => attempts > 1 || state === "dead";
 
-/** What came of a message that was sent needs no explanation. */
 const hasProblem = (message: Message) => message.state !== "sent" && (isCounted(message) || message.error !== null);
 
 function Problem({ message, maxAttempts }: MessageCell) {
@@ -104,7 +103,6 @@ interface MessageTableProps {
 
 export function MessageTable({ messages, maxAttempts, filters }: MessageTableProps) {
   const shown = messages.some(hasProblem) ? columns : columns.filter(({ key }) => key !== "problem");
-  // In this order they are listed.
   const parts = [
     { title: "Not sent yet", messages: messages.filter(({ state }) => state !== "sent") },
     { title: "Sent", messages: messages.filter(({ state }) => state === "sent") },

@@ -17,7 +17,6 @@ const classes: Record<MessageState, string> = {
   dead: "figure-group max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
 };
 
-/** Each figure links to the list filtered by its state, and the link of the current filter clears it. */
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
     <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">

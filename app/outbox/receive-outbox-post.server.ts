@@ -16,7 +16,6 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
   });
   if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by an admin");
   const { pathname, search, searchParams } = new URL(request.url);
-  // A discarded message no longer has a screen.
   const back = flash === discardedToast ? getListUrl(readFilters(searchParams)) : pathname + search;
   return redirectWithFlash(context, back, flash);
 }

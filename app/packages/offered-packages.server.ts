@@ -62,7 +62,6 @@ function selectOrderable(services: Linked, records: readonly PackageRecord[]): P
     .slice(0, MAX_OFFERED);
 }
 
-/** Also of packages that are no longer offered. */
 export async function listPayablePackages(services: Linked): Promise<string[]> {
   const records = await services.settings.list(packageList);
   const findLink = createLinkFinder(services);

@@ -2,7 +2,6 @@ import { getSmallestCharge, toMinorUnits } from "../server/money/currency";
 import { formatMoney } from "../server/text/money";
 
 export interface Package {
-  /** The package's key in orders and forms. */
   value: string;
   name: string;
   description: string;

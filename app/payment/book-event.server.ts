@@ -15,7 +15,6 @@ const CHARGED_BACK = "dispute_lost";
 
 interface EventToBook {
   event: RecordedEvent;
-  /** Money was received, whatever became of it. */
   isPayment: boolean;
   tax?: Tax | null;
   /** Events of the same payment intent that have arrived. The caller has locked the intent. */

@@ -11,7 +11,7 @@ interface PurchaseQuery {
   key: string | null;
 }
 
-/** For the buyer and anyone with the payment link. @throws 404, or a redirect after too many wrong codes */
+/** @throws 404, or a redirect after too many wrong codes */
 export async function getPurchase(context: RequestContext, request: Request, query: PurchaseQuery): Promise<Purchase> {
   const purchase = await findPurchase(context, request, query);
   if (!purchase) throw data(null, { status: 404 });

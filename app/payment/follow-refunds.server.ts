@@ -7,7 +7,6 @@ import type { PaymentEvent } from "./payment-event";
 export type Refund = Row<"refunds">;
 type Reader = Pick<Writer, "select">;
 
-/** Refunds by hand that were not taken back. */
 export async function listRecordedRefunds({ tables: { refunds } }: Database, reader: Reader, intent: string | null) {
   if (!intent) return [];
   const isRecorded = and(eq(refunds.paymentIntent, intent), eq(refunds.way, "hand"), eq(refunds.state, "done"));
@@ -16,9 +15,7 @@ export async function listRecordedRefunds({ tables: { refunds } }: Database, rea
 
 interface Rise {
   intent: string | null;
-  /** How much more is refunded than before the event. */
   moreCents: number;
-  /** Set if the event comes from the office. */
   refund: RefundRequest | null;
 }
 

@@ -107,7 +107,6 @@ function isSameDispute(a: Dispute, b: Dispute): boolean {
 
 type DisputeEvents = readonly (Dispute & Pick<EarlierEvent, "outcome">)[];
 
-/** `events`: of one payment, or of all payments of a record. */
 const isDisputeWith = (outcome: string, dispute: Dispute, events: DisputeEvents): boolean =>
   events.some((other) => other.outcome === outcome && isSameDispute(other, dispute));
 

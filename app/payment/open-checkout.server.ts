@@ -24,9 +24,7 @@ import {
 
 type Session = Stripe.Checkout.SessionCreateParams;
 
-/**
- * "limited": this visitor has opened too many. "away": the provider fails. "refused": it does not accept this payment.
- */
+/** "limited": this visitor opened too many. "away": the provider fails. "refused": it does not accept this payment. */
 export async function openCheckout(
   context: RequestContext,
   purchase: Purchase,

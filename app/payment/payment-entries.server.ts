@@ -22,7 +22,7 @@ type NewPayment = Pick<
   "bookedBy" | "eventId" | "paymentIntent" | "reference" | "amountCents" | "taxCents" | "tax" | "createdAt" | "currency"
 >;
 
-/** Null if the event is already booked. `sale` is null without a known record. */
+/** `sale` is null without a known record. Returns null if the event is already booked. */
 export async function addPayment(
   services: BookServices,
   tx: Writer,
@@ -101,7 +101,6 @@ export function findTakenBack(entries: readonly Entry[]): Map<string, Entry> {
 export const signCustomer = ({ secrets }: Pick<Services, "secrets">, email: string): string =>
   sign(secrets.session, "paying customer", email.trim().toLowerCase());
 
-/** Books a refund or correction of a payment, about the same record, with its part of the tax. */
 export async function addCounterEntry(
   services: BookServices,
   tx: Writer,
@@ -115,7 +114,6 @@ export async function addCounterEntry(
   return addEntry(services, tx, { ...payment, ...entry, taxCents }, { paymentId: payment.id });
 }
 
-/** `refundId`: the refund by hand that is being booked. */
 async function sumPaidBack(
   { db }: BookServices,
   tx: Writer,

@@ -55,9 +55,7 @@ export const emptyEvent = {
 
 type PaidAmounts = Pick<PaymentEvent, "amountCents" | "taxCents" | "subtotalCents">;
 
-/**
- * To compare with what was due, so without added tax. Without `tax`, the provider's payment link may have added some.
- */
+/** To compare with what was due, so without added tax. Without `tax`, a payment link may have added some. */
 export function listPaidAmounts({ amountCents, taxCents, subtotalCents }: PaidAmounts, tax: Tax | null): number[] {
   if (amountCents === null) return [];
   if (!taxCents || tax?.isIncluded) return [amountCents];

@@ -17,7 +17,6 @@ export function chooseCheckout({ env }: Pick<Services, "env">, hasLink: boolean)
   return env.APP_ENV === "production" ? null : "test";
 }
 
-/** For all features: the first payment link ends the test checkout. */
 export const getCheckout = (services: Pick<Services, "env" | "features">): Checkout | null =>
   chooseCheckout(services, Object.values(listPaymentLinks(services)).some(Boolean));
 

@@ -1,7 +1,6 @@
 import { ClosedFan, DeadEndPage } from "../ui/layout/dead-end-page";
 import { useBusiness } from "../ui/use-site";
 
-/** "forward": to the provider's page, at once. */
 export type Notice = "away" | "limited" | "closed" | "refused" | "forward";
 
 export const noticeTitles: Record<Notice, string> = {

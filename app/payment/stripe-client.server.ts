@@ -62,7 +62,6 @@ export function isRepeatedAnswer(error: unknown): boolean {
   return statusCode === 400 || (statusCode !== undefined && statusCode >= 500);
 }
 
-/** The code of a final refusal. Null if a later answer may differ. */
 export function getRefusal(error: unknown): string | null {
   const { type, code, statusCode, param } = error as Partial<Stripe.errors.StripeError>;
   if (statusCode !== 400 || type !== "StripeInvalidRequestError") return null;

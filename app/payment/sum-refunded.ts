@@ -31,7 +31,6 @@ export const sumBooked = (entries: readonly Booked[]): number =>
 
 export const sumRefunded = (known: KnownRefunds): number => sumReported(known) + sumUnreported(known);
 
-/** `event` is not among `known.events`. */
 export function sumRefundedAfter(known: KnownRefunds, event: RefundEvent): number {
   if (isTimed(event)) return sumRefunded({ ...known, events: [...known.events, event] });
   return addUntimed(sumRefunded(known), event);

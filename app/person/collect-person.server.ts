@@ -87,14 +87,12 @@ async function findAccounts({ db }: PersonServices, address: string): Promise<Ac
 }
 
 export interface PersonFile {
-  /** In the copy, such as `files/logo.png`. */
   name: string;
   path: string;
   size: number;
   uploadedAt: Date;
 }
 
-/** `data.json` and the files that it names. */
 export function describePerson(services: PersonServices, person: Person): { data: string; files: PersonFile[] } {
   const stored = listFiles(person);
   const names = toZipNames(stored.map(({ name }) => name));

@@ -90,7 +90,6 @@ async function findIds({ db }: PersonServices, kind: PersonKind, where: SQL | un
   return rows.map(({ id }) => id);
 }
 
-/** In the order of the ids. */
 async function nameRecords(kind: PersonKind, ids: string[]): Promise<PlannedRecord[]> {
   const described = ids.length > 0 ? await kind.describe(ids) : [];
   return ids.flatMap((id) =>

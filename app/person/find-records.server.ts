@@ -15,7 +15,6 @@ export type StoredRow = Record<string, unknown>;
 export interface FoundRecord {
   id: string;
   row: StoredRow;
-  /** Rows that belong to the record, keyed by table. */
   parts: Record<string, StoredRow[]>;
 }
 
@@ -29,7 +28,6 @@ export const normalizeAddress = (address: string): string => address.trim().toLo
 export const hasAddress = (column: PgColumn, address: string): SQL =>
   eq(sql`lower(${column})`, normalizeAddress(address));
 
-/** Includes the trash. Oldest first. */
 export async function findRecords({ db }: Pick<Services, "db">, kind: PersonKind, address: string) {
   const matching = hasAddress(kind.person.email, address);
   const rows: StoredRow[] = await db.read.select().from(kind.table).where(matching).orderBy(kind.person.since, kind.id);

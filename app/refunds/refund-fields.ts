@@ -9,7 +9,6 @@ export interface RefundValues {
   form_id: string;
 }
 
-/** A form that was not carried out: with errors, or with the question that comes before. */
 export interface RefundForm {
   values: RefundValues;
   errors: Partial<Record<"amount" | "reason" | "note" | "form", string>>;

@@ -47,7 +47,6 @@ export async function readRefundable(db: Database, reader: Reader, payment: Paym
 const sum = (amounts: readonly { amountCents: number }[]) =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** The payments of a record that were not taken back by "Mark unpaid", the oldest first. */
 export async function listPayments(
   { db }: Pick<Services, "db">,
   reader: Reader,

@@ -7,7 +7,6 @@ interface CurrencySectionProps {
   sums: CurrencyView;
   view: ReportView;
   isOnly: boolean;
-  /** Says how all of them count. */
   isFirst: boolean;
 }
 

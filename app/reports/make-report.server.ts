@@ -121,7 +121,6 @@ export function makeTimeRows(
   return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** In all currencies together. */
 export function countCustomers(groups: readonly EntryGroup[]): { customers: number; returning: number } {
   const count = (name: "customers" | "returning") =>
     Math.max(
@@ -131,7 +130,6 @@ export function countCustomers(groups: readonly EntryGroup[]): { customers: numb
   return { customers: count("customers"), returning: count("returning") };
 }
 
-/** In all currencies together. */
 export const countPayments = (currencies: readonly CurrencyReport[], source: string): number =>
   currencies
     .flatMap(({ sources }) => sources)

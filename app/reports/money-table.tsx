@@ -4,20 +4,16 @@ import type { RowView } from "./report-view.server";
 
 interface MoneyTableProps {
   title: string;
-  /** Of the first column. */
   head: string;
   currency: string;
   rows: readonly RowView[];
-  /** Of all rows of the report. */
   total: RowView;
   hasTax: boolean;
   hasDiscount?: boolean;
   /** Rows that follow each other, without a picture of their share, and with a last row that adds them up. */
   isByTime?: boolean;
   csv: string;
-  /** Above the table. */
   children?: ReactNode;
-  /** Below the table. */
   note?: ReactNode;
 }
 
@@ -38,7 +34,6 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
   ] as const;
   const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
   const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
-  // One row alone would always be full.
   const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.paidCents / highest} /> };
   return (
     <ReportTable
@@ -52,7 +47,6 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
   );
 }
 
-/** What was paid, beside the row with the most. */
 function ShareBar({ part }: { part: number }) {
   return (
     <svg className="report-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

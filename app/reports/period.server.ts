@@ -15,7 +15,6 @@ export interface Period {
   label: string;
   /** YYYY-MM-DD, in the business's time zone. */
   from: string;
-  /** Included. */
   to: string;
   interval: Interval;
 }
@@ -100,7 +99,6 @@ function isDay(text: string): boolean {
   }
 }
 
-/** `until`: the beginning of the day after the period. */
 export const toMoments = ({ from, to }: Pick<Period, "from" | "to">, zone: string): { from: Date; until: Date } => ({
   from: startOf(Temporal.PlainDate.from(from), zone),
   until: startOf(Temporal.PlainDate.from(to).add({ days: 1 }), zone),

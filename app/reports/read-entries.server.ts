@@ -5,7 +5,6 @@ import type { Period } from "./period.server";
 
 type Entry = Row<"paymentEntries">;
 
-/** Entries of one day that differ only in their amounts. */
 export interface EntryGroup
   extends Pick<Entry, "day" | "currency" | "kind" | "record" | "item" | "itemName" | "source" | "couponCode"> {
   amountCents: number;

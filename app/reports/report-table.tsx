@@ -12,22 +12,16 @@ type ReportRow<Name extends string> = Record<Name | "name", string> & {
 
 interface ReportTableProps<Name extends string, Row extends ReportRow<Name>> {
   title: string;
-  /** Of the first column. */
   head: string;
   columns: readonly ReportColumn<Name>[];
   rows: readonly Row[];
-  /** Adds up all rows of the report. */
   total?: ReportRow<Name>;
   csv: string;
-  /** Where several tables have one title. */
   idSuffix?: string;
   isFolded?: boolean;
-  /** Beside the name of a row. */
   mark?: (row: Row) => ReactNode;
   isEmpty?: (row: Row) => boolean;
-  /** Above the table. */
   children?: ReactNode;
-  /** Below the table. */
   note?: ReactNode;
 }
 

@@ -48,7 +48,6 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   }));
   const highest = Math.max(0, ...time.map(({ paidCents }) => paidCents));
   const index = time.findIndex(({ paidCents }) => paidCents === highest);
-  // Leaves room for the amount above the highest bar.
   const top = roundUp(1.18 * highest);
   return {
     currency: currency.toUpperCase(),

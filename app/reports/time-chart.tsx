@@ -8,11 +8,9 @@ const HEIGHT = 100 - TOP;
 interface TimeChartProps {
   sums: CurrencyView;
   interval: Interval;
-  /** The period. */
   label: string;
 }
 
-/** A bar for what was paid above the line of zero, and one for refunds below it. */
 export function TimeChart({ sums, interval, label }: TimeChartProps) {
   const { time, ticks, total, bestStep, scaleTop, currency } = sums;
   const lowest = Math.max(0, ...time.map(({ refundedCents }) => refundedCents));

@@ -4,7 +4,6 @@ import type { ReportView } from "./report-view.server";
 
 const MAX_ROWS = 20;
 
-/** From visits to paid orders. */
 export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv">) {
   const { figures, pages, sources, devices } = visits;
   const isEmpty = pages.length === 0;

@@ -4,7 +4,6 @@ import { isBlank } from "../server/text/clean-text";
 export const MAX_REVIEW_TEXT = 500;
 export const MAX_REVIEW_NAME = 60;
 
-/** As it was typed. */
 export interface TypedReview {
   stars: string;
   text: string;
@@ -33,7 +32,6 @@ function checkLength(field: "text" | "name", value: string, max: number, missing
   return value.length > max ? { [field]: describeExcess(value.length, max) } : {};
 }
 
-/** A review that was refused, as it was typed. `form` is shown above the button. */
 export interface RefusedReview {
   values: TypedReview;
   errors: ReviewErrors & { form?: string };

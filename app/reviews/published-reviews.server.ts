@@ -3,12 +3,10 @@ import type { ReviewRows } from "../server/records/review-rows";
 import type { Services } from "../server/services.server";
 import { formatDay, formatIsoDate } from "../server/time/business-time.server";
 
-/** Null if there are none. */
 export function describeReviews({ env }: Pick<Services, "env">, { newest, count, stars }: ReviewRows) {
   if (newest.length === 0) return null;
   return {
     count,
-    /** Rounded to one decimal. */
     average: Math.round((stars / count) * 10) / 10,
     newest: newest.map(({ createdAt, ...review }) => ({
       ...review,

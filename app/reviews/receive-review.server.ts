@@ -33,7 +33,6 @@ export async function receiveReviewOf(
 
 type StoredReview = Pick<Row<"orderReviews">, "stars" | "text" | "name" | "state">;
 
-/** Why a new review does not replace the stored one, or null. */
 export function findObstacle(
   stored: StoredReview | null,
   { stars, text, name }: NewReview,

@@ -16,7 +16,6 @@ export type ShownReview = ReturnType<typeof toShownReview>;
 
 export interface ReviewDecision {
   state: ReviewState;
-  /** When the review that the team has read was written. */
   writtenAt: string;
 }
 
@@ -29,7 +28,6 @@ const decisionTitles: Record<ReviewState, string> = {
   declined: "Review Declined",
 };
 
-/** Null if the form names no state. */
 export function readReviewDecision(fields: URLSearchParams): ReviewDecision | null {
   const state = REVIEW_STATES.find((known) => known === fields.get(names.state));
   return state ? { state, writtenAt: fields.get(names.writtenAt) ?? "" } : null;

@@ -5,11 +5,9 @@ import { StarField } from "./star-field";
 interface ReviewFieldsProps {
   values: TypedReview | undefined;
   errors: ReviewErrors;
-  /** The height of the text. */
   rows: number;
   nameHint?: string;
   nameClassName: string;
-  /** Whether the first field with an error takes the focus. */
   focusesError?: boolean;
 }
 

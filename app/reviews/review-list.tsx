@@ -10,7 +10,6 @@ interface ReviewsProps {
   by: "buyer" | "customer";
 }
 
-/** Styled by reviews.css. */
 export function Rating({ reviews: { average, count }, by }: ReviewsProps) {
   return (
     <p className="reviews-rating">
@@ -41,10 +40,8 @@ export function ReviewList({ reviews: { newest }, by }: ReviewsProps) {
 }
 
 interface ReviewSectionProps extends Omit<ReviewsProps, "reviews"> {
-  /** Null hides the section. */
   reviews: ReviewsProps["reviews"] | null;
   title: string;
-  /** The space around the section. */
   className: string;
 }
 

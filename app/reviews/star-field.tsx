@@ -11,7 +11,6 @@ interface StarFieldProps {
   autoFocus?: boolean;
 }
 
-/** Styled by star-field.css. */
 export function StarField({ id, name, defaultValue, error, autoFocus }: StarFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>

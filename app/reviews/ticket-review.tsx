@@ -12,11 +12,9 @@ const labels: Record<ShownReview["state"], string> = {
 interface TicketReviewProps {
   review: ShownReview;
   action?: string;
-  /** Set for an order in the trash, whose review cannot be decided. */
   isReadOnly?: boolean;
   /** Why the site does not show the review, whatever its state. */
   hiddenBecause?: string;
-  /** More forms for the team. */
   children?: ReactNode;
 }
 

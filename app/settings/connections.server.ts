@@ -17,7 +17,6 @@ export interface Connection {
   /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
   state: "ready" | "attention" | "open" | "off";
   summary: string;
-  /** The variable to set first. */
   toSet?: { variable: string; meaning: string } | null;
   details: { label: string; value: string }[];
 }
@@ -66,7 +65,6 @@ export async function listConnections(services: Services): Promise<Connection[]>
   ];
 }
 
-/** As README describes it. */
 function describeVariable(variable: keyof typeof variableTypes) {
   return { variable, meaning: variableTypes[variable].description ?? "" };
 }

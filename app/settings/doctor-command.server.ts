@@ -9,7 +9,6 @@ export const createDoctorCommand = (services: Services): Command => ({
   about: "Checks the set-up: what the site needs, what was found, and what to do about it. Changes nothing.",
   leavesDatabase: true,
   async run() {
-    // The table already says what went wrong.
     services.log.level = "silent";
     const parts = await runHealthChecks(services);
     console.log(`${formatParts(parts)}\n`);

@@ -20,7 +20,6 @@ interface NewEdit {
   values: Texts;
 }
 
-/** Returns the edit's id. Null if no text differs. */
 export async function recordEdit(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -94,7 +93,6 @@ const MAX_SHOWN = 400;
 /** How many characters are shown before and after a difference. */
 const AROUND = 60;
 
-/** Shows only the differing part of long texts. */
 export function shortenDifference(before: string, after: string): { before: string; after: string } {
   const shorter = Math.min(before.length, after.length);
   if (Math.max(before.length, after.length) <= MAX_SHOWN) return { before, after };

@@ -17,7 +17,6 @@ const NOT_SAVED = "Nobody has saved this section yet.";
 const connections = { name: "Connections", href: paths.adminConnections };
 const calendarScreen = { name: "Time zone and holidays", href: paths.adminSettingSection(calendar.name) };
 
-/** Settings are described as on the screen Connections. */
 export function createSettingsChecks(services: Services): HealthChecks {
   const { db, env, settings } = services;
   const { section } = db.tables.settings;

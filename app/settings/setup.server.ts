@@ -49,7 +49,6 @@ export async function listSetup(services: Services): Promise<{ items: ShownSetup
   return { items: await Promise.all(items), dismissed: dismissed !== "" };
 }
 
-/** Null once everything is done or an admin has dismissed the list, and on older sites, which have none. */
 export async function findOpenSetup(services: Services): Promise<string | null> {
   const { settings } = services.db.tables;
   if ((await services.db.read.$count(settings, eq(settings.section, marks.name))) === 0) return null;

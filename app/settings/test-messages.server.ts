@@ -9,7 +9,6 @@ interface Test {
   formId: string;
 }
 
-/** Returns the number of addresses. Null if the person has sent too many tests. */
 export async function sendTestWebhooks(services: Services, { actor, formId }: Test): Promise<number | null> {
   const { db, env } = services;
   if (!(await countTest(services, "webhook", actor))) return null;

@@ -21,7 +21,6 @@ const summary = z.object({
       first: z.array(z.object({ text: z.string(), url: z.string() })),
     }),
   ),
-  /** What came since the last summary, by kind of notification. */
   arrived: z.array(lines),
 });
 

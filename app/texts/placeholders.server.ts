@@ -32,10 +32,7 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
   return toFacts(texts, describeOnce(readTurnaround(services)), services);
 }
 
-/**
- * Includes facts about calls and starting prices. Legal texts can't use these, because they have no history from which
- * an earlier version could be shown.
- */
+/** Includes facts about calls and prices. Legal texts can't use these, because their history is not stored. */
 export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");
   const facts = await readFacts(services);
@@ -58,10 +55,8 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
 export const readCall = async ({ features }: Pick<Services, "features">, kind: "audit" | "strategy"): Promise<Call> =>
   (await features.calls[kind]?.()) ?? noCall;
 
-/** The settings that `createFacts` reads. */
 export const factSections = { business, turnaround, calendar, retention };
 
-/** How long records are kept, by the names of the settings. */
 const keptFacts: Readonly<Record<string, keyof typeof retention.defaults>> = {
   keptPaidOrders: "paid_orders",
   keptUnpaidOrders: "unpaid_orders",
@@ -76,7 +71,6 @@ type FactTexts = { [Key in keyof typeof factSections]: SettingTexts<(typeof fact
 export const getZone = (texts: FactTexts, { defaultTimeZone }: Pick<Services, "defaultTimeZone">): string =>
   texts.calendar.time_zone || defaultTimeZone;
 
-/** The facts of the given settings, instead of the saved ones. */
 export function createFacts(texts: FactTexts, services: Pick<Services, "env" | "defaultTimeZone">): Facts {
   const holidays = createHolidays(texts.calendar, Number(texts.turnaround.work_days));
   const rule = createTurnaround(texts.turnaround, holidays, getZone(texts, services));
@@ -113,7 +107,6 @@ export function fillFacts(text: string, facts: Facts, show = (fact: string) => f
 export const fillMarkdown = (source: string, facts: Facts): string =>
   fillFacts(source, facts, (fact) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&"));
 
-/** The end of a field's hint, above the list that `readWords` of its form gives. */
 export const factsHint = "Braces insert your settings: see “Words you can insert” below the form.";
 
 export const factNames = [

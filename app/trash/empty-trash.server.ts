@@ -26,7 +26,7 @@ interface Emptying {
   skipsKept: boolean;
 }
 
-/** Returns the number of removed records. @throws as `removeRecords` */
+/** @throws as `removeRecords` */
 export async function emptyTrash(
   services: TrashServices,
   name: string,
@@ -39,10 +39,7 @@ export async function emptyTrash(
   return removed;
 }
 
-/**
- * Each in its own transaction, so that others can write in between. Returns their number.
- * @throws after all were tried, if some cannot be removed
- */
+/** Each in its own transaction. Returns their number. @throws after all were tried, if some cannot be removed */
 export async function removeRecords(
   services: TrashServices,
   name: string,

@@ -29,7 +29,6 @@ export async function listTrashEvents(
   }));
 }
 
-/** Newest first. Entries of the same moment keep their order. */
 export function formatHistory(entries: readonly HistoryEntry[], zone: string) {
   return [...entries]
     .sort((a, b) => b.at.getTime() - a.at.getTime())

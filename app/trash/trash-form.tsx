@@ -8,7 +8,6 @@ interface TrashFormProps {
   /** As in `Feature.trash`. */
   kind: string;
   id: string;
-  /** The address to go to afterward. */
   back: string;
   children: ReactNode;
 }
@@ -33,14 +32,11 @@ export function TrashForm({ intent, kind, id, back, children }: TrashFormProps) 
 }
 
 interface DeleteSectionProps extends Pick<TrashFormProps, "kind" | "id"> {
-  /** Such as "booking". */
   noun: string;
   listUrl: string;
   /** Why the record cannot be deleted yet. */
   obstacle?: string | null;
-  /** Another folded form, at the start of the same row. */
   beside?: ReactNode;
-  /** Further effects of deleting the record. */
   children?: ReactNode;
 }
 
@@ -70,7 +66,6 @@ export function DeleteSection({ kind, id, noun, listUrl, obstacle, beside, child
 }
 
 interface TrashNoticeProps extends Pick<TrashFormProps, "kind" | "id" | "back"> {
-  /** When the record was deleted. */
   since: string;
 }
 

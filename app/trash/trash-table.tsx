@@ -8,7 +8,6 @@ import { TrashForm } from "./trash-form";
 type TrashedRecord = LoadedTrash["rows"][number];
 
 interface TrashTableProps extends Pick<LoadedTrash, "kind" | "rows"> {
-  /** The address of this list. */
   address: string;
 }
 

@@ -64,7 +64,6 @@ export async function listVitals({ db, env }: Services, now = Date.now()) {
   return { days, pages };
 }
 
-/** By its slowest metric. */
 const rankPage = ({ rows }: VitalsOfPage): number => Math.max(...rows.map(rankSlowness));
 
 function listDayStarts(now: number, zone: string): Date[] {

@@ -8,5 +8,4 @@ export const nameScreen = (page: string): string => screenNames.get(page) ?? pag
 
 export const getDaysUrl = (page: string): string => `${paths.adminVitals}?page=${encodeURIComponent(page)}`;
 
-/** `2026-11-21` as `Nov 21`. */
 export const formatShortDay = (day: string): string => formatCalendarDay(day, { month: "short", day: "numeric" });

@@ -6,7 +6,6 @@ const fills: Record<Rating, string> = { good: "fill-leaf", fair: "vital-fair", p
 const WIDTH = 84;
 const HEIGHT = 18;
 
-/** A bar for each day, today on the right, and a line at the limit of a good value. */
 export function Sparkline({ metric, days }: VitalRow) {
   const { good } = metrics.find((one) => one.metric === metric) ?? metrics[0];
   const highest = Math.max(good * 1.5, ...days.map((day) => day?.p75 ?? 0));

@@ -5,12 +5,10 @@ import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { formatShortDay, getDaysUrl, nameScreen } from "./page-names";
 import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest, ratings } from "./rating";
 
-/** The table below has the others. */
 const SHOWN = 5;
 
 const edges = { poor: "border-l-err", fair: "border-l-sun" };
 
-/** What a visit sees, and what to do about it. */
 const words: Record<Metric, { found: (value: string) => string; advice: string }> = {
   TTFB: {
     found: (value) => `The server took ${value} to answer.`,
@@ -34,7 +32,7 @@ const words: Record<Metric, { found: (value: string) => string; advice: string }
   },
 };
 
-/** Which screens are slow, for how many visits, and what to do. `days`: today first. */
+/** `days`: today first. */
 export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[]; days: readonly string[] }) {
   const slow = pages.flatMap(({ page, rows }) => {
     const worst = rows.toSorted((a, b) => rankSlowness(b) - rankSlowness(a))[0];

@@ -101,7 +101,6 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
   return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
 }
 
-/** For Undo. */
 function describeAsForm(coupon: Row<"coupons">, zone: string, currency: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
   const discount = percent === null ? formatMoney(amountCents ?? 0, currency) : `${percent}%`;

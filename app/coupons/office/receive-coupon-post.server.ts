@@ -73,7 +73,6 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
   };
 }
 
-/** A coupon that is on may have ended or be used up, or may not have begun. */
 function describeSwitchedOn(coupon: Coupon): string {
   const { code, appliesTo } = coupon;
   switch (checkCoupon(coupon, appliesTo === "packages" ? "packages" : "products", new Date())) {

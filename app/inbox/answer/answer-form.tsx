@@ -8,7 +8,6 @@ import { createAnswerRules, isSentWith } from "./answer-text";
 interface AnswerFormProps {
   entry: Pick<EntryView, "firstName" | "answers">;
   answer: LoadedEntry["answer"];
-  /** Where the answer's window returns to. */
   back: string;
 }
 

@@ -12,7 +12,6 @@ import { business } from "#app/site";
 import { createAnswerError } from "./answer-text";
 import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
 
-/** Without a recipient if the entry could not be loaded. */
 export interface Answer extends StaffEmailDraft {
   recipient: Recipient | null;
   asked: string;

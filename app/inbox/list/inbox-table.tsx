@@ -86,7 +86,6 @@ const columns: readonly Column<InboxCell>[] = [
 
 const isNew = ({ status }: InboxRow) => status === "new";
 
-/** Other entries open on their own feature's screen. */
 const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
 interface InboxTableProps {

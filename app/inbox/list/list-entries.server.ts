@@ -73,7 +73,6 @@ interface Slice {
 
 interface Part {
   status: InboxStatus;
-  /** Parts with 0 are listed first. */
   place: 0 | 1;
   until: Date | undefined;
   from: Date | undefined;
@@ -115,7 +114,6 @@ export async function listKeys(
 
 export type FoundKey = EntryKey & { status: InboxStatus };
 
-/** Of every status, newest first. */
 export async function searchKeys({ db, features }: Inbox, filters: Filters): Promise<FoundKey[]> {
   const found = await Promise.all(
     Object.entries(features.inboxEntries).map(async ([kind, { table, time, id, where, status, search, assignee }]) => {

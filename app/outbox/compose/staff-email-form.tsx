@@ -24,7 +24,6 @@ interface StaffEmailFormProps {
     show: number;
     problems: StaffEmailProblem[];
   };
-  /** The problem that the toast shows. */
   problem: StaffEmailProblem | undefined;
   /** `staffEmailRules` or rules with the same keys. */
   rules: {
@@ -34,10 +33,8 @@ interface StaffEmailFormProps {
   };
   /** Null if the recipients could not be loaded. */
   to: readonly StaffEmailRecipient[] | null;
-  /** Shown above the fields. */
   recipientLine: ReactNode;
   hint: string;
-  /** Hidden fields. */
   ids?: readonly string[];
 }
 

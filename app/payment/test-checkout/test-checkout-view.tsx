@@ -14,10 +14,8 @@ type ShownPurchase = Pick<
 > & { taxCents: number; subtotalCents: number };
 
 interface Props {
-  /** `key`: from the payment link, or empty. */
   purchase: ShownPurchase & { key: string; formId: string };
   action: string;
-  /** The form as it was sent. */
   refused: { email: string; outcome: string; error: string | null; isNewTotal: boolean } | null;
 }
 

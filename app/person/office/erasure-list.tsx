@@ -1,6 +1,5 @@
 import type { listErasures } from "../erasures.server";
 
-/** Who erased what and when, but not whose data it was. */
 export function ErasureList({ erasures }: { erasures: Awaited<ReturnType<typeof listErasures>> }) {
   return (
     <section className="panel wrap-anywhere" aria-labelledby="erased">

@@ -12,7 +12,6 @@ interface ErasureViewProps {
   refused?: RefusedErasure;
 }
 
-/** What is kept about a person. */
 export function KeptData({ email, plan }: Omit<ErasureViewProps, "refused">) {
   return (
     <section className="panel wrap-anywhere" aria-labelledby="kept">
@@ -41,7 +40,6 @@ export function KeptData({ email, plan }: Omit<ErasureViewProps, "refused">) {
   );
 }
 
-/** What erasing it does, or what has to happen first. */
 export function Erasure({ email, plan, refused }: ErasureViewProps) {
   return (
     <section className="panel wrap-anywhere" aria-labelledby="erase">

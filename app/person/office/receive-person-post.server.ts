@@ -4,7 +4,6 @@ import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
 import { erasePerson, planErasure } from "../erase-person.server";
 import { normalizeAddress } from "../find-records.server";
 
-/** `confirm`: the address as typed. */
 export interface RefusedErasure {
   confirm: string;
   problem: string;

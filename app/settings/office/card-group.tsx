@@ -8,15 +8,12 @@ export interface Card {
   href: string;
   changed?: string | null;
   warning?: string | null;
-  /** An open item of Getting started, or what Health says to check. */
   toDo?: { label: string; text: string };
-  /** What the search found in it. */
   places?: readonly Place[];
 }
 
 export const nameGroup = (title: string): string => `group-${title.toLowerCase().replaceAll(" ", "-")}`;
 
-/** A sheet with a row for each card, which opens it. */
 export function CardGroup({ title, cards }: { title: string; cards: readonly Card[] }) {
   return (
     <section className="panel pb-0" aria-labelledby={nameGroup(title)}>

@@ -89,7 +89,6 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
   );
 }
 
-/** What is missing stands out where the connection needs it. */
 function showValue(text: string, state: Connection["state"]): ReactNode {
   if (text === MISSING && state === "attention") return <ProblemLabel label={text} />;
   if (text !== MISSING && text !== "Set") return text;

@@ -1,7 +1,6 @@
 import type { SettingForm, SettingListForm } from "#app/server/setting-form";
 import { toRecordForm } from "#app/server/setting-form";
 
-/** A field or a record of a section, as the search in the settings finds it. */
 export interface Place {
   label: string;
   href: string;

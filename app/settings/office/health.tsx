@@ -28,7 +28,6 @@ const getShownState = ({ state, comesFirst }: Check): keyof typeof states =>
 const rank = (check: Check): number =>
   urgency.indexOf(getShownState(check)) - (check.comesFirst && check.state !== "bad" ? urgency.length : 0);
 
-/** What fails comes first, and then what is graver than others. */
 const sortByState = (checks: readonly Check[]): Check[] => [...checks].sort((a, b) => rank(a) - rank(b));
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];

@@ -57,14 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const getSearchUrl = (query: URLSearchParams) => paths.adminSettings + toQuery({ q: readSearchText(query) }, { q: "" });
 
-/** Null once everything is done, or an admin has dismissed the checklist. */
 function describeSetup({ items, dismissed }: Awaited<ReturnType<typeof listSetup>>) {
   const open = items.filter(({ isDone }) => !isDone);
   if (dismissed || !open[0]) return null;
   return `${items.length - open.length} of ${items.length} done. Next: ${open[0].title}.`;
 }
 
-/** The screen of the section has all of it. */
 const getFirstSentence = (text: string): string => text.split(/(?<=\.) /, 1)[0] ?? text;
 
 async function listRecords(context: RequestContext, form: SettingForm | SettingListForm) {

@@ -105,7 +105,6 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
   };
 }
 
-/** A field has the label and the rules that it has on the screen of a record. */
 function describeColumn(form: SettingListForm, { label, field }: { label: string; field?: string }) {
   const described = field ? toRecordForm(form, "").fields[field] : undefined;
   if (!described) return { label, field: null };

@@ -5,7 +5,6 @@ import { FieldNotes, getAriaProps } from "#app/ui/form/field.tsx";
 
 type Original = PictureSize & { src: string };
 
-/** The picture that pages show for this id, which may be empty. */
 export function findPicture({ isPicture, original }: { isPicture?: true; original?: Original }, id: string) {
   if (!isPicture || (!id && !original)) return undefined;
   if (!original) return { src: paths.picture(id, "large") };
@@ -14,7 +13,6 @@ export function findPicture({ isPicture, original }: { isPicture?: true; origina
 
 interface PictureFieldProps {
   field: { name: string; label: string; hint?: string; isPicture?: true; original?: Original };
-  /** The id of the picture; empty if there is none. */
   value: string | undefined;
   error: string | undefined;
 }

@@ -46,7 +46,6 @@ export async function receiveSettingsPost(
 
 const NOT_SAVED = "We haven’t saved it yet. Fix this:";
 
-/** `problems`: of files that arrived with the texts. */
 function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {
   const { values, shown } = readBoth(form, fields);
   const errors = { ...checkTexts(form, form.complete?.(values) ?? values), ...problems };

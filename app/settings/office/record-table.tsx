@@ -29,7 +29,6 @@ const name: Column<ListedRecord> = {
   ),
 };
 
-/** Records that are compared by their numbers. */
 export function RecordTable({
   title,
   table,

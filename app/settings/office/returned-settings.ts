@@ -17,7 +17,6 @@ export interface ReturnedSettings {
   toast?: Flash;
 }
 
-/** What the field in the table of a list's records shows instead of the saved text. */
 export interface ReturnedText {
   record: string;
   value: string;

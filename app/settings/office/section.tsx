@@ -33,7 +33,6 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
-/** A section is a form, or a list of records with a form each. */
 export default function SettingsScreen() {
   const { section } = useParams();
   const loaded = useLoaderData<typeof loader>();

@@ -15,7 +15,6 @@ interface SettingFieldProps extends DescribedFieldProps {
   };
 }
 
-/** Renders one entry of a section's field list, which may be a switch or a choice, too. */
 export function SettingField({ field, value, error, className, rows }: SettingFieldProps) {
   const { name, label, hint, required, autoComplete, isSwitch, choices } = field;
   if (isSwitch) return <CheckboxField {...{ name, label, hint, error, className }} checked={Boolean(value)} />;

@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import { type Block, readText } from "../prose/read-prose";
 import type { Article } from "./articles.server";
 
-/** --- and a heading begin a checklist after the text. */
+/** A line of --- and a heading begin a checklist after the text. */
 export function splitChecklist(blocks: Block[]): { text: Block[]; checklist: Block[] | null } {
   const end = blocks.findIndex(({ type }, index) => type === "hr" && blocks[index + 1]?.type === "heading");
   return end < 0 ? { text: blocks, checklist: null } : { text: blocks.slice(0, end), checklist: blocks.slice(end + 1) };
@@ -34,7 +34,6 @@ export function readAspectRatios(rows: Figure["rows"]): number[] | null {
   return ratios.every(Number.isFinite) ? ratios : null;
 }
 
-/** Returns what a topic's page shows of its only article. Formats are drawn in the article alone. */
 export function describeOnlyArticle({ ask, blocks }: Article) {
   const found = findFigure(splitChecklist(blocks).text);
   if (!found || readAspectRatios(found.rows)) return { ask, figure: null };

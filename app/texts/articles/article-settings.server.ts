@@ -73,5 +73,4 @@ export function createArticleSettings(
   });
 }
 
-/** Drafts first, then the newest. */
 const getOrder = ({ state, publish_at: time }: ArticleRecord) => (state === PUBLISHED ? time : `9 ${time}`);

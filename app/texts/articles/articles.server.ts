@@ -10,23 +10,22 @@ import { getLocalMinute, readPublicationTime, type Zones } from "./publication-t
 const WORDS_A_MINUTE = 220;
 
 export interface ArticleSummary {
-  /** Its key in the settings, which stays when its address changes. */
+  /** The key in the settings, which stays when the address changes. */
   key: string;
   slug: string;
   title: string;
   category: CategoryKey;
   description: string;
-  /** Its id; empty if the picture is drawn. */
+  /** An id; empty if the picture is drawn. */
   picture: string;
   /** The day on which it was published where the office was then, YYYY-MM-DD. */
   date: string;
-  /** How long it takes to read. */
   minutes: number;
 }
 
 export interface Article extends ArticleSummary {
   pictureAlt: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   publishedAt: number;
   isDraft: boolean;
   ask: string;
@@ -88,7 +87,6 @@ export async function listLastChanges(
   return new Map(rows.map((row) => [keys.get(row.section) ?? "", row.at?.getTime() ?? 0]));
 }
 
-/** Null if there is no other. */
 export function findNextArticle(articles: readonly Article[], current: Article): Article | null {
   const next = articles[(articles.indexOf(current) + 1) % articles.length];
   return next && next !== current ? next : null;

@@ -23,7 +23,6 @@ export function categoryQuery(asked: URLSearchParams): string {
   return category ? `?category=${category.key}` : "";
 }
 
-/** The label above an article: the name of its category, or that the story is a sample. */
 export function getArticleLabel(key: CategoryKey): string {
   const category = findCategory(key);
   return category && "articleLabel" in category ? category.articleLabel : getCategoryName(key);

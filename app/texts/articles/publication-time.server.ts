@@ -7,8 +7,8 @@ export interface Zones extends Pick<Services, "defaultTimeZone"> {
 }
 
 /**
- * Stored with the zone in which it was entered, such as 2026-01-31T07:00[America/New_York], so that another zone of the
- * settings moves no article and changes no date. Those of files have no zone and mean the default one.
+ * Stored with the zone in which it was entered, such as 2026-01-31T07:00[America/New_York], so that another zone of
+ * the settings moves no article. Those of files have no zone and mean the default one.
  */
 export const readPublicationTime = (stored: string, defaultTimeZone: string): Temporal.ZonedDateTime =>
   stored.endsWith("]")

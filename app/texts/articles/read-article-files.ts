@@ -4,7 +4,6 @@ import { splitFrontMatter } from "../prose/front-matter";
 import { readProse } from "../prose/read-prose";
 import { categories, findCategory } from "./categories";
 
-/** An article as it is in `content/articles/`, until the office changes it. */
 export interface ArticleFile {
   slug: string;
   title: string;

@@ -41,13 +41,11 @@ const toQuestion = ({ key, ...texts }: QuestionRecord, fill: (text: string) => s
 
 const getGroupPlace = ({ group }: Pick<QuestionRecord, "group">) => questionGroups.findIndex(({ id }) => id === group);
 
-/** By group, then by place. Those with the same place stay in the order in which they were added. */
 export const compareQuestions = (a: QuestionRecord, b: QuestionRecord): number =>
   getGroupPlace(a) - getGroupPlace(b) || Number(a.position) - Number(b.position);
 
 export const findGroupName = (group: string): string => questionGroups.find(({ id }) => id === group)?.name ?? "";
 
-/** What visitors read. A group without a question is left out. */
 export function listGroups(records: readonly QuestionRecord[], fill: (text: string) => string): QuestionGroup[] {
   const shown = records.filter(({ shown }) => shown === switchedOn).sort(compareQuestions);
   return questionGroups

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** The lines of a heading. `className`: of those after the first. */
+/** `className`: of the lines after the first. */
 export function HeadingLines({ lines, className = "block" }: { lines: readonly string[]; className?: string }) {
   return lines.map((line, index) =>
     index === 0 ? (

@@ -25,7 +25,6 @@ export const listTextNames = (key: string): string[] =>
 
 export const findPagePath = (key: string): string | undefined => known[key]?.path;
 
-/** What a page begins with, as visitors read it. */
 export interface Hero {
   heading: string[];
   lead: string;

@@ -19,7 +19,6 @@ export type LegalText = keyof typeof legalFiles;
 
 type Context = Pick<Services, "db" | "env" | "settings" | "defaultTimeZone">;
 
-/** Until the office changes the text, it is the file that is valid now. */
 export const createLegalSection = ({ env }: Pick<Services, "env">, name: LegalText): SettingSection<"text"> => ({
   name,
   defaults: {

@@ -14,7 +14,6 @@ export interface Version {
 
 type Dated = Pick<Version, "since" | "source">;
 
-/** What the office saved on a day: the text, or settings that it names. */
 interface Change extends Partial<Dated> {
   since: string;
   facts?: Facts;
@@ -58,7 +57,7 @@ export function addChanges(files: readonly Version[], changes: readonly Change[]
   );
 }
 
-/** The oldest first; the result begins with the newest. */
+// `versions` begins with the oldest; the result begins with the newest.
 const addIds = (versions: readonly Dated[]): Version[] =>
   versions
     .map(({ since, source }, index) => {
@@ -73,7 +72,6 @@ export function findVersion(versions: readonly Version[], day: string): Version 
   return (versions.find(({ since }) => since <= day) ?? versions.at(-1)) as Version;
 }
 
-/** Null if the version is still valid today. */
 export function findLastDay(versions: readonly Version[], id: string, today: string): string | null {
   const index = versions.findIndex((version) => version.id === id);
   const [version, next] = [versions[index], versions[index - 1]];

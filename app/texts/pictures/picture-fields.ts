@@ -1,11 +1,9 @@
 import type { TextField } from "../../server/forms/text-field";
 
-/** The names of the file input of a field, and of the checkbox that takes its picture away. */
 export const getPictureInputs = (field: string) => ({ file: `${field}_file`, removed: `${field}_removed` });
 
 export const MAX_PICTURE_BYTES = 20 * 1024 ** 2;
 
-/** What files it takes, as the input says it to the browser. */
 export const pictureAccept = "image/jpeg,image/png,image/webp";
 
 export const pictureTypesHint = "JPG, PNG or WebP, up to 20 MB.";
@@ -14,7 +12,6 @@ export const pictureHint = `${pictureTypesHint} We make the sizes that pages nee
 
 export const choosePictureAgain = "Choose the picture again.";
 
-/** A field whose text is the id of an uploaded picture. */
 export const pictureField = {
   name: "picture",
   label: "Picture",

@@ -1,4 +1,3 @@
-/** Whether a link leads to a page of this site, to another site, or to an email or a call. */
 export function isAllowedLink(address: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)/.test(address)) return true;
   // The URL parser drops tabs and reads a backslash as a slash, as a browser would.

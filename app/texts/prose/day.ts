@@ -1,6 +1,5 @@
 import { formatCalendarDay } from "#app/server/time/formatters";
 
-/** Whether the text is a date such as 2026-01-31. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -18,12 +18,10 @@ export type Block =
   | Tokens.HTML
   | Rows;
 
-/** The pages have styles for these. */
 const printed = new Set(
   "heading paragraph blockquote list list_item hr rows html text escape strong em del codespan br link".split(" "),
 );
 const ignored = new Set(["space", "def"]);
-/** How much of the text an error repeats. */
 const MAX_QUOTE = 80;
 
 const marked = new Marked({
@@ -66,7 +64,6 @@ export function readProse(source: string, linesBefore = 0): Block[] {
   return blocks as Block[];
 }
 
-/** What is wrong with a typed text, as a sentence. */
 export function findProseProblem(source: string): string | null {
   try {
     const headings = readProse(source).filter((block): block is Tokens.Heading => block.type === "heading");

@@ -31,7 +31,6 @@ export const getExampleKey = ({ id }: Pick<Industry, "id">, { slug }: Pick<Examp
 export const describeExample = ({ line, format }: Pick<Example, "line" | "format">): string =>
   format === "pair" ? `${line} (staged)` : line;
 
-/** What the addresses of its pictures begin with; "480.avif" and the like follow. */
 export function listPictures(industry: Industry, { slug, format, pictures }: Example): readonly string[] {
   const own = paths.examplePicture(`${getExampleKey(industry, { slug })}-`);
   return pictures ?? (format === "pair" ? [`${own}before-`, `${own}after-`] : [own]);
