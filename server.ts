@@ -138,7 +138,7 @@ async function runStarts({ features, log }: Services): Promise<void> {
     await run().catch((error) => log.error({ err: error, start: name }, "start failed"));
 }
 
-/** Printed to the console, never to the structured log. */
+// Printed to the console, never to the structured log.
 async function createAndPrintFirstAccount(services: Services): Promise<void> {
   const password = await createFirstAccount(services.db);
   if (password)
@@ -149,7 +149,6 @@ async function createAndPrintFirstAccount(services: Services): Promise<void> {
     );
 }
 
-/** As the checklist names them, which opens after the first sign-in. */
 async function listSetupTitles(services: Services): Promise<string> {
   const { items } = await listSetup(services);
   return items

@@ -156,7 +156,7 @@ function connectPostgres(
   return database;
 }
 
-/** Retries while another process locks the file, for example to recover the WAL after a crash. */
+// Retries while another process locks the file, for example to recover the WAL after a crash.
 function createRetryingReader(connection: Sqlite.Database) {
   return drizzleCallback(async (text, params, method) => {
     const rows = await retryWhileBusy(() => {
@@ -167,7 +167,7 @@ function createRetryingReader(connection: Sqlite.Database) {
   });
 }
 
-/** Drizzle would prepare a statement again for every execution. */
+// Drizzle would prepare a statement again for every execution.
 function cacheStatements(connection: Sqlite.Database): void {
   const prepare = connection.prepare.bind(connection);
   const statements = new Map<string, Sqlite.Statement>();

@@ -25,7 +25,7 @@ for (const [folder, dialect] of [
   restoreDroppedObjects(migrations.map(({ sql }) => sql));
 }
 
-/** Where SQLite rebuilds a table, drizzle-kit loses new names of the table and its columns. */
+// Where SQLite rebuilds a table, drizzle-kit loses new names of the table and its columns.
 function refuseRenames(newest: string[]): void {
   const { entries } = readJournal();
   const { _meta: renames } = JSON.parse(readSnapshot(entries.at(-1)));
@@ -40,7 +40,7 @@ function refuseRenames(newest: string[]): void {
   }
 }
 
-/** drizzle-kit also copies new columns, which the old table lacks. Fails for those without a default. */
+// drizzle-kit also copies new columns, which the old table lacks. Fails for those without a default.
 function copyStoredColumns(newest: string[]): void {
   const { entries } = readJournal();
   const { tables } = JSON.parse(readSnapshot(entries.at(-1)));
@@ -77,7 +77,7 @@ interface Column {
   default?: unknown;
 }
 
-/** SQLite drops the objects of a rebuilt table, and drizzle-kit recreates only the indexes that it knows. */
+// SQLite drops the objects of a rebuilt table, and drizzle-kit recreates only the indexes that it knows.
 function restoreDroppedObjects(migrations: string[][]): void {
   const newest = migrations.at(-1) ?? [];
   const rebuilt = listRebuiltTables(newest);

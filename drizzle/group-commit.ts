@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import { BUSY_TIMEOUT_MS, isBusy, pauseBeforeRetry, retryWhileBusy } from "./retry-busy";
 
-/** More transactions in a commit would delay the first of them. */
+// More transactions in a commit would delay the first of them.
 const MAX_GROUP_SIZE = 64;
 
 export const NESTED_TRANSACTION_ERROR =

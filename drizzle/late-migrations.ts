@@ -3,11 +3,7 @@ import { join } from "node:path";
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import { describeRemovals, SchemaError } from "./schema-objects";
 
-/**
- * A late migration does not know what a newer one has added, and would remove it if it rebuilds the table on SQLite.
- * @param appliedTimes when the migrations that ran were generated
- * @throws SchemaError if such a migration removes anything
- */
+/** A late migration that rebuilds a table on SQLite would remove what newer ones added. @throws SchemaError */
 export function refuseLateRemovals(
   folder: string,
   pending: readonly MigrationMeta[],

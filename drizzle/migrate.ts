@@ -20,8 +20,7 @@ type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];
  * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
  * @param options.only the times of the migrations to apply, as in the journal; all if absent
  * @param options.fills whether the caller copies rows into the database, which may then have only part of them
- * @throws SchemaError if a late migration removes anything, a newer version has migrated the database, or a copy is
- * unfinished
+ * @throws SchemaError for a late migration that removes anything, a newer version's database, or an unfinished copy
  */
 export async function migrate(
   db: Database,
@@ -73,7 +72,7 @@ async function readAppliedSqlite({ read }: Database): Promise<unknown[]> {
   return rows.map(({ when }) => when);
 }
 
-/** With a connection of its own: a migration, or waiting for another instance's, may take longer than other queries. */
+// Has its own connection, because a migration, or waiting for another instance, may take longer than other queries.
 async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Promise<void> {
   const client = new pg.Client({ ...pool.options, query_timeout: undefined });
   // A lost connection fails the statement, too.
@@ -102,7 +101,7 @@ async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Pro
   }
 }
 
-/** Checks again under the write lock, so that two processes do not create the same tables. */
+// Checks again under the write lock, so that two processes do not create the same tables.
 async function migrateSqlite(
   db: Database,
   drizzle: BetterSQLite3Database,
@@ -125,7 +124,7 @@ async function migrateSqlite(
   await withoutForeignKeys(drizzle, () => db.transact(apply, MIGRATION_LOCK_TIMEOUT_MS));
 }
 
-/** Rebuilding a table would delete the rows that reference it. SQLite ignores the setting within a transaction. */
+// Rebuilding a table would delete the rows that reference it. SQLite ignores the setting within a transaction.
 async function withoutForeignKeys(drizzle: BetterSQLite3Database, work: () => Promise<void>): Promise<void> {
   const set = (value: "ON" | "OFF") => {
     drizzle.run(sql.raw(`PRAGMA foreign_keys = ${value}`));

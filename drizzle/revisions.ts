@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Writer } from "./database";
 import { keepPrepared, placeholders } from "./prepare";
 
-/** On PostgreSQL a transaction locks the row that it increments. Several rows per name avoid waiting. */
+// On PostgreSQL a transaction locks the row that it increments. Several rows per name avoid waiting.
 const STRIPES = 16;
 
 const increment = keepPrepared(({ tables: { revisions } }, tx) =>

@@ -1,7 +1,7 @@
 export interface SchemaObject {
   type: "table" | "index" | "trigger" | "function";
   name: string;
-  /** Of a function, its own name. */
+  /** For a function, the function's own name. */
   table: string;
   statement: string;
 }
@@ -50,7 +50,7 @@ function applyStatement(objects: Map<string, SchemaObject>, statement: string): 
   if (from) rename(objects, `${renamedType.toLowerCase()} ${from}`, to);
 }
 
-/** Both databases rename a table in its indexes and triggers, too, and SQLite in the triggers of other tables. */
+// Both databases rename a table in its indexes and triggers, too, and SQLite in the triggers of other tables.
 function rename(objects: Map<string, SchemaObject>, renamedKey: string, to: string): void {
   const [type, from = ""] = renamedKey.split(" ");
   const name = new RegExp(`(?<!['\\w])${from}(?!['\\w])`, "g");
@@ -64,7 +64,7 @@ function rename(objects: Map<string, SchemaObject>, renamedKey: string, to: stri
   }
 }
 
-/** A migration rebuilds a table when it renames the table, creates it anew and drops the renamed one. */
+// A migration rebuilds a table when it renames the table, creates it anew and drops the renamed one.
 function removeTriggers(
   objects: Map<string, SchemaObject>,
   table: string,

@@ -66,12 +66,13 @@ function readSafeProperties(error: object): Record<string, unknown> {
 export const isQueryError = (error: unknown): error is Error & { query: string } =>
   isError(error) && "query" in error && "params" in error;
 
+/** Leaves out the data of the statement or the JSON that caused the error. */
 export function getSafeMessage(error: Error): string {
   if (isQueryError(error)) return `Failed query: ${error.query}`;
   return quotesData(error) ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
-/** Messages of both databases also quote names. These codes are of messages that quote values. */
+// Messages of both databases also quote names. These codes are of messages that quote values.
 function quotesData(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return error.code?.startsWith("22") ?? true;
   if (error instanceof Sqlite.SqliteError) return error.code === "SQLITE_ERROR";

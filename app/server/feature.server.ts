@@ -18,8 +18,8 @@ import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
 
 /**
- * What one feature adds to the server, collected by `app/features.server.ts`. Unless a comment says
- * something else, keys are kinds such as `order`; those of `emails` and `webhooks` are outbox topics.
+ * What one feature adds to the server, collected by `app/features.server.ts`. Unless a comment says otherwise, keys are
+ * kinds such as `order`; those of `emails` and `webhooks` are outbox topics.
  */
 export interface Feature {
   name: string;
@@ -51,7 +51,6 @@ export interface Feature {
   setup?: Readonly<Record<string, SetupItem>>;
   /** Each returns the screen that opens after an admin signed in, or null for the usual one. */
   afterSignIn?: Readonly<Record<string, () => Promise<string | null>>>;
-  /** Whether an address is switched off, which is answered as if it did not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   menuCounts?: Readonly<Record<string, MenuCount>>;
   figures?: Readonly<Record<string, FigureGroup>>;

@@ -23,7 +23,6 @@ export interface SummaryGroup {
 }
 
 export interface SummaryEntry {
-  /** Lowercase, follows a number: "overdue". */
   label: string;
   count: number;
   href: string;

@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Services } from "./services.server";
 import { MINUTE } from "./time/durations";
 
-/** After a crash, nobody else runs the task for this long. */
+// After a crash, nobody else runs the task for this long.
 const LEASE_MS = 2 * MINUTE;
 
 /** Returns false, without working, while the work still runs in any process. Rejects if the work does. */

@@ -5,7 +5,7 @@ import type { Env } from "./env/env.server";
 
 export type { Logger };
 
-/** Lines are buffered, because writing each one costs a fifth of a cached page. */
+// Lines are buffered, because writing each one costs a fifth of a cached page.
 const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
 export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">, output?: DestinationStream): Logger {

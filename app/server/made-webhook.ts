@@ -16,7 +16,7 @@ export interface EarlierWebhook {
   goneAt: number | null;
 }
 
-/** Events of a webhook that is gone may still be on their way. */
+// Events of a webhook that is gone may still be on their way.
 const LATE_MS = DAY;
 
 export function listEarlierWebhooks({ earlier }: { earlier: string }, now: number): EarlierWebhook[] {

@@ -6,7 +6,7 @@ export function newId(now = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** Without 0, O, 1 and I, which people confuse when they read a number aloud or type it. */
+// Without 0, O, 1 and I, which people confuse when they read a number aloud or type it.
 const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const RANDOM_CHARACTERS = 8;
 

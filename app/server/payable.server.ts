@@ -13,7 +13,6 @@ export interface Payable {
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
   /** Null without such a record. `eventId`: the event of the payment. */
   describeSale(tx: Writer, reference: string, eventId: string | null): Promise<Sale | null>;
-  /** For our own payment pages. Null if there is nothing to pay. */
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Lets a browser open these pages without the key of the payment link. */
   isBuyer?(request: Request, id: string): Promise<boolean>;
@@ -71,7 +70,7 @@ export type SettledOutcome =
 
 export type RefundRequest = Pick<Row<"refunds">, "id" | "amountCents" | "currency" | "reason" | "tellsCustomer">;
 
-/** What the payment page showed. It counts, whatever the price is now. */
+/** What the payment page showed, which counts even if the price has changed. */
 export interface ShownPrice {
   amountCents: number;
   currency: string;

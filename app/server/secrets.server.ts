@@ -81,7 +81,6 @@ export function verifySignature(secret: string, purpose: string, text: string, s
   return isSameSecret(signature, sign(secret, purpose, text));
 }
 
-/** Raising a link's version makes its earlier keys invalid. */
 export const FIRST_VERSION = 1;
 
 interface Signing {

@@ -111,7 +111,6 @@ export function createServices(
       },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),
     }),
-    // Features are made from the services, so they are added below.
     features: combineFeatures([]),
     changes,
     revisions,

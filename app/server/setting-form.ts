@@ -33,7 +33,6 @@ export interface SettingForm {
   fields: Readonly<Record<string, TextField>>;
   complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
-  /** Whether visitors cannot read the saved texts or see their pictures yet. */
   isHidden?(texts: Readonly<Record<string, string>>): boolean;
   /** What visitors would read with these texts, which have no errors. `key`: the saved record's, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
@@ -59,9 +58,7 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   noun: string;
   /** Whether the noun follows the name in the title of its screen: "Business package". */
   hasNounInTitle?: true;
-  /** Keys that no record may have, because they mean something else. */
   reservedKeys: readonly string[];
-  /** The records are those of the defaults, and the office adds none. */
   isComplete?: true;
   adaptFields?(fields: SettingForm["fields"], key: string): SettingForm["fields"];
   getHeading?(key: string): string;
@@ -81,7 +78,6 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
 export type RecordMark = "on" | "off" | "problem";
 
 export interface RecordTable<List extends SettingList> {
-  /** `field`: the name of the text that the office changes in the table itself. */
   columns: readonly { label: string; field?: string; show(record: SettingRecord<List>): string }[];
   summary: string;
   mark(record: SettingRecord<List>): RecordMark;
@@ -132,7 +128,6 @@ export function describeSettings<Section extends SettingSection>(
 interface TypedSettingListForm<List extends SettingList>
   extends Omit<SettingListForm, "list" | "fields" | "summarize" | "tabulate" | "getBadge" | "compare"> {
   list: List;
-  /** Without a name, the records keep theirs. */
   fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
   tabulate?(): Promise<RecordTable<List>>;

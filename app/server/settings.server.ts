@@ -9,7 +9,6 @@ import {
   toRecordSection,
 } from "./setting-form";
 
-/** The watched list whose revision changes with every setting. */
 export const SETTINGS_LIST = "settings";
 
 export interface Settings {

@@ -39,7 +39,7 @@ export async function install() {
   writeFileSync("node_modules/.installed", wanted);
 }
 
-/** Node 24.19 and later abort when better-sqlite3 was compiled with their headers (nodejs/node 65446). */
+// Node 24.19 and later abort when better-sqlite3 was compiled with their headers (nodejs/node 65446).
 function refuseAbortingDriver() {
   if (!process.version.startsWith("v24.")) return;
   const driver = readFileSync("node_modules/better-sqlite3/build/Release/better_sqlite3.node");

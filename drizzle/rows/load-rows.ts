@@ -23,7 +23,6 @@ export interface CopiedTable extends RowsSummary {
 interface LoadOptions {
   /** Identifies the source, because an interrupted copy is continued only from the same one. */
   id: string;
-  /** Runs before anything is changed. */
   check?(copy: { isContinued: boolean }): Promise<void>;
   /** Runs before the first row is written, also when a copy is continued. */
   begin?(): Promise<void>;
@@ -115,7 +114,7 @@ async function readState(target: RowDatabase): Promise<Map<string, RowsSummary>>
   return new Map(rows.map(({ name, table_rows, checksum }) => [name, { rows: table_rows, checksum }]));
 }
 
-/** Tables that are not copied as they are now, and all that refer to them, because those are emptied with them. */
+// Tables that are not copied as they are now, and all that refer to them, because those are emptied with them.
 async function findIncomplete(
   source: RowSource,
   tables: StoredTable[],

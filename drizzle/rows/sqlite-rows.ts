@@ -9,7 +9,7 @@ import { type ColumnKind, isCopied, type StoredRow, type StoredTable, sortByRefe
 
 const BATCH_SIZE = 1000;
 
-/** SQLite stores times and booleans as integers, and JSON as text: only the Drizzle schema knows which is which. */
+// SQLite stores times and booleans as integers, and JSON as text: only the Drizzle schema knows which is which.
 const kinds: Readonly<Record<string, ColumnKind>> = {
   SQLiteBoolean: "boolean",
   SQLiteTimestamp: "time",

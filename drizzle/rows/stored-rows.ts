@@ -28,7 +28,7 @@ export class RowsRefused extends Error {
   override name = "RowsRefused";
 }
 
-/** Triggers fill these tables when the orders are inserted. */
+// Triggers fill these tables when the orders are inserted.
 const DERIVED = /^order_(counts|search|waiting|trigrams\w*)$/;
 const BOOKKEEPING = /^(sqlite_\w+|__drizzle_migrations|unfinished_copy)$/;
 
@@ -66,7 +66,7 @@ export async function summarizeTable({ read }: Pick<RowSource, "read">, table: S
   return summary.finish();
 }
 
-/** PostgreSQL does not keep the order of JSON keys. */
+// PostgreSQL does not keep the order of JSON keys.
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (value === null || typeof value !== "object") return value;

@@ -22,7 +22,6 @@ export function describeAccountTables(builders: Builders) {
       totpSecret: text("totp_secret"),
       /** The period of the last accepted code, which is not accepted again. */
       totpPeriod: bigint("totp_period"),
-      /** How the person gets each kind of notification. Null before the first choice. */
       notifications: json<Record<string, string>>("notifications"),
       summaryHour: integer("summary_hour"),
       /** The last day (YYYY-MM-DD in BUSINESS_TIMEZONE) whose summary was made. */
@@ -41,7 +40,6 @@ export function describeAccountTables(builders: Builders) {
         .references(() => adminUsers.userId, { onDelete: "cascade" }),
       createdAt: createdAt(),
       seenAt: time("seen_at").notNull(),
-      /** The User-Agent header at sign-in. */
       browser: text("browser").notNull().default(""),
       expiresAt: time("expires_at").notNull(),
     },

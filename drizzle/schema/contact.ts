@@ -12,7 +12,6 @@ export function describeContactTables(
     {
       id: id(),
       form: text("form", { enum: values.CONTACT_FORMS }).notNull(),
-      /** Unique, so that the same form sent twice is stored once. */
       submissionKey: text("submission_key").notNull(),
       createdAt: createdAt(),
       name: text("name").notNull(),
@@ -35,7 +34,6 @@ export function describeContactTables(
     (t) => [
       uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
       index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, counting reads only the index.
       index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("contact_messages_email").on(t.email, t.createdAt),
       index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),

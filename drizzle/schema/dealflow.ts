@@ -37,7 +37,6 @@ export function describeDealflowTables({
     (t) => [
       uniqueIndex("dealflow_applications_external_id").on(t.externalId),
       index("dealflow_applications_submitted").on(t.submittedDate, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, counting reads only the index.
       index("dealflow_applications_status")
         .on(t.status, t.submittedDate, t.id, t.deletedAt)
         .where(sql`deleted_at is null`),

@@ -139,10 +139,8 @@ export function describeOrderTables({
     ],
   );
 
-  /**
-   * Kept by triggers in the migrations. On PostgreSQL they append rows, so that orders never wait for each other, and
-   * the count is their sum: the table has no primary key. On SQLite they update one row for each group.
-   */
+  // Kept by triggers in the migrations. On PostgreSQL they append rows, so that orders never wait for each other, and
+  // the count is their sum: the table has no primary key. On SQLite they update one row for each group.
   const orderCounts = table(
     "order_counts",
     {

@@ -53,10 +53,8 @@ export function describePaymentTables({
     refusedAt: time("refused_at").notNull(),
   });
 
-  /**
-   * What was paid and paid back, for reports and accounting. Append-only: a correction is another row with the opposite
-   * amount. Rows stay when the order or purchase is deleted, and have no name or address.
-   */
+  // What was paid and paid back, for reports and accounting. Append-only: a correction is another row with the opposite
+  // amount. Rows stay when the order or purchase is deleted, and have no name or address.
   const paymentEntries = table(
     "payment_entries",
     {

@@ -27,7 +27,6 @@ export function describeShopTables(
       status: text("status", { enum: values.PRODUCT_STATUSES }).notNull().default("published"),
       /** The shop lists the highest first. A new product has the time of its creation in milliseconds. */
       position: bigint("position").notNull().default(0),
-      /** Inside pages. */
       previews: json<values.ProductPicture[]>("previews"),
       salePriceCents: integer("sale_price_cents"),
       saleStartsAt: time("sale_starts_at"),
@@ -147,7 +146,6 @@ export function describeShopTables(
     (t) => [
       uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
       index("tool_requests_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
-      // With deleted_at, counting reads only the index.
       index("tool_requests_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("tool_requests_email").on(t.email, t.createdAt),
       index("tool_requests_assignee").on(t.assigneeId),

@@ -9,7 +9,7 @@ interface Linked {
   unsubscribeUrl?: string;
 }
 
-/** Adds the token to each link to our own site, except the one that stops emails, which strangers may use, too. */
+/** Adds the token to each link to our own site, except the one that stops emails, which strangers may use. */
 export function addConfirmation<EmailContent extends Linked>(
   email: EmailContent,
   origin: string,

@@ -21,7 +21,6 @@ export interface CustomerEmail {
   link?: { label: string; href: string };
   foot: string;
   footLink?: { label: string; href: string };
-  /** Above the agency's name, where thanks would not fit. */
   closing?: string;
 }
 

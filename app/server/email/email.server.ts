@@ -76,7 +76,7 @@ function getSender({ MAIL_FROM = "" }: Partial<Pick<Env, "MAIL_FROM">>, { name, 
   return { name: given?.trim().replace(/^"(.*)"$/, "$1") || name, address: (address ?? MAIL_FROM).trim() || email };
 }
 
-/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
+// Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized.
 function composeEmail(
   id: string,
   email: WrittenEmail & FinishedEmail,
@@ -152,7 +152,7 @@ function createSmtpDelivery(url: string, timeout: number): Delivery {
   };
 }
 
-/** A 5xx for the recipient or message (RFC 5321), or an invalid envelope; a refused login or sender is retried. */
+// A 5xx for the recipient or message (RFC 5321), or an invalid envelope; a refused login or sender is retried.
 function isPermanentRejection({ code, command, permanent }: NodemailerError): boolean {
   if (permanent) return command === "DATA" || Boolean(command?.startsWith("RCPT TO"));
   return permanent === undefined && (code === "EENVELOPE" || code === "EMESSAGE");

@@ -123,7 +123,7 @@ function button({ label, href }: { label: string; href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="hot stub" style="background:${colors.hot.light};border-right:2px dashed ${PRESS}"><a class="press" href="${escapeHtml(href)}" style="display:block;padding:16px 22px;${text}">${escapeHtml(label)}</a></td><td class="hot" style="background:${colors.hot.light}"><a class="press" href="${escapeHtml(href)}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 18px;${text}">&rarr;</a></td></tr></table>`;
 }
 
-/** Without a rule, some email programs lighten the dark text on paper in the dark scheme. */
+// Without a rule, some email programs lighten the dark text on paper in the dark scheme.
 function styles(stock: Stock): string {
   const { paper, rule } = stocks[stock].dark;
   return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:13px!important;padding-right:13px!important;font-size:15px!important}}

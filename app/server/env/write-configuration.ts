@@ -1,4 +1,3 @@
-/** `npm run configuration`: writes the variables to the files that list them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { readEnv } from "./env.server";

@@ -11,7 +11,6 @@ export interface FileRules<Stored> {
   maxBytes: number;
   /** @throws UploadRefused */
   store(file: IncomingFile, field: string): Promise<Stored>;
-  /** Called with the stored files when the rest of the form did not arrive. */
   discard(stored: Stored[]): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export interface ReceivedForm<Stored = never> {
 
 /** Enough for the longest form: without JavaScript, the orders list sends every select of its 50 rows. */
 export const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
-/** How far a body may exceed its limits before it is cut: browsers show our answer only after sending all of it. */
+// How far a body may exceed its limits before it is cut: browsers show our answer only after sending all of it.
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** If nobody catches it, Remix answers 400. */

@@ -13,7 +13,7 @@ export interface RateLimiter {
 
 export const CLOCK_TOLERANCE_MS = MINUTE;
 
-/** For this long after a refusal, the process refuses the same use without asking the database. */
+// For this long after a refusal, the process refuses the same use without asking the database.
 const REFUSED_MS = 1000;
 
 interface LimiterServices {
@@ -90,7 +90,7 @@ export function createRateLimiter({ db, log, secrets }: LimiterServices, now: ()
   };
 }
 
-/** Rounded down, so that all uses of an hour fit into it. */
+// Rounded down, so that all uses of an hour fit into it.
 const getCost = (perHour: number, amount: number): number => Math.floor((HOUR / perHour) * amount);
 
 /** A household usually gets an IPv6 /64, so its addresses count as one. */

@@ -61,7 +61,7 @@ function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\.[a-z0-9]/gi)?.length ?? 0;
 }
 
-/** An IP address over its limit is not counted further, so that it cannot fill the table of limits. */
+// An IP address over its limit is not counted further, so that it cannot fill the table of limits.
 async function scoreVolume(limiter: Services["limiter"], perHour: number, suspect: Suspect): Promise<Hint[]> {
   if (!(await limiter.allows("contact", suspect.clientIp, perHour)))
     return [{ points: 3, reason: `More than ${perHour} messages from one network within an hour` }];

@@ -39,7 +39,7 @@ function readField(fields: URLSearchParams): z.output<typeof posted> | null {
   }
 }
 
-/** The address of the form's page names the campaign if the visit began there. */
+// The address of the form's page names the campaign if the visit began there.
 function readReferer(referer: string | undefined, origins: string[]): z.output<typeof posted> {
   const nothing = { landing: "", referrer: "", utm: {} };
   if (!referer || !URL.canParse(referer)) return nothing;
@@ -54,7 +54,7 @@ function toPath(text: string): string {
   return /^\/(?!\/)[^?#]*$/.test(path) ? path.slice(0, LIMITS.path) : "";
 }
 
-/** Removes the query, which may contain an id or the visitor's search. */
+// Removes the query, which may contain an id or the visitor's search.
 function toReferrer(text: string, origins: string[]): string {
   if (!URL.canParse(text)) return "";
   const { protocol, origin, pathname } = new URL(text);

@@ -28,6 +28,6 @@ export function nameVisitSource(source: Pick<VisitSource, "referrer" | "utm"> | 
   const name = cleanLine(utm.source || host)
     .toLowerCase()
     .slice(0, MAX_SOURCE);
-  // Nothing that may be about a person, such as an email address in a newsletter's link.
+  // Leaves out what may be about a person, such as an email address in a newsletter's link.
   return name.includes("@") ? OTHER_SOURCES : name || DIRECT;
 }

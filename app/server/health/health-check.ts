@@ -27,7 +27,7 @@ export interface HealthCheck {
   isNeeded?: boolean;
   needsDatabase?: boolean;
   comesFirst?: true;
-  /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
+  /** Rejects for "bad". Must end within a few seconds and change nothing in the database. */
   run(): Promise<Finding>;
 }
 

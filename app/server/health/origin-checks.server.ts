@@ -9,7 +9,6 @@ const CERTIFICATE_BAD_DAYS = 5;
 
 const ADVICE = "Look at the line Public address first.";
 
-/** What visitors meet before they reach the site. All these checks share one request. */
 export function createOriginChecks(services: Services, forwarded?: number): HealthChecks {
   const { env, linkOrigin } = services;
   const isProduction = env.APP_ENV === "production";
@@ -84,7 +83,7 @@ function describeCertificate({ endsAt, problem }: NonNullable<OriginAnswer["cert
   return days < CERTIFICATE_WARNING_DAYS ? warning(found) : good(found);
 }
 
-/** A wrong number makes the limits count all visitors as one, or lets a visitor forge an address. */
+// A wrong number makes the limits count all visitors as one, or lets a visitor forge an address.
 function compareProxies(proxies: number, trusted: number): Finding {
   const found = `Requests come through ${proxies} ${proxies === 1 ? "proxy" : "proxies"}, and TRUSTED_PROXIES is ${trusted}.`;
   return proxies === trusted ? good(found) : bad(found, `Set TRUSTED_PROXIES=${proxies}.`);

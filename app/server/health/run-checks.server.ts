@@ -16,7 +16,6 @@ export interface CheckedPart extends Finding {
   comesFirst?: true;
 }
 
-/** `forwarded`: how many proxies the current request came through, if there is one. */
 export async function runHealthChecks(services: Services, forwarded?: number): Promise<CheckedPart[]> {
   const { database, ...rest } = createDatabaseChecks(services);
   const databasePart = runCheck(database);
@@ -55,7 +54,7 @@ const DATABASE_AWAY = {
   advice: "Look at the line Database first.",
 };
 
-/** A missing table, for example, is reported by the checks Database and Tables. */
+// A missing table, for example, is reported by the checks Database and Tables.
 const expectQueryErrors = (check: HealthCheck): HealthCheck => ({
   ...check,
   run: () =>

@@ -58,7 +58,7 @@ export function rateDisk({ free, size }: Disk): Finding {
   return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
 }
 
-/** The SDK adds an HTTP status to what S3 refuses, and sends no request without a key. */
+// The SDK adds an HTTP status to what S3 refuses, and sends no request without a key.
 function isAway(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode === undefined && name !== "CredentialsProviderError";

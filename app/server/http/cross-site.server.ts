@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Env } from "../env/env.server";
 
-/** Text browsers may send none of these headers: allowed without a session, where it can do no harm. */
+/** Text browsers may send none of these headers. Such a request passes without a session, where it can do no harm. */
 export function isSameSite(incoming: IncomingMessage, origins: string[], hasSession: boolean): boolean {
   const site = incoming.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";

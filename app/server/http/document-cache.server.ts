@@ -126,7 +126,6 @@ export function createDocumentCache(options: CacheOptions) {
   };
 }
 
-/** `isShared`: several visitors may be waiting for the page. */
 type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;

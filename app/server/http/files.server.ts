@@ -28,7 +28,7 @@ export function serveFiles(folder: string) {
   };
 }
 
-/** Closes the response when the file fails, for example during a deployment, and the file when the visitor leaves. */
+// Closes the response when the file fails, for example during a deployment, and the file when the visitor leaves.
 function destroyTogether(this: ServerResponse, file: Readable): void {
   file.on("error", () => this.destroy());
   this.on("close", () => file.destroy());

@@ -23,7 +23,6 @@ const cookie = ({ env, secrets }: Services) =>
 
 const MAX_COOKIE_LENGTH = 4096;
 
-/** A `Set-Cookie` value, without buttons if they would make it too long. */
 export async function setFlash(services: Services, ...flashes: Flash[]): Promise<string> {
   const line = await cookie(services).serialize(flashes);
   if (line.length <= MAX_COOKIE_LENGTH) return line;

@@ -25,11 +25,10 @@ interface ListenerOptions {
   services: Services;
   handle: RequestHandler;
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
   getWatchedLists: GetWatchedLists;
   getRouteId: GetRouteId;
-  /** From then on no connection is kept, and /healthz and /readyz send the proxy to another instance. */
+  /** While true, no connection is kept, and /healthz and /readyz send the proxy to another instance. */
   isStopping?: () => boolean;
 }
 
@@ -108,7 +107,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, response) => {
     const requestId = randomUUID();
     const fail = (error: unknown) => {
-      // A visitor who leaves is not an error.
       if (incoming.socket.destroyed || response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
@@ -158,7 +156,7 @@ function parseUrl(address: string, origin: string): URL | null {
   }
 }
 
-/** Exactly one leading slash, so that the path can never be read as another host. */
+// Exactly one leading slash, so that the path can never be read as another host.
 function trimSlashes(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 200;
-/** Ids are shorter than keys; slugs may be as long, but have no capital letters. */
+// Ids are shorter than keys; slugs may be as long, but have no capital letters.
 const KEY = /[^/]{40,}/g;
 const MIN_KEY_LENGTH = 40;
 const EMAIL = /[^/]*(?:@|%40)[^/]*/gi;

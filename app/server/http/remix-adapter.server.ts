@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { Document } from "./document-cache.server";
 import { sendBytes } from "./send-bytes.server";
 
-/** Connection headers, and Origin, which our own cross-site check has handled. */
+// Connection headers, and Origin, which our own cross-site check has handled.
 const DROPPED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "origin"]);
 
 /** Has no body: actions read the connection (form.server.ts). Uses the configured origin, whatever Host says. */

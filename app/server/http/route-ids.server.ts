@@ -24,5 +24,5 @@ export function createGetRouteId({ routes }: Pick<ServerBuild, "routes">): GetRo
 
 const toPattern = (address: string) => new RegExp(`^${address.replace(/:[^/]+/g, "[^/]+").replace("*", ".*")}$`, "i");
 
-/** As Remix decides: a fixed part before a parameter, and a parameter before the rest of an address. */
+// As Remix decides: a fixed part before a parameter, and a parameter before the rest of an address.
 const rank = (address: string): number => (address.includes("*") ? 1000 : 0) + (address.match(/:/g)?.length ?? 0);

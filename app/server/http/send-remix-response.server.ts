@@ -9,7 +9,7 @@ import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remi
 
 const compress = promisify(gzip);
 
-/** Shared, because creating an error for each request costs a stack trace. */
+// Shared, because creating an error for each request costs a stack trace.
 const REQUEST_OVER = new DOMException("The request is over", "AbortError");
 
 export async function sendRemixResponse(
@@ -29,11 +29,11 @@ export async function sendRemixResponse(
     const isPage = isDocument(answer);
     const wantsHtml = !url.pathname.endsWith(".data") && acceptsHtml(incoming);
     if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
-    // Status 200: for a 401, text browsers ask before they show the page.
+    // Status 200, because text browsers ask for a password before they show a page with 401.
     if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
     if (isRead && isErrorForProgram(incoming, url, answer)) return describeError(incoming, answer);
     if (isPage || !isRead || !wantsHtml) return answer;
-    // A redirect, because the card's scripts run only at its own address.
+    // A redirect, because the scripts of the sign-in form run only at the form's own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: getSignInUrl(url) } });
     if (answer.status === 403) return describeError(incoming, answer);
     return answer.status === 404 ? request(new URL("/not-found", url)) : answer;
@@ -70,7 +70,7 @@ function logNotFound({ log, requestId }: Pick<RequestContext, "log" | "requestId
 
 const getSignInUrl = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-/** A program that asks for a file or data cannot read an HTML page, and the route of a file answers with a status only. */
+// A program that asks for a file or data cannot read an HTML page, and the route of a file answers with a status only.
 function isErrorForProgram(incoming: IncomingMessage, url: URL, answer: Response): boolean {
   if (!(answer.status in errorTexts) || url.pathname.endsWith(".data") || acceptsHtml(incoming)) return false;
   const { accept = "" } = incoming.headers;

@@ -2,10 +2,10 @@
 export const BOM = "\ufeff";
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** Spreadsheets take a cell that starts with one of these for a formula (OWASP, "CSV Injection"). */
+// Spreadsheets take a cell that starts with one of these for a formula (OWASP, "CSV Injection").
 const FORMULA = /^[=+\-\u2212@]/;
 const LINE_BREAK = /^[\t\r\n]/;
-/** Spreadsheets skip spaces, control and invisible characters before a formula. */
+// Spreadsheets skip spaces, control and invisible characters before a formula.
 const FIRST_VISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*(.)/su;
 
 /** RFC 4180. A cell that looks like a formula is prefixed with an apostrophe. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** SQLite takes at most 32,766 parameters in a statement, and a statement blocks the process while it runs. */
+// SQLite takes at most 32,766 parameters in a statement, and a statement blocks the process while it runs.
 const BATCH_SIZE = 500;
 
 export async function* splitBatches<T>(list: readonly T[]): AsyncGenerator<T[]> {

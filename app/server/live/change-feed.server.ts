@@ -7,7 +7,7 @@ export const INTERVALS = { poll: 3000, minRead: 800 };
 export type Intervals = typeof INTERVALS;
 const MAX_LISTENERS = 200;
 const MAX_LISTENERS_PER_USER = 12;
-/** Somebody with the key of one record may connect from many networks. */
+// Somebody with the key of one record may connect from many networks.
 const MAX_LISTENERS_PER_RECORD = 20;
 
 export interface Listener {

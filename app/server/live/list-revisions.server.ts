@@ -6,7 +6,6 @@ import type { ChangeFeeds } from "./change-feeds.server";
 const FIRST_READ_MS = INTERVALS.minRead + 500;
 
 export interface ListRevisions {
-  /** Null while the revision is unknown, such as right after a change. */
   get(list: string): string | null;
   /** Like `get`, but the first call for a list starts watching it and waits for its revision. */
   load(list: string): Promise<string | null>;

@@ -4,7 +4,7 @@ import type { Database } from "#drizzle/connect";
 import type { Logger } from "../log.server";
 
 const CHANNEL = "changes";
-/** Many changes become one message, because PostgreSQL sends the messages of all transactions one after the other. */
+// Many changes become one message, because PostgreSQL sends the messages of all transactions one after the other.
 const COLLECT_MS = 50;
 const RECONNECT_MS = 1000;
 

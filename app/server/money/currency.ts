@@ -1,12 +1,10 @@
 import { DEFAULT_CURRENCY } from "../../site";
 
-/**
- * Wherever a name ends with "cents", amounts are whole numbers of the currency's minor unit, as the payment provider
- * counts: 199 is $1.99, ¥199 or 0.199 KWD. Stored currencies are lowercase.
- */
+// Wherever a name ends with "cents", amounts are whole numbers of the currency's minor unit, as the payment provider
+// counts: 199 is $1.99, ¥199 or 0.199 KWD. Stored currencies are lowercase.
 export { DEFAULT_CURRENCY };
 
-/** Fixed here, because Node and browsers disagree about some currencies. Others have two decimals (ISO 4217). */
+// Fixed here, because Node and browsers disagree about some currencies. Others have two decimals (ISO 4217).
 const WITHOUT_DECIMALS = [
   "bif",
   "clp",
@@ -51,7 +49,7 @@ const SMALLEST_CHARGES: Record<string, number> = {
 export const getSmallestCharge = (currency: string): number =>
   SMALLEST_CHARGES[currency.toLowerCase()] ?? getSmallestStep(currency);
 
-/** Where the provider takes cards. Without ISK, MGA and UGX, whose minor units it counts differently than ISO 4217. */
+/** Currencies of card payments, without ISK, MGA and UGX, whose minor units the provider counts unlike ISO 4217. */
 const CODES =
   "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RWF SAR SBD SCR SEK SGD SHP SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW";
 

@@ -3,7 +3,6 @@ import { money } from "../../site";
 import type { Services } from "../services.server";
 import { readPercent } from "./tax";
 
-/** The currency of new orders and of all prices, as the settings were last read. */
 export const getCurrency = ({ settings }: Pick<Services, "settings">): string =>
   settings.recall(money).currency.toLowerCase();
 

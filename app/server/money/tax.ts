@@ -54,5 +54,5 @@ function getTaxOf({ amountCents, taxCents }: TaxedAmount, returned: number): num
   return Number(divide(BigInt(taxCents) * BigInt(part), BigInt(amountCents)));
 }
 
-/** Rounds half up. */
+// Rounds half up.
 const divide = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);

@@ -4,7 +4,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 const addresses = { to: z.string(), replyTo: z.string().optional() };
 
-/** Stored as written, because somebody has already seen this text. */
+// Stored as written, because somebody has already seen this text.
 const writtenEmail = z.object({
   ...addresses,
   subject: z.string(),

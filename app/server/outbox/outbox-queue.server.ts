@@ -6,7 +6,7 @@ import type { Row } from "#drizzle/schema";
 export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 
 export const LEASE_MS = 60_000;
-/** On SQLite a bigger batch would delay requests. */
+// On SQLite a bigger batch would delay requests.
 const CLAIM_BATCH = 10;
 const UPDATE_BATCH = 500;
 const ERROR_LENGTH = 200;
@@ -121,7 +121,6 @@ export type Outcome =
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string; heldFor?: string; heldSince?: Date; attempts?: number };
 
-/** False if the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
   const { outbox } = db.tables;
   if (outcome.state === "removed") {
@@ -153,7 +152,7 @@ function holdsLease(db: Database, row: ClaimedRow) {
   return and(eq(outbox.id, row.id), eq(outbox.lockedBy, row.lockedBy), eq(outbox.state, "pending"));
 }
 
-/** PostgreSQL's text refuses NUL. */
+// PostgreSQL's text refuses NUL.
 function toOneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -39,7 +39,6 @@ export function createWorker({
   db: Database;
   log: Logger;
   senders: Record<"mail" | "webhook", Sender>;
-  /** Limits emails to unconfirmed addresses. If absent, nothing is limited. */
   checkRecipient?: CheckRecipient;
   now?: () => number;
 }): Worker {

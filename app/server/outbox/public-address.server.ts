@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { PermanentError } from "./outbox.server";
 
-/** Azure's metadata service has a public address. */
+// Azure's metadata service has a public address.
 const CLOUD_METADATA_ADDRESSES = ["168.63.129.16"];
 
 export function isPublicAddress(address: string): boolean {

@@ -20,14 +20,14 @@ interface RecipientServices {
   hasPaid: (address: string) => Promise<boolean>;
 }
 
-/** Only emails to this address contain the token, and nobody can guess it. */
+// Only emails to this address contain the token, and nobody can guess it.
 function createToken({ secrets }: Pick<RecipientServices, "secrets">, address: string): string {
   return sign(secrets.session, PURPOSE, removeTag(normalize(address)));
 }
 
 const normalize = (address: string) => address.trim().toLowerCase();
 
-/** dana+anything@studio.example usually is the mailbox of dana@studio.example. */
+// dana+anything@studio.example usually is the mailbox of dana@studio.example.
 const removeTag = (address: string) => address.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
 const toId = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -9,7 +9,7 @@ import { webhookPayload } from "./outbox-payload.server";
 import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** A product token has only letters, digits and hyphens here (RFC 9110). */
+// A product token has only letters, digits and hyphens here (RFC 9110).
 const USER_AGENT = `${brand.domain.replace(/[^a-z0-9]+/gi, "-")}-webhooks/1`;
 const RETRYABLE_STATUSES = [408, 425, 429];
 

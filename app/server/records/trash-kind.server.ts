@@ -18,11 +18,9 @@ export interface TrashKind {
   id: PgColumn;
   aboutLabel: string;
   describe(ids: string[]): Promise<TrashedRecord[]>;
-  /** What is removed with each record, such as "files". */
   parts?: string;
   inUse?: { where: (now: Date) => SQL; message: string };
   kept?: { where: SQL; message: string };
-  /** Columns that change when a record is deleted. */
   release?: Readonly<Record<string, SQL | PgColumn>>;
   /** Replaces the shared history in `trash_events`. The records are locked. */
   record?(tx: Writer, event: TrashEvent, ids: string[], actor: string): Promise<void>;

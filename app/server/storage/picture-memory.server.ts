@@ -1,10 +1,10 @@
 import type { Metadata } from "sharp";
 
-/** Limits: see docs/decisions.md, entry 53. */
+// Limits: see docs/decisions.md, entry 53.
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_LIGHT_BYTES = 16 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
-/** How many rows libvips buffers of a picture that it reads from top to bottom (measured). */
+// How many rows libvips buffers of a picture that it reads from top to bottom (measured).
 const BUFFERED_ROWS = 2048;
 
 export function estimateWeight(picture: Metadata, original: Buffer): "light" | "heavy" | "too heavy" {
@@ -30,7 +30,7 @@ function estimateBytes({ format, width, height, channels, depth, isProgressive }
   }
 }
 
-/** For example 1.5 with 4:2:0 subsampling (ITU-T T.81, B.2.2). Infinity if the header is unexpected. */
+// For example 1.5 with 4:2:0 subsampling (ITU-T T.81, B.2.2). Infinity if the header is unexpected.
 function countSamplesPerPixel(jpeg: Buffer): number {
   for (let at = 2; at + 10 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] as number;

@@ -26,7 +26,6 @@ export interface PictureSize {
   height: number;
 }
 
-/** With "inside", the result is at most this large. */
 export interface Target extends PictureSize {
   /** With "cover", the picture is cropped to this size, with white instead of transparency. */
   fit: "inside" | "cover";
@@ -37,7 +36,6 @@ const encodings = { webp: { quality: 76 }, avif: { quality: 55, effort: 3 }, png
 
 export class ShrinkInterrupted extends Error {}
 
-/** Whether the picture may be readable, so that the next try may succeed. */
 export const wasInterrupted = (error: unknown): boolean =>
   error instanceof ShrinkInterrupted || (error instanceof Error && /timeout/i.test(error.message));
 

@@ -79,7 +79,7 @@ export function createFileStorage(folder: string): Storage {
       try {
         await writeFile(path, "ping");
       } finally {
-        // On a full disk the file can be created, but not written.
+        // On a full disk, the file can be created, but not written.
         await remove(path);
       }
     },
@@ -110,7 +110,7 @@ function readFolder(folder: string): Promise<Dirent[]> {
   });
 }
 
-/** Writes one block while the next is filled, so that memory holds only two. */
+// Writes one block while the next is filled, so that memory holds only two.
 async function write(path: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, "w");
   let chunks: Uint8Array[] = [];

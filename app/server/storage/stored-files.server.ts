@@ -10,10 +10,7 @@ const BATCH_SIZE = 500;
 export type FileServices = Pick<Services, "db" | "storage" | "log">;
 type TableWithFiles = PgTable & Record<"id" | "size" | "state", PgColumn>;
 
-/**
- * A table of files in the storage. A row is written before its file and removed after it, so that a crash leaves no
- * unknown file: "pending", then "stored", and "removing" before the file is removed.
- */
+/** A table of files. A row is written before its file and removed after it, so that a crash leaves no unknown file. */
 export interface FileTable<Table extends TableWithFiles = TableWithFiles> {
   table: Table;
   path: PgColumn;
@@ -66,7 +63,7 @@ export async function sweepFiles(services: FileServices, files: FileTable, now =
   return abandoned.length;
 }
 
-/** Marks the row first, so that nothing can take the file meanwhile. If the storage fails, the sweeper tries again. */
+// Marks the row first, so that nothing can take the file meanwhile. If the storage fails, the sweeper tries again.
 async function removeFile({ db, storage, log }: FileServices, files: FileTable, id: string, where?: SQL) {
   const { table } = files;
   try {
@@ -80,7 +77,6 @@ async function removeFile({ db, storage, log }: FileServices, files: FileTable, 
   }
 }
 
-/** The path of the object to remove. Null if the file was taken, or another row shares the object. */
 async function releaseObject(db: Database, tx: Writer, files: FileTable, isFile: SQL | undefined) {
   const { table, path, isFree, sharesObjects } = files;
   const [marked] = await tx

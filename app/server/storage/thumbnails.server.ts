@@ -4,7 +4,7 @@ import { getThumbnailKey } from "./file-names";
 import { shrink, wasInterrupted } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
-/** Each holds an original and its pixels, and libvips already uses all processors. */
+/** Each picture holds an original and its pixels, and libvips already uses all processors. */
 const CONCURRENCY = 1;
 const MAX_WAITING = 50;
 const RETRY_AFTER_MS = 3_600_000;
@@ -38,7 +38,7 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
       const result = await shrink(original, type, seconds).catch((error: Error) => error);
       const thumbnail = result instanceof Error ? null : result;
       if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
-      // It may succeed later, so it is not stored.
+      // Another try may succeed, so the failure is not stored.
       if (wasInterrupted(result)) interrupted.add(path);
       else
         await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>

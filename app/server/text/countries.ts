@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from "../../site";
 const names = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Regions that aren't countries: unions, parts of countries with a code for mail only, and codes for tests. */
+// Regions that aren't countries: unions, parts of countries with a code for mail only, and codes for tests.
 const others = ["AC", "CP", "CQ", "DG", "EA", "EU", "EZ", "IC", "QO", "TA", "UN", "XA", "XB", "ZZ"];
 
 const isCountry = (code: string) =>

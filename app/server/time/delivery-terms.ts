@@ -3,7 +3,6 @@ export type DeliveryTerms = {
   term: string;
   name: string;
   hour: string;
-  /** Orders with at least this many visuals come in parts. */
   largeVisuals: number;
 };
 

@@ -28,7 +28,7 @@ export const describeDelivery = (now: number, rule: Turnaround): DeliveryTime =>
 
 let remembered: { minute: number; rule: Turnaround; time: DeliveryTime; changesAt: number } | null = null;
 
-/** Time zones would take longer than anything else in a page's loader. */
+// Computing with time zones would take longer than anything else in a page's loader.
 function rememberMinute(now: number, rule: Turnaround) {
   const minute = Math.floor(now / MINUTE);
   if (remembered?.minute !== minute || remembered.rule !== rule)

@@ -36,7 +36,6 @@ const MAX_YEARS = 100;
 
 export interface Holidays {
   find(day: string): string | null;
-  /** Ascending, in `days` days from `first`. */
   list(first: string, days: number): { day: string; name: string }[];
   summary: string | null;
 }
@@ -93,7 +92,7 @@ function summarize(federal: number, ownDays: DaysOff): string | null {
   return parts.length > 0 ? parts.join(" and ") : null;
 }
 
-/** A holiday on a free Saturday is observed on the Friday before, on a free Sunday on the Monday after. */
+// A holiday on a free Saturday is observed on the Friday before, on a free Sunday on the Monday after.
 function listDays(rule: HolidayRule, year: number, lastWorkDay: number): [string, string][] {
   const date = findDate(rule, year);
   const holiday: [string, string] = [date.toString(), rule.name];

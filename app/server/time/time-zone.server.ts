@@ -15,7 +15,7 @@ export function isTimeZone(zone: string): boolean {
   return isKnown;
 }
 
-/** Intl accepts a few names that Temporal rejects, such as JST. */
+// Intl accepts a few names that Temporal rejects, such as JST.
 function canConvert(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: zone });

@@ -47,7 +47,7 @@ const readReferrer = remember((referrer: string) => {
   return { host, isPaymentPage: PAYMENT_PAGE.test(hostname), name: nameVisitSource({ referrer }) ?? DIRECT };
 });
 
-/** Browsers and referring pages are few, and reading these headers takes longer than the rest of counting. */
+// Browsers and referring pages are few, and reading these headers takes longer than the rest of counting.
 function remember<Answer>(read: (header: string) => Answer): (header: string) => Answer {
   const known = new Map<string, Answer>();
   return (header) => {

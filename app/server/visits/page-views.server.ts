@@ -9,7 +9,7 @@ import { formatIsoDate } from "../time/business-time.server";
 import { describeView } from "./describe-view";
 
 const STORE_INTERVAL_MS = 60_000;
-/** Visitors can make up campaigns and referrers. After this many in a day, a process counts others as one. */
+// Visitors can make up campaigns and referrers. After this many in a day, a process counts others as one.
 const MAX_SOURCES = 500;
 const ROWS_PER_STATEMENT = 500;
 
@@ -70,7 +70,7 @@ export function createPageViews({ db, env, log }: { db: Database; env: Env; log:
 
 export type PageViews = ReturnType<typeof createPageViews>;
 
-/** Rows are sorted, so that two instances cannot deadlock. */
+// Rows are sorted, so that two instances cannot deadlock.
 async function storeViews(db: Database, day: string, counted: (Kind & { views: number })[]): Promise<void> {
   const { pageViews } = db.tables;
   const toKey = ({ path, source, device }: Kind) => `${path}\n${source}\n${device}`;
