@@ -72,7 +72,6 @@ async function withPassword(work: (password: string) => Promise<void>): Promise<
   if (piped === null) console.log(`Its password, shown only this once: ${password}`);
 }
 
-/** The first line of a pipe or file on standard input. Null if it is neither. */
 async function pipedPassword(): Promise<string | null> {
   const input = fstatSync(0);
   if (!(input.isFIFO() || input.isFile() || input.isSocket())) return null;

@@ -21,7 +21,6 @@ const CODE_VALID_MS = 10 * MINUTE;
 export class SignInError extends Error {
   constructor(
     readonly retryAfter = 0,
-    /** The code came too late, so the password has to be typed again. */
     readonly isLate = false,
   ) {
     super("Incorrect password");
@@ -122,6 +121,6 @@ async function finish(context: RequestContext, request: Request, account: Accoun
   return { account, browserCookie: await rememberBrowser(context, account, browser) };
 }
 
-/** Counts unknown addresses like known ones, so that the limit reveals nothing. Other invalid ids share a counter. */
+// Counts unknown addresses like known ones, so that the limit reveals nothing. Other invalid ids share a counter.
 const getUnknownKey = (typed: string): string =>
   parseUserId(typed) ?? (isEmailAddress(cleanEmail(typed)) ? hashContent([cleanEmail(typed).toLowerCase()]) : "?");

@@ -1,7 +1,7 @@
 import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
-/** Having a row for these settings makes the checklist open after sign-in. */
+// Having a row for these settings makes the checklist open after sign-in.
 const SETUP_SECTION = "setup";
 
 export async function createFirstAccount(db: Database): Promise<string | null> {

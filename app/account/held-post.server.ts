@@ -23,7 +23,7 @@ export interface HeldPost {
 const MAX_BYTES = 64 * 1024;
 const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
-/** Scripts add this field to get JSON, but the response after signing in has to be a page. */
+// Scripts add this field to get JSON, but the response after signing in has to be a page.
 const SCRIPT_FIELD = "enhanced";
 const SECRET_FIELDS = ["password", "new_password", "factor_password", "codes_password", "code", "setup"];
 
@@ -35,7 +35,6 @@ const tokenShape = z.object({
   at: z.number(),
 });
 
-/** Null if the request is not a form of the office. */
 export async function holdPost(services: Services | RequestContext, request: Request): Promise<UnsavedPost | null> {
   if (request.method !== "POST" || !("incoming" in services)) return null;
   const { incoming, env, secrets } = services;

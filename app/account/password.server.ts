@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 /** For argon2id, as recommended by the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified without an account, so that the response time does not reveal which accounts exist. */
+// Verified without an account, so that the response time does not reveal which accounts exist.
 const DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$qgHF0jiJBM84LffMyV3BOA$sbsU1vh0k4xE+JTRtX5wltfvNLB84iFy9225DnSlg/4";
 
 /** Each hash takes 19 MiB and a thread of the pool that file system and DNS calls also use. */
@@ -19,7 +19,7 @@ export function verifyPassword(passwordHash: string | null | undefined, password
   return limitVerifications(async () => (await verify(passwordHash || DUMMY_HASH, password)) && Boolean(passwordHash));
 }
 
-/** Without easily confused characters: i, l, o, 0, 1. */
+// Without easily confused characters: i, l, o, 0, 1.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const GROUP = 5;

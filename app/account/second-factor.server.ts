@@ -10,7 +10,7 @@ import { queueAccountNotice } from "./queue-account-emails.server";
 import { findPeriod } from "./totp.server";
 
 const RECOVERY_CODES = 10;
-/** 15 of 31 characters: 74 bits of entropy, too many to guess even from a leaked hash. */
+// 15 of 31 characters: 74 bits of entropy, too many to guess even from a leaked hash.
 const RECOVERY_GROUPS = 3;
 
 const hashRecoveryCode = (userId: string, code: string) =>

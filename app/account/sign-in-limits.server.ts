@@ -26,7 +26,7 @@ interface Counter {
   shared: boolean;
 }
 
-/** Every transaction locks the rows in this order, which prevents deadlocks. */
+// Every transaction locks the rows in this order, which prevents deadlocks.
 function getCounters({ userId, address, browser }: SignInAttempt): Counter[] {
   if (browser) return [{ key: `browser ${browser}`, limit: SIGN_IN_LIMITS.browser, shared: false }];
   const from = getNetworkPrefix(address).slice(0, 100);
@@ -48,7 +48,6 @@ export function recordAttempt(db: Database, attempt: SignInAttempt, now = db.now
   });
 }
 
-/** Resets the attempt's own counters, and takes the attempt back from shared ones. */
 export async function recordSuccess(db: Database, attempt: SignInAttempt): Promise<void> {
   const { signInLimits } = db.tables;
   await db.transact(async (tx) => {
@@ -88,7 +87,7 @@ export async function clearFailedAttempts(
   await tx.delete(signInLimits).where(eq(signInLimits.key, accountKey(userId)));
 }
 
-/** A single statement, so that concurrent attempts are all counted. */
+// A single statement, so that concurrent attempts are all counted.
 async function incrementCounter(db: Database, tx: Writer, key: string, now: number) {
   const { signInLimits: limits } = db.tables;
   const time = (at: number) => sql.param(new Date(at), limits.resetsAt);

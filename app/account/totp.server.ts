@@ -4,9 +4,9 @@ import { isSameSecret } from "../server/secrets.server";
 /** RFC 6238 with what every authenticator app assumes: SHA-1, six digits, thirty seconds. */
 const PERIOD_MS = 30_000;
 const DIGITS = 6;
-/** Accepts one period earlier or later, for clocks that differ and slow typing. */
+// Accepts one period earlier or later, for clocks that differ and slow typing.
 const TOLERANCE = [0, -1, 1];
-/** RFC 4648. */
+// RFC 4648.
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** 160 bits, as RFC 4226 recommends, in base32. */

@@ -79,7 +79,7 @@ async function backUp(services: Services, to: string | undefined, keep: string |
   if (keep) for (const old of await removeOldBackups(place, Number(keep))) console.log(`Removed the backup ${old}.`);
 }
 
-/** Leaves the processor to the running site. Threads that start later inherit this. */
+// Leaves the processor to the running site. Threads that start later inherit this.
 function lowerPriority(): void {
   try {
     setPriority(Math.min(getPriority() + LOWER_BY, LOWEST_PRIORITY));
@@ -103,7 +103,7 @@ async function findAndRead(places: BackupPlace) {
   return { place, backup: await readBackup(place) };
 }
 
-/** A copied backup often belongs to another user. */
+// A copied backup often belongs to another user.
 function refuseUnreadable(from: string, error: NodeJS.ErrnoException): never {
   const { code = "", path } = error;
   if (path === undefined) throw error;

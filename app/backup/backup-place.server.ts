@@ -67,7 +67,7 @@ export async function removeIncomplete(place: BackupPlace, now = Date.now()): Pr
 
 export const describeThisProcess = (): string => `${hostname()} ${process.pid}`;
 
-/** A process of another machine cannot be checked, so its backup counts as running for a day. */
+// A process of another machine cannot be checked, so its backup counts as running for a day.
 function isRunning(writer: string | null, name: string, now: number): boolean {
   const [host, pid] = writer?.split(" ") ?? [];
   if (!pid || Number(pid) === process.pid) return false;

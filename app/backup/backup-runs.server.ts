@@ -8,8 +8,7 @@ import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
 
-/** Without a good backup for this long, the team is told. */
-const MAX_AGE = 2 * DAY;
+const LATE_AFTER = 2 * DAY;
 const RETENTION = 60 * DAY;
 
 export const getBackupAddress = ({ BACKUP_DIR, BACKUP_S3_BUCKET }: Env): string | undefined =>
@@ -43,7 +42,7 @@ export async function readBackupState({ db }: Pick<Services, "db">, now = Date.n
     lastGoodAt: good?.at ?? null,
     failure: last?.failure ?? null,
     since,
-    isLate: since !== null && now - Number(since) > MAX_AGE,
+    isLate: since !== null && now - Number(since) > LATE_AFTER,
   };
 }
 
@@ -81,7 +80,6 @@ export const createBackupMetrics = (services: Pick<Services, "db" | "env">): Met
   },
 });
 
-/** Keeps the last good run, however old. */
 export async function removeOldRuns({ db }: Pick<Services, "db">, now: number): Promise<void> {
   const { backupRuns } = db.tables;
   const { lastGoodAt } = await readBackupState({ db }, now);

@@ -7,9 +7,9 @@ import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import { isStorageNotFound, type Storage } from "../server/storage/storage.server";
 
-/** More than threads, so that no thread waits until a folder is made. */
+// More than there are threads, so that no thread waits until a folder is made.
 const PARALLEL_FILES = 16;
-/** While some threads read, others compute. */
+// While some threads read, others compute.
 const THREADS = 4;
 const PARALLEL_TRANSFERS = 4;
 const threads = pLimit(THREADS);

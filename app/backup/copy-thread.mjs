@@ -34,7 +34,7 @@ function readFile(from, to) {
   }
 }
 
-/** Some file systems copy without writing. */
+// Some file systems copy without writing.
 function shareBlocks(from, to) {
   try {
     copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE);
@@ -44,7 +44,7 @@ function shareBlocks(from, to) {
   }
 }
 
-/** On a full disk, only part is written, and writing the rest fails with the reason. */
+// On a full disk, only part is written, and writing the rest fails with the reason.
 function writeAll(file, bytes) {
   for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }

@@ -9,7 +9,7 @@ import type { Services } from "../server/services.server";
 import { formatMoment, toLocalTime } from "../server/time/business-time.server";
 import { getBackupAddress, readBackupState, removeOldRuns } from "./backup-runs.server";
 
-/** In the office's time zone. */
+// In the office's time zone.
 const FIRST_HOUR = 2;
 const MAX_REASON = 500;
 
@@ -76,7 +76,7 @@ async function runCommand({ env, secrets }: Services): Promise<string | null> {
   return code === 0 ? null : errors.trim().slice(0, MAX_REASON) || `The command ended with ${code}.`;
 }
 
-/** This process's values win over files that they were read from. */
+// Leaves out the `_FILE` variables whose values this process has already read.
 function createEnvironment(env: Services["env"], secrets: Services["secrets"]): NodeJS.ProcessEnv {
   const values: Record<string, string> = {
     ...Object.fromEntries(passed.flatMap((name) => (env[name] === undefined ? [] : [[name, String(env[name])]]))),

@@ -43,7 +43,7 @@ async function copyFiles({ storage }: Services, place: BackupPlace, { files, toK
   await flushCopies(storage, files);
 }
 
-/** In an empty place, nothing was signed with other secrets. */
+// In an empty place, nothing was signed with other secrets.
 async function writeSecrets(folder: string, { secrets }: ReadBackup): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "secrets.json"), secrets, { mode: 0o600, flush: true });

@@ -116,7 +116,7 @@ async function writeRows(writer: Writer, { migrations, tables, read }: RowSource
   return { migrations, tables: written, named };
 }
 
-/** Every table with files has such columns. */
+// Every table with files has such columns.
 function createFileFinder({ columns }: StoredTable): (row: unknown[]) => string[] {
   const at = (...names: string[]) => columns.flatMap(({ name }, index) => (names.includes(name) ? [index] : []));
   const [paths, [state]] = [at("path", "storage_path"), at("state")];

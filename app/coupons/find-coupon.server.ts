@@ -8,7 +8,6 @@ export type Coupon = Row<"coupons"> & { uses: number };
 export const isCountedUse = ({ tables: { couponUses } }: Pick<Database, "tables">, now: Date): SQL | undefined =>
   or(isNull(couponUses.reservedUntil), gt(couponUses.reservedUntil, now));
 
-/** With `usedUntil`, later uses are not counted. */
 export async function findCoupon(
   { tables }: Pick<Database, "tables">,
   reader: Pick<Writer, "select">,

@@ -1,6 +1,6 @@
 import type { RequestContext } from "../server/http/context.server";
 
-/** Per IP address and over all forms, so that nobody finds codes by trying. */
+// Per IP address and over all forms, so that nobody finds codes by trying.
 const WRONG_CODES_PER_HOUR = 30;
 
 export const TOO_MANY_GUESSES =

@@ -46,7 +46,6 @@ export async function countReservedUse(
   await tx.update(couponUses).set({ reservedUntil: null }).where(eq(couponUses.usedFor, usedFor));
 }
 
-/** For an order that no longer counts as paid. */
 export async function releaseCouponUse(
   { tables: { couponUses } }: Pick<Database, "tables">,
   tx: Writer,

@@ -26,7 +26,7 @@ interface Group {
   figures: Figure[];
 }
 
-/** What the office has to act on comes first, whichever feature it belongs to, and then the groups that share its row. */
+// First the figures that need action, of all features, and then the groups that share their row.
 function arrange(groups: Group[]): Group[] {
   const toDo = groups.flatMap(({ figures }) => figures.filter(({ needsAction }) => needsAction));
   const others = groups.map(({ title, figures }) => ({
@@ -43,7 +43,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "figures/figures-screen");
 }
 
-/** A group is as wide as its figures. On wide screens, all groups share eight columns. */
+// A group is as wide as its figures. On wide screens, all groups share eight columns.
 const widths = [
   "",
   "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",

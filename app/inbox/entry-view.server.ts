@@ -15,7 +15,6 @@ export function toEntryView(row: EntryRow, loaded: LoadedHistory, zone: string, 
     ...{ colleagues, notes, answers },
     spamReasons: row.spamReasons ?? [],
     business: row.business ?? null,
-    /** Empty if no part of the name suits a greeting. */
     firstName: firstName(name),
     source: describeVisitSource(row.source),
     late: row.deletedAt ? null : describeLateness(status, row.createdAt, lateMoment),

@@ -22,7 +22,6 @@ export const inboxStatusMarks = {
   spam: { shape: "cross" },
 } as const;
 
-/** @param entry such as "an idea" */
 export function createEntryPosts(entry: string): PostWords {
   const describeAnswer = (fields: URLSearchParams): PostDescription => ({
     title: `Answer ${entry}`,

@@ -17,12 +17,10 @@ export function readChoice(stored: Readonly<Record<string, string>> | null, kind
   return isChoice(choice) ? choice : "none";
 }
 
-/** Above columns on phones. */
 export const shortChoiceLabels: Record<Choice, string> = { now: "Now", summary: "Daily", none: "Never" };
 
 export const choiceOptions = Object.entries(choiceLabels).map(([value, label]) => ({ value: value as Choice, label }));
 
-/** The first means no summary. */
 export const hourOptions = [
   { value: "", label: "No summary" },
   ...Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) })),

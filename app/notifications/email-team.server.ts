@@ -19,7 +19,6 @@ import { teamAddress } from "./team-address";
 export interface EmailToTeam {
   topic: string;
   about?: { kind: string; id: string };
-  /** Each recipient gets the email of a key once, ever. */
   dedupeKey: string;
   replyTo?: string;
   data: JsonValue;
@@ -27,11 +26,11 @@ export interface EmailToTeam {
 
 type TeamServices = Pick<Services, "db" | "env" | "features" | "linkOrigin" | "settings">;
 
-/** Longer than a business is closed. */
+// Longer than any business is closed.
 const LINE_RETENTION = 60 * DAY;
 const LINE_LENGTH = 200;
 
-/** All who chose anything, also those who cannot get it now. */
+// Includes people who chose emails but cannot get them now.
 const selectPeople = keepPrepared((db, tx) => {
   const { userId, email, role, rights, notifications, summaryHour } = db.tables.adminUsers;
   return tx
@@ -55,7 +54,7 @@ export async function emailTeam(services: TeamServices, tx: Writer, email: Email
     return choice === "none" ? [] : [{ person, choice }];
   });
   const sent = new Set<string>();
-  // Whoever wanted it may be switched off by now, or have lost the right.
+  // The people who wanted the email may be switched off by now, or have lost the right.
   const isLost =
     readers.length === 0 && people.some((person) => readChoice(person.notifications, name ?? "") !== "none");
   if (!kind || isLost || settings.recall(teamAddress).team_address) {

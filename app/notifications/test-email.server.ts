@@ -59,14 +59,13 @@ interface Test {
   formId: string;
 }
 
-/** Long enough for most mail servers. */
+// Long enough for most mail servers.
 const MAX_WAIT_MS = 8000;
 const POLL_MS = 100;
 
 const TESTS_PER_HOUR = 10;
 export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Wait a few minutes.`;
 
-/** Counts one test. False if the person has sent too many. */
 export const countTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string) =>
   limiter.allows(`test ${what}`, actor, TESTS_PER_HOUR);
 
@@ -99,7 +98,6 @@ export interface TestOutcome {
   facts: { label: string; value: string }[];
 }
 
-/** What became of a test email. `onlyTo`: if it went to this address. */
 export async function findTestOutcome(
   { db, env, settings }: Services,
   testId: string,

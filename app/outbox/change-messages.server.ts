@@ -47,7 +47,7 @@ async function exemptIfHeld(db: Database, tx: Writer, id: string): Promise<void>
   if (message?.heldFor) await exemptFromLimit(db, tx, { id, heldFor: message.heldFor });
 }
 
-/** Locked in the order of ids, so that two concurrent retries do not deadlock. */
+// Locked in the order of ids, so that two concurrent retries do not deadlock.
 async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
   const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
   const rows = await lockRows({ dialect }, messages);

@@ -10,7 +10,6 @@ const MAX_FOUND = 100;
 interface RecordTable {
   table: PgTable & Record<"id" | "status" | "search" | "deletedAt", PgColumn>;
   name: PgColumn;
-  /** The customer's name or email, unless `name` already is that. */
   person?: PgColumn;
   /** Needs an index on `time` and `id` for records that are not in the trash. */
   time: PgColumn;

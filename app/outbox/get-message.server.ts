@@ -53,7 +53,7 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-/** Links open the pages, orders and downloads of customers, which staff may not be allowed to open. */
+// Links open the pages, orders and downloads of customers, which staff may not be allowed to open.
 function hideLinks(content: MessageContent, origin: string): MessageContent {
   const [HIDDEN, link] = ["(only admins see this link)", `${origin}/`];
   const hide = (text: string) => {

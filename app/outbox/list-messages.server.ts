@@ -40,7 +40,7 @@ export async function listMessages(services: Services, filters: Filters, now = n
   return { messages, total, page, pages };
 }
 
-/** A search finds few messages, so they are sorted in memory, and only one page is read in full. */
+// A search finds few messages, so they are sorted in memory, and only one page is read in full.
 async function listSearchResults(services: Services, ids: string[], filters: Filters, now: Date): Promise<MessagePage> {
   const { outbox } = services.db.tables;
   const { id, state, runAt } = outbox;

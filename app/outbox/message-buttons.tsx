@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { type Filters, getMessageUrl } from "./filters";
 import type { Message } from "./message-rows.server";
 
-/** Includes the record, because many messages have the same name. */
 export function describeMessage({ name, about }: Message): string {
   return about ? `${name} ${about.name}` : name;
 }

@@ -28,7 +28,7 @@ export interface Message {
   name: string;
   detail: string;
   about: RecordLink | null;
-  /** Whose the record is; empty where its name or the address already says so. */
+  /** Empty where the record's name or the address already names the person. */
   person: string;
   to: string;
   attempts: number;
@@ -112,7 +112,6 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
   });
 }
 
-/** Only of topics that say more about an email than its topic. */
 async function readPayloads({ db, features }: Services, rows: MessageRow[]): Promise<Map<string, unknown>> {
   const ids = rows.flatMap(({ id, topic }) => {
     const { isWanted, describe } = features.emails[topic] ?? {};

@@ -8,7 +8,7 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-/** Below each other, three and two figures are equally wide. */
+// On small screens, the row of three figures is as wide as the row of two.
 const classes: Record<MessageState, string> = {
   waiting: "max-lg:col-span-2",
   sending: "max-lg:col-span-2",

@@ -10,7 +10,7 @@ import { findTopics, getTopicLabels } from "./topics.server";
 
 const MAX_FOUND = 500;
 
-/** A message that was due before midnight and was sent later counts as sent today up to this delay. */
+// A message that was due before midnight and was sent later counts as sent today up to this delay.
 const MAX_DELAY_MS = 6 * 3_600_000;
 
 export function isInState({ db, env }: Services, state: StateFilter, now: Date): SQL | undefined {

@@ -15,7 +15,7 @@ const listEnvironmentLinks = ({ env }: Pick<Services, "env">): PaymentLinks => (
   [testPackage.value]: env.PAYMENT_LINK_TEST,
 });
 
-/** Also of packages that are no longer offered, because their orders may be unpaid. */
+/** Includes packages that are no longer offered, because their orders may be unpaid. */
 export function listPackageLinks({ env, settings }: Pick<Services, "env" | "settings">): PaymentLinks {
   const fromEnvironment = listEnvironmentLinks({ env });
   // Does not wait for the database, because transactions call this function.
@@ -47,11 +47,9 @@ const sortActive = (records: readonly PackageRecord[], currency: string): Packag
 export const listActivePackages = async ({ settings }: Pick<Services, "settings">): Promise<Package[]> =>
   sortActive(await settings.list(packageList), getCurrency({ settings }));
 
-/** Those with a way to pay and room on the order page. */
 export const listOrderablePackages = async (services: Linked): Promise<Package[]> =>
   selectOrderable(services, await services.settings.list(packageList));
 
-/** As the settings were last read. */
 export const isOrderable = (services: Linked, key: string): boolean =>
   selectOrderable(services, services.settings.recallList(packageList)).some(({ value }) => value === key);
 

@@ -26,7 +26,7 @@ export function createPackageSettings(services: Services): SettingListForm {
       popular && !offered
         ? { popular: "Customers can’t order this package, so it can’t be the most popular. Uncheck this, too." }
         : {},
-    // Without its record an unpaid order would have no payment link.
+    // Without this record, an unpaid order would have no payment link.
     async isInUse(tx, key) {
       const { formSubmissions } = services.db.tables;
       return (await tx.$count(formSubmissions, eq(formSubmissions.planPurchased, key))) > 0;
@@ -108,5 +108,5 @@ export async function listPackagePrices({ settings }: Services, currency: string
   });
 }
 
-/** The host becomes a source of the Content Security Policy, where some letters that a URL allows have a meaning. */
+// The host becomes a source of the Content Security Policy, where some letters that a URL allows have a meaning.
 const isPaymentLink = (text: string) => /^https:\/\/[a-z0-9.-]+(:\d+)?([/?#]|$)/i.test(text) && URL.canParse(text);

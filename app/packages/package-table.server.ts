@@ -41,7 +41,7 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
   };
 }
 
-/** Orders paid this month, by package. An order paid in two parts counts once, one marked unpaid again not at all. */
+// Orders paid this month, by package. An order paid in two parts counts once, one marked unpaid again not at all.
 async function countSold({ db, env }: Services): Promise<Map<string | null, number>> {
   const { day, kind, record, item, reference, amountCents } = db.tables.paymentEntries;
   const zone = env.BUSINESS_TIMEZONE;

@@ -16,7 +16,6 @@ export const question = { value: "other", name: "Other / Just a Question" } as c
 
 export const testPackage = { value: "test", name: "Internal test", visuals: 0 } as const;
 
-/** "$1", or the payment provider's smallest charge. */
 export const getTestPrice = (currency: string): number =>
   Math.max(toMinorUnits(1, currency), getSmallestCharge(currency));
 

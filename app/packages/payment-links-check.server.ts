@@ -29,7 +29,7 @@ export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   },
 });
 
-/** Asks for what the site needs the key for, and changes nothing. */
+// Asks for what the site needs the key for, and changes nothing.
 async function checkKey({ db, env }: Services): Promise<Finding> {
   try {
     await askProvider({ env }, (stripe) => stripe.checkout.sessions.list({ limit: 1 }));

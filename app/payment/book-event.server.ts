@@ -83,7 +83,7 @@ async function findSale({ features }: BookServices, tx: Writer, { id, reference 
   return null;
 }
 
-/** Books the difference to what is booked. Needs a booked payment. */
+// Books the difference to what is booked. Needs a booked payment.
 async function bookRefunds(
   services: BookServices,
   tx: Writer,

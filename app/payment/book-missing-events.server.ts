@@ -12,13 +12,12 @@ type Event = Row<"paymentEvents">;
 
 const BATCH = 50;
 
-/** Without parameters, because a partial index applies only to exactly the same condition. */
+// Without parameters, because a partial index applies only to exactly the same condition.
 const IS_UNBOOKED = sql.raw("not is_booked");
 
 export const hasUnbookedEvents = async ({ read, tables: { paymentEvents } }: Database): Promise<boolean> =>
   (await read.select({ id: paymentEvents.id }).from(paymentEvents).where(IS_UNBOOKED).limit(1)).length > 0;
 
-/** Books events that processes of earlier versions have recorded, oldest first. */
 export async function bookMissingEvents(services: BookServices): Promise<void> {
   const { db } = services;
   const { paymentEvents } = db.tables;
@@ -71,13 +70,13 @@ async function bookOldEvent(services: BookServices, tx: Writer, event: Event): P
   await tx.update(paymentEvents).set({ isBooked: true }).where(eq(paymentEvents.id, id));
 }
 
-/** Without a known record, a payment is stored like a failed one or one that a slow method has not made yet. */
+// Without a known record, a payment is stored like a failed one or one that a slow method has not made yet.
 function isReceivedEvent({ type, outcome }: Event, others: readonly Event[]): boolean {
   if (outcome !== "unknown_reference") return isReceived({ type, outcome });
   return !type.endsWith("_failed") && !others.some((other) => other.type.endsWith("_failed"));
 }
 
-/** A failed refund is stored like a repeated one; only the record says what was refunded in the end. */
+// A failed refund is stored like a repeated one; only the record says what was refunded in the end.
 async function findRefundLimit({ features }: BookServices, tx: Writer, payment: Event | undefined) {
   if (!payment?.reference) return null;
   for (const payable of Object.values(features.payables)) {

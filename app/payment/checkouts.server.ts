@@ -13,16 +13,16 @@ import { askProvider, type Deadline } from "./stripe-client.server";
 
 export type Checkout = Row<"checkoutSessions">;
 
-/** The provider allows at most a day, and repeats its answer to an idempotency key for a day. */
+// The provider allows at most a day, and repeats its answer to an idempotency key for a day.
 const OPEN_MS = 23 * HOUR;
-/** The time left to pay, and the time left to open a page, for which the provider requires at least 30 minutes. */
+// The time left to pay, and the time left to open a page, for which the provider requires at least 30 minutes.
 const PAY_MS = 5 * MINUTE;
 const MAKE_MS = 31 * MINUTE;
-/** A slow payment method may report a payment weeks later. */
+// A slow payment method may report a payment weeks later.
 const KEPT_MS = 30 * DAY;
 
 type PaidItem = ShownPrice & Pick<Purchase, "reference" | "email"> & { source: string | null };
-/** Without parameters, because a partial index applies only to exactly the same condition. */
+// Without parameters, because a partial index applies only to exactly the same condition.
 const IS_REFUSED = "refusal is not null";
 const MAX_REFUSED = 20;
 

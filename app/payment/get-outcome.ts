@@ -29,7 +29,6 @@ const DISPUTE = "charge.dispute.created";
 const DECISIONS = ["dispute_won", "dispute_lost"] as const;
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
-/** Null if the payment's event has not arrived or named no known reference. */
 export function findOriginalPayment(earlier: EarlierEvent[]): EarlierEvent | null {
   return earlier.find(isReceived) ?? null;
 }
@@ -77,7 +76,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   return due.state === "cancelled" ? "cancelled_order" : "applied";
 }
 
-/** Without a change, the event repeats what is known. */
+// Without a change, the event repeats what is known.
 function getRefundOutcome(event: PaymentEvent, original: OriginalPayment, { before, after }: Refunded): Outcome {
   if (after === before) return "ignored";
   const isAll = event.isFull && after >= (event.amountCents ?? 0);
@@ -100,7 +99,7 @@ function getDecisionOutcome(event: PaymentEvent, decision: Outcome, earlier: Ear
 
 type Dispute = Pick<EarlierEvent, "disputeId" | "amountCents">;
 
-/** Earlier versions of the site stored no dispute ids. */
+// Earlier versions of the site stored no dispute ids.
 function isSameDispute(a: Dispute, b: Dispute): boolean {
   return a.disputeId && b.disputeId ? a.disputeId === b.disputeId : a.amountCents === b.amountCents;
 }

@@ -141,7 +141,7 @@ function describeSession(
   };
 }
 
-/** The provider gets the price after the discount, so that coupons exist only here. */
+// The provider gets the price after the discount, so that coupons exist only here.
 function describeDiscount({ amountCents, listCents, discountCents, couponCode, currency }: Purchase): string | null {
   const usual = formatMoney(listCents, currency);
   const sale = amountCents + discountCents < listCents ? `Sale price, instead of ${usual}` : null;

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 const statuses: Record<Notice, number> = { away: 503, limited: 429, closed: 410, refused: 409, forward: 200 };
 const retrySeconds: Partial<Record<Notice, string>> = { away: "30", limited: "300" };
 
-/** The payment link in emails: it goes on to a page of the provider, which is made when somebody opens the link. */
+/** The payment link in emails. Its page at the provider is made only when somebody opens the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const [reference, key] = [searchParams.get("client_reference_id"), searchParams.get("key")];

@@ -47,7 +47,7 @@ export async function addPayment(
   return added;
 }
 
-/** Says of each payment of these customers when they had paid before. Locks them, so that only one payment is the first. */
+// Updates when a customer had paid before each payment. Locks the customers, so that only one payment is the first.
 async function updatePaidBefore({ db }: Pick<Services, "db">, tx: Writer, customers: Entry["customer"][]) {
   const { paymentEntries } = db.tables;
   for (const customer of [...new Set(customers)].sort()) {
@@ -73,13 +73,12 @@ async function updatePaidBefore({ db }: Pick<Services, "db">, tx: Writer, custom
   }
 }
 
-/** Payments that "Mark unpaid" has not taken back, in the order of `entries`. */
 export function listLasting(entries: readonly Entry[]): Entry[] {
   const takenBack = findTakenBack(entries);
   return entries.filter(({ id, kind, amountCents }) => kind === "payment" && amountCents > 0 && !takenBack.has(id));
 }
 
-/** The entries with which "Mark unpaid" took payments back, by their ids: each time the newest by hand that is left. */
+/** Keyed by payment: the entry with which "Mark unpaid" took back the newest payment by hand that was left. */
 export function findTakenBack(entries: readonly Entry[]): Map<string, Entry> {
   const takenBack = new Map<string, Entry>();
   const byHand = entries

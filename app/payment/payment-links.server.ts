@@ -10,7 +10,6 @@ export const listPaymentLinks = ({ features }: Pick<Services, "features">): Paym
 /** "key": a page that the provider makes for our key. "link": a hosted payment link. */
 export type Checkout = "key" | "link" | "test";
 
-/** Null (only in production) if nothing can be paid. */
 export function chooseCheckout({ env }: Pick<Services, "env">, hasLink: boolean): Checkout | null {
   if (env.STRIPE_SECRET_KEY) return "key";
   if (hasLink) return "link";

@@ -156,7 +156,7 @@ async function settleEarlyEvents(
   }
 }
 
-/** Makes a refund and its payment see each other if they arrive at the same time. */
+// Makes a refund and its payment see each other if they arrive at the same time.
 async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null) {
   if (!intent) return [];
   await lockValue(db, tx, intent);

@@ -8,7 +8,7 @@ export const loadStripe = async () => (await import("stripe")).default;
 /** With a test key, the provider takes no money and accepts its test cards. */
 export const isTestKey = (key: string): boolean => /^(sk|rk)_test_/.test(key);
 
-/** For all requests to the provider within one of ours, with all tries. */
+// Limits all requests to the provider, with retries, during one request to the site.
 const TIMEOUT_MS = 8000;
 
 export type Deadline = number;

@@ -165,7 +165,7 @@ function getSessionKind(type: string, status: string | null | undefined): Paymen
   return type.endsWith(".completed") && status === "unpaid" ? "processing" : "paid";
 }
 
-/** An inquiry that ends without a dispute ("warning_closed") takes no money either. */
+// An inquiry that ends without a dispute ("warning_closed") takes no money either.
 function getDecision(status: string | null | undefined): PaymentEvent["kind"] {
   if (status === "won" || status === "warning_closed") return "dispute_won";
   return status === "lost" ? "dispute_lost" : "other";

@@ -36,7 +36,7 @@ export function sumRefundedAfter(known: KnownRefunds, event: RefundEvent): numbe
   return addUntimed(sumRefunded(known), event);
 }
 
-/** The newest total that the provider has reported, less the refunds that failed after it. */
+// The newest total that the provider has reported, less the refunds that failed after it.
 function sumReported(known: KnownRefunds): number {
   const { events } = known;
   const timed = events.filter(isTimed);
@@ -56,7 +56,7 @@ function sumReported(known: KnownRefunds): number {
   );
 }
 
-/** Refunds by hand that the provider has not reported yet. A rise of its total is about these first. */
+// Refunds by hand that the provider has not reported yet. A rise of the provider's total counts as these first.
 function sumUnreported(known: KnownRefunds): number {
   let [left, reported] = [0, 0];
   for (const { amountCents, knownCents } of [...known.recorded].sort((a, b) => +a.createdAt - +b.createdAt)) {
@@ -79,7 +79,7 @@ const listTotals = (events: readonly RefundEvent[]) =>
     .filter(({ type }) => isTotal(type))
     .sort((a, b) => +a.occurredAt - +b.occurredAt || (a.amountCents ?? 0) - (b.amountCents ?? 0));
 
-/** Each refund fails once, however often the failure is reported. */
+// Each refund fails once, however often the failure is reported.
 const listFailures = (timed: readonly Timed<RefundEvent>[]) =>
   timed
     .filter(({ type }) => isFailure(type))
@@ -91,7 +91,7 @@ const subtract = (cents: number, failures: readonly RefundEvent[]): number =>
     failures.reduce((left, { amountCents }) => left - (amountCents ?? 0), cents),
   );
 
-/** For events of an earlier version: the sum booked with the last one, or else what they say in order of arrival. */
+// For events of an earlier version: the sum booked with the last one, or else what they say in order of arrival.
 function sumUntimed({ events, entries }: Pick<KnownRefunds, "events" | "entries">): { cents: number; at: Date } | null {
   const timed = new Set(events.filter(isTimed).map(({ id }) => id));
   const booked = entries.filter(({ kind }) => kind === "refund").sort((a, b) => +a.createdAt - +b.createdAt);

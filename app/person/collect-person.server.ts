@@ -18,7 +18,6 @@ import { findMessages, isAbout, type PersonMessages } from "./person-messages.se
 export interface Person {
   address: string;
   records: FoundRecords;
-  /** Records of somebody else in which the address was typed. */
   mentions: Mention[];
   messages: PersonMessages;
   recipient: Row<"emailRecipients"> | null;
@@ -121,7 +120,7 @@ export function describePerson(services: PersonServices, person: Person): { data
   return { data: JSON.stringify(copy, null, 2), files };
 }
 
-/** Leaves out addresses of webhooks and colleagues, and emails to the office, whose links sign in. */
+// Leaves out addresses of webhooks and colleagues, and emails to the office, whose links sign in.
 function readContent(row: Row<"outbox">, records: FoundRecords): unknown {
   if (!isAbout(row, records)) return undefined;
   const { body, data, text } = row.payload as { body?: unknown; data?: unknown; text?: unknown };
@@ -135,7 +134,7 @@ const describeRecord = ({ row, parts }: FoundRecord, byPath: ReadonlyMap<string,
   ),
 });
 
-/** Without the column for the search, and with a file's name instead of its storage key. */
+// Without the column for the search, and with a file's name instead of its storage key.
 function describeRow(row: StoredRow, byPath: ReadonlyMap<string, string>): StoredRow {
   const { search: _, path, ...shown } = row;
   return typeof path === "string" ? { ...shown, file: byPath.get(path) ?? null } : shown;

@@ -14,7 +14,6 @@ export interface PlannedErasure {
   deleted: number;
   /** Records that accounting needs: they stay without personal data. */
   anonymized: number;
-  /** The newest ones first, and not all if there are many. */
   records: PlannedRecord[];
   blocked: { message: string; records: PlannedRecord[] }[];
 }
@@ -30,7 +29,6 @@ const MAX_NAMED = 12;
 export interface ErasurePlan {
   kinds: PlannedErasure[];
   messages: number;
-  /** Records and messages about somebody else in which the address is replaced. */
   mentions: number;
   /** Whether a confirmation of the address, or a count of emails to it, is stored. */
   hasConfirmation: boolean;

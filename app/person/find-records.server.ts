@@ -62,14 +62,13 @@ export async function findAllRecords(services: PersonServices, address: string):
   return found;
 }
 
-/** The column may contain more than the address. */
 export function mayContain({ dialect }: Pick<Services["db"], "dialect">, column: PgColumn, address: string): SQL {
   const text = sql`cast(${column} as text)`;
   // SQLite's `like` ignores case.
   return contains(dialect === "sqlite" ? text : sql`lower(${text})`, normalizeAddress(address));
 }
 
-/** An address begins after anything but a character of another address. */
+// An address begins after a character that no address contains.
 const BEFORE = String.raw`(?<![^\s<>(),;:"\\[\]])`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 

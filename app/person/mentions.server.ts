@@ -95,7 +95,7 @@ interface Searched {
   columns: [key: string, column: PgColumn][];
 }
 
-/** Skips columns that hold one whole address, which is the person's or somebody else's. */
+// Skips columns that hold one whole address, which is the person's or somebody else's.
 function listSearched(services: Pick<Services, "db" | "features">): Searched[] {
   const addresses = listPersonKinds(services).map(([, { person }]) => person.email);
   return Object.entries(services.db.tables).flatMap(([name, table]: [string, PgTable]) => {

@@ -11,7 +11,7 @@ import {
   toTexts,
 } from "./find-records.server";
 
-/** Emails to colleagues that list records of many people are about none of them. */
+// Emails to colleagues that list records of many people are about none of them.
 const SUMMARY = "team-summary";
 
 export interface PersonMessages {

@@ -51,7 +51,6 @@ export const retentionForm: SettingForm = describeSettings({
     })),
 });
 
-/** Once a day, in one of several processes. */
 export async function sweepRetention(
   services: PersonServices & Pick<Services, "settings">,
   now: number,
@@ -73,7 +72,7 @@ export async function sweepRetention(
   }
 }
 
-/** A day that a shorter month does not have becomes its last day. */
+// A day that a shorter month does not have becomes its last day.
 function subtractMonths(now: number, count: number): Date {
   return new Date(
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO("UTC").subtract({ months: count }).epochMilliseconds,

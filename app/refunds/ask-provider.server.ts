@@ -19,7 +19,7 @@ import { getProviderReason } from "./refund-reasons";
 export type Answer = { state: "done" | "asked" } | { state: "failed"; problem: string };
 
 const FAILED: readonly unknown[] = ["failed", "canceled"];
-/** By then no request is on its way anymore. */
+// After this time, no request can still be on its way.
 const GIVE_UP_MS = HOUR;
 
 export async function askForRefund(services: Services, refund: Refund, deadline = startDeadline()): Promise<Answer> {
@@ -114,7 +114,7 @@ function readTime({ db }: Services, { headers }: { headers: Record<string, strin
 const readTotal = ({ amount_refunded: amountCents, refunded: isFull, currency }: Stripe.Charge) =>
   ({ kind: "refund", amountCents, isFull, currency }) as const;
 
-/** Recorded like an event, because the provider's event may come before the answer or after it. */
+// Recorded like an event, because the provider's event may come before the answer or after it.
 async function settle(services: Services, refund: Refund, { made, at }: FoundRefund): Promise<Answer> {
   const { id, actor, paymentIntent: intent } = refund;
   const hasFailed = FAILED.includes(made.status);

@@ -24,7 +24,6 @@ function describePayment(services: Services, refundable: Refundable) {
   const money = (cents: number) => formatMoney(cents, currency);
   const zone = services.env.BUSINESS_TIMEZONE;
   const ours = refunds.filter(({ state }) => state === "done").reduce((sum, refund) => sum + refund.amountCents, 0);
-  // The office's own refunds are listed one by one.
   const others = refundedCents - ours;
   return {
     id,

@@ -17,7 +17,6 @@ export interface Refundable {
   chargedBackCents: number;
   askedCents: number;
   leftCents: number;
-  /** The highest total that the provider has reported. */
   knownCents: number;
   refunds: Refund[];
 }

@@ -12,7 +12,7 @@ import { type Answer, askAgain, askForRefund } from "./ask-provider.server";
 import { type PaymentEntry, readRefundable } from "./refundable.server";
 
 interface RefundInput extends Pick<Refund, "amountCents" | "reason" | "note" | "tellsCustomer"> {
-  /** Of the form, so that a form that is sent twice refunds once. */
+  /** The form's id, so that a form that is sent twice refunds once. */
   id: string;
   actor: string;
 }
@@ -84,7 +84,7 @@ async function insertRefund(
   return { refund: refund as Refund, isNew: true };
 }
 
-/** An event that the provider may send later is about this refund, too. */
+// An event that the provider may send later is about this refund, too.
 async function recordOfIntent(services: Services, payment: PaymentEntry, input: RefundInput): Promise<void> {
   const { id, actor, amountCents } = input;
   const { paymentIntent: intent, currency } = payment;
@@ -151,10 +151,10 @@ export async function retryRefund(
   return askAgain(services, asked, db.now() - +found.createdAt < RETRY_MS);
 }
 
-/** Less than the day for which the provider repeats its answer to an idempotency key. */
+// Less than the day for which the provider repeats its answer to an idempotency key.
 const RETRY_MS = 20 * 60 * MINUTE;
 const QUIET_MS = MINUTE;
-/** Few at a time, because each waits until its deadline while the provider is away. */
+// Few at a time, because each waits until its deadline while the provider is away.
 const SWEPT = 10;
 
 export async function settleAskedRefunds(services: Services, now: number): Promise<void> {

@@ -14,7 +14,7 @@ interface Taken {
   payments: readonly PaymentEntry[];
 }
 
-/** For a refund that was recorded by mistake. Of a payment by hand only a part: once it is refunded, it is marked paid again. */
+/** Removes a refund recorded by mistake. A payment by hand that was refunded in full is marked paid again instead. */
 export async function takeBackRefund(services: Services, { actor, payments }: Taken, id: string): Promise<boolean> {
   const { db } = services;
   const { refunds } = db.tables;

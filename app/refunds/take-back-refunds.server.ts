@@ -5,7 +5,7 @@ import { REFUND_TAKEN_BACK, sumBooked } from "../payment/sum-refunded";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 
-/** False if nothing was refunded. For refunds whose money is back, although the provider has not reported that they failed, also those by hand. */
+/** Takes back all refunds whose money is back, also those by hand. Returns false if nothing was refunded. */
 export async function takeBackRefunds(services: Services, actor: string, intent: string): Promise<boolean> {
   const { db } = services;
   const { paymentEntries, paymentEvents } = db.tables;

@@ -13,7 +13,6 @@ interface CurrencySectionProps {
 const timeTitles = { day: "By day", week: "By week", month: "By month" };
 const stepHeads = { day: "Day", week: "Week", month: "Month" };
 
-/** Amounts of different currencies are never added up. */
 export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySectionProps) {
   const { currency, total, figures, hasTax } = sums;
   const { interval } = view.period;

@@ -92,7 +92,7 @@ function makeReport(currency: string, groups: readonly EntryGroup[]): CurrencyRe
 
 type GetText = (group: EntryGroup) => string;
 
-/** Highest first. Packages and products may be renamed, so the last day's name counts. */
+// Highest first. Packages and products may be renamed, so the last day's name counts.
 function addUp(groups: readonly EntryGroup[], toKey: GetText, toName: GetText): ReportRow[] {
   const rows = new Map<string, ReportRow & { day: string }>();
   for (const group of groups) {

@@ -10,14 +10,12 @@ interface MoneyTableProps {
   total: RowView;
   hasTax: boolean;
   hasDiscount?: boolean;
-  /** Rows that follow each other, without a picture of their share, and with a last row that adds them up. */
   isByTime?: boolean;
   csv: string;
   children?: ReactNode;
   note?: ReactNode;
 }
 
-/** A longer table by time is folded below its chart. */
 const MAX_OPEN_ROWS = 12;
 
 export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTime, ...table }: MoneyTableProps) {

@@ -10,7 +10,6 @@ const DAYS_SHOWN_BY_DAY = 62;
 const FIRST_YEAR = 2000;
 
 export interface Period {
-  /** Null for entered dates. */
   name: PeriodName | null;
   label: string;
   /** YYYY-MM-DD, in the business's time zone. */
@@ -23,7 +22,6 @@ export interface RefusedDates {
   from: string;
   to: string;
   problems: { from?: string; to?: string };
-  /** What is shown until the dates are corrected. */
   instead: Period;
 }
 

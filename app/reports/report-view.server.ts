@@ -80,7 +80,7 @@ function listTicks(time: readonly { key: string }[], interval: Interval, isOneYe
   );
 }
 
-/** To the next round number for a scale: 1, 1.5, 2, 2.5, 3 and so on up to 10, times a power of ten. */
+// Rounds up for a scale: 1, 1.5, 2, 2.5, 3 and so on up to 10, times a power of ten.
 function roundUp(cents: number): number {
   if (cents <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(cents));

@@ -91,7 +91,6 @@ function ScaleText({ y, children }: { y: number; children: string }) {
   );
 }
 
-/** In the middle of its bar. At the first and the last bars, from the edge, so that it stays inside the picture. */
 function placeLabel(index: number, step: number) {
   const percent = (index + 0.5) * step;
   const [textAnchor, part] =
@@ -99,5 +98,4 @@ function placeLabel(index: number, step: number) {
   return { textAnchor, x: `${(index + part) * step}%` };
 }
 
-/** Small amounts stay visible. */
 const toHeight = (height: number) => (height > 0 ? Math.max(1, height) : 0);

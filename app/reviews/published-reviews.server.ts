@@ -16,10 +16,7 @@ export function describeReviews({ env }: Pick<Services, "env">, { newest, count,
   };
 }
 
-/**
- * For pages that also work without reviews: if the database does not answer, there are none, and the page is not cached.
- * `kind` is a key of `Feature.publishedReviews`.
- */
+/** `kind`: a key of `Feature.publishedReviews`. If the database does not answer, there are no reviews, uncached. */
 export async function loadReviews(context: RequestContext, kind: string, max: number) {
   try {
     const rows = await context.features.publishedReviews[kind]?.(max);

@@ -11,7 +11,6 @@ export const PUBLISHED_ALREADY = "Your review is already published, so we didnâ€
 
 type CheckedReview = { review: NewReview } | { errors: ReviewErrors & { form?: string }; status: number };
 
-/** The review as typed, because a refused form shows it again. */
 export function readTypedReview(fields: URLSearchParams): TypedReview {
   const read = (name: keyof TypedReview) => (fields.get(name) ?? "").toWellFormed();
   return { stars: read("stars"), text: read("text"), name: read("name") };

@@ -19,7 +19,7 @@ export interface ReviewDecision {
   writtenAt: string;
 }
 
-/** The names of the fields in reviews/ticket-review.tsx. */
+// The names of the fields in reviews/ticket-review.tsx.
 const names = { state: "review_state", writtenAt: "written_at" };
 
 const decisionTitles: Record<ReviewState, string> = {
@@ -37,7 +37,6 @@ function createDecisionFields({ state, writtenAt }: ReviewDecision): Record<stri
   return { intent: "review", [names.state]: state, [names.writtenAt]: writtenAt };
 }
 
-/** With Undo, unless the review had this state before. @param to where Undo is posted */
 export function createDecisionToast({ state, writtenAt }: ReviewDecision, before: ReviewState, to: string): Flash {
   const undo = { label: "Undo", to, fields: createDecisionFields({ state: before, writtenAt }) };
   const title = before === "published" && state === "declined" ? "Review Unpublished" : decisionTitles[state];

@@ -11,7 +11,6 @@ interface ReviewFieldsProps {
   focusesError?: boolean;
 }
 
-/** Read by `readTypedReview` in receive-review.server.ts. */
 export function ReviewFields({ values, errors, rows, nameHint, nameClassName, focusesError }: ReviewFieldsProps) {
   const [first] = (["stars", "text", "name"] as const).filter((field) => errors[field]);
   const getProps = (field: keyof TypedReview) => ({

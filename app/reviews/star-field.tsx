@@ -5,7 +5,6 @@ interface StarFieldProps {
   /** The id of the first star, where a link to the field leads. */
   id: string;
   name: string;
-  /** "1" to "5". */
   defaultValue: string | undefined;
   error?: string;
   autoFocus?: boolean;

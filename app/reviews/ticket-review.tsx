@@ -18,7 +18,6 @@ interface TicketReviewProps {
   children?: ReactNode;
 }
 
-/** The intent is "review"; the other fields are read by reviews/review-decision.ts. */
 export function TicketReview({ review, action, isReadOnly, hiddenBecause, children }: TicketReviewProps) {
   const { state, stars, text, name, at, writtenAt } = review;
   return (

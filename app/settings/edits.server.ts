@@ -13,7 +13,6 @@ type Texts = Record<string, string>;
 
 interface NewEdit {
   section: string;
-  /** The same for all edits of one saved form. */
   at?: Date;
   actor: string;
   saved: Texts;
@@ -36,7 +35,6 @@ export async function recordEdit(
   return id;
 }
 
-/** "changed_since" if one of the edit's texts was changed again. */
 export async function findReplaced(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -90,8 +88,7 @@ export const toShownEdits = (edits: Row<"settingEdits">[], { texts, zone, label,
   }));
 
 const MAX_SHOWN = 400;
-/** How many characters are shown before and after a difference. */
-const AROUND = 60;
+const CONTEXT_LENGTH = 60;
 
 export function shortenDifference(before: string, after: string): { before: string; after: string } {
   const shorter = Math.min(before.length, after.length);
@@ -101,9 +98,9 @@ export function shortenDifference(before: string, after: string): { before: stri
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const cut = (text: string) => {
-    const from = Math.max(0, start - AROUND);
-    const part = text.slice(from, Math.max(from, text.length - Math.max(0, end - AROUND)));
-    return `${from > 0 ? "…" : ""}${shortenText(part, MAX_SHOWN)}${end > AROUND ? "…" : ""}`.toWellFormed();
+    const from = Math.max(0, start - CONTEXT_LENGTH);
+    const part = text.slice(from, Math.max(from, text.length - Math.max(0, end - CONTEXT_LENGTH)));
+    return `${from > 0 ? "…" : ""}${shortenText(part, MAX_SHOWN)}${end > CONTEXT_LENGTH ? "…" : ""}`.toWellFormed();
   };
   return { before: cut(before), after: cut(after) };
 }

@@ -122,5 +122,5 @@ export function createSettingsChecks(services: Services): HealthChecks {
   };
 }
 
-/** Nobody can register such a domain (RFC 2606). */
+// Nobody can register such a domain (RFC 2606).
 const isExample = (address: string): boolean => /\.example>?\s*$/.test(address);

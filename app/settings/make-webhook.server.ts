@@ -19,8 +19,7 @@ import { lockTexts } from "./store-texts.server";
 
 type Made = { -readonly [Name in keyof SettingTexts<typeof madeWebhook>]: string };
 
-/** For how long the provider repeats its answer to a key. */
-const REPEATED_MS = DAY;
+const IDEMPOTENCY_KEY_MS = DAY;
 
 /** The provider tells the secret once. Storing the request's key first lets a second try get the same webhook. */
 export async function makePaymentWebhook(services: Services, actor: string, formId: string): Promise<void> {
@@ -52,9 +51,9 @@ async function beginAttempt(services: Services, ownKey: string): Promise<string 
 }
 
 const isWaiting = ({ attempt, attempt_at }: Made, now: number): boolean =>
-  attempt !== "" && now - Date.parse(attempt_at) < REPEATED_MS;
+  attempt !== "" && now - Date.parse(attempt_at) < IDEMPOTENCY_KEY_MS;
 
-/** The earlier secret stays valid until a day after the provider's webhook is gone. */
+// The earlier secret stays valid until a day after the provider's webhook is gone.
 async function storeWebhook(
   services: Services,
   actor: string,
@@ -73,7 +72,7 @@ async function storeWebhook(
   });
 }
 
-/** Removes the provider's other webhooks for our address: earlier ones, and those whose answer was lost. */
+// Removes the provider's other webhooks for our address: earlier ones, and those whose answer was lost.
 async function removeOtherWebhooks(services: Services, deadline: Deadline): Promise<void> {
   const url = services.linkOrigin + paths.stripeWebhook;
   try {

@@ -15,7 +15,6 @@ export interface PaymentWebhook {
   secret: "environment" | "made" | "none";
   description: string;
   notes: string[];
-  /** Null without a try within the last month. */
   tried: { at: string; hasArrived: boolean } | null;
 }
 
@@ -68,7 +67,7 @@ function listNotes(made: SettingTexts<typeof madeWebhook>, now: number, zone: st
   ];
 }
 
-/** Belongs to no record, so that the event changes nothing. */
+// Belongs to no record, so that the event changes nothing.
 const TRY_REFERENCE = "webhook test";
 
 /** Makes a payment page that nobody sees and expires it, so that the provider sends an event. */

@@ -68,11 +68,10 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
   });
 }
 
-/** A record whose addition was undone has no name. */
 export const isRemoved = ({ records }: SettingForm, saved: Texts): boolean =>
   records !== undefined && saved.name === "";
 
-/** Until the transaction ends, nobody else gets a text that is unique in the list, or a new record's key. */
+// Until the transaction ends, nobody else gets a text that is unique in the list, or a new record's key.
 async function reserveTexts(
   services: Services,
   tx: Writer,
@@ -142,7 +141,7 @@ export function undoEdit(
   });
 }
 
-/** From the database, because another process may have changed the texts a moment ago. */
+/** Reads the database, because another process may have just changed the texts. */
 export async function readSavedTexts({ db }: Pick<Services, "db">, { section }: SettingForm): Promise<Texts> {
   const { settings } = db.tables;
   const [row] = await db.read.select().from(settings).where(eq(settings.section, section.name));

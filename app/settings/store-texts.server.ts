@@ -43,7 +43,6 @@ interface Stored {
 
 type OtherRecords = readonly SettingRecord<SettingList>[];
 
-/** Switches `onlyOne` off in the other records, whose histories show it. */
 export async function storeRecord(
   services: Services,
   tx: Writer,

@@ -20,7 +20,7 @@ interface Read {
   entries: SummaryEntry[];
 }
 
-/** To each person whose hour has come today, once a day, also if two processes do it at the same time. */
+/** Sends each person at most one summary a day, even if two processes run at the same time. */
 export async function sendSummaries(services: Services, now: number): Promise<void> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const today = formatIsoDate(new Date(now), zone);
@@ -35,7 +35,7 @@ export async function sendSummaries(services: Services, now: number): Promise<vo
     );
 }
 
-/** Those who can get today's summary, or have lines that waited for one when they switched it off. */
+// People who can get today's summary, or whose lines waited for one when they switched it off.
 const isWaiting = ({ db }: Pick<Services, "db">, today: string) => {
   const { adminUsers, summaryLines } = db.tables;
   const { summaryDay, summaryHour } = adminUsers;
@@ -110,7 +110,7 @@ async function sendSummary(
   });
 }
 
-/** A line that came meanwhile is in the next summary. */
+// A line that was added meanwhile is in the next summary.
 async function takeLines({ db }: Services, tx: Writer, lines: Line[]): Promise<Line[]> {
   if (lines.length === 0) return [];
   const { summaryLines } = db.tables;

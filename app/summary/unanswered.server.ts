@@ -5,7 +5,6 @@ import { paths } from "../paths";
 import { NAMED_RECORDS, type SummaryGroup } from "../server/figure-group";
 import type { Services } from "../server/services.server";
 
-/** What waits for an answer, apart for each group of screens that shows it. */
 export function listUnansweredGroups(services: Services): SummaryGroup[] {
   const rights = new Set(Object.values(services.features.inboxEntries).map(({ right }) => right));
   return [...rights].map((right) => ({ group: right, read: () => readUnanswered(services, right) }));

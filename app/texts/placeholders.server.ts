@@ -51,7 +51,6 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
   };
 }
 
-/** A call for which sentences are written, or what replaces it while visitors cannot book it. */
 export const readCall = async ({ features }: Pick<Services, "features">, kind: "audit" | "strategy"): Promise<Call> =>
   (await features.calls[kind]?.()) ?? noCall;
 

@@ -19,7 +19,7 @@ const trashPosts: PostWords = {
   "": () => ({ title: "Empty the trash", details: [] }),
 };
 
-/** Kinds are named after their records, such as "product_review". */
+// Kinds are named after their records, such as "product_review".
 function describeTrashPost(verb: string, fields: URLSearchParams): PostDescription {
   const noun = /^[a-z_]+$/.exec(fields.get("kind") ?? "")?.[0].replaceAll("_", " ") ?? "record";
   return { title: `${verb} ${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`, details: [] };

@@ -10,7 +10,6 @@ const MAX_SHOWN = 200;
 
 type TrashServices = Pick<Services, "db" | "env" | "features">;
 
-/** Records that cannot be removed come first, then the most recently deleted. */
 export async function listTrash({ db, env, features }: TrashServices, name: string, now = Date.now()) {
   const kind = getTrashKind(features, name);
   const { table, id, kept } = kind;

@@ -14,7 +14,6 @@ interface RecordSelection {
 
 type TrashServices = Pick<Services, "db" | "features">;
 
-/** Skips records that are unknown, in use or already in the trash. */
 export function deleteRecords(services: TrashServices, kind: string, selection: RecordSelection): Promise<string[]> {
   return moveRecords(services, kind, selection, "deleted");
 }

@@ -5,14 +5,12 @@ import { type ScreenToast, showToast } from "../ui/feedback/lost-connection";
 
 interface TrashFormProps {
   intent: "delete" | "restore";
-  /** As in `Feature.trash`. */
   kind: string;
   id: string;
   back: string;
   children: ReactNode;
 }
 
-/** Posts to the screen of the trash. */
 export function TrashForm({ intent, kind, id, back, children }: TrashFormProps) {
   const fetcher = useFetcher<ScreenToast>();
   const failure = fetcher.data;
@@ -34,13 +32,11 @@ export function TrashForm({ intent, kind, id, back, children }: TrashFormProps) 
 interface DeleteSectionProps extends Pick<TrashFormProps, "kind" | "id"> {
   noun: string;
   listUrl: string;
-  /** Why the record cannot be deleted yet. */
   obstacle?: string | null;
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Asks before a record is deleted, at the end of its screen. */
 export function DeleteSection({ kind, id, noun, listUrl, obstacle, beside, children }: DeleteSectionProps) {
   return (
     <section className="flex flex-wrap items-start gap-x-4 gap-y-2">

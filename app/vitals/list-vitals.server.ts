@@ -19,7 +19,7 @@ export interface VitalsOfPage {
   rows: VitalRow[];
 }
 
-/** Today and the 14 days before, from the daily summaries or, where there is none, from the measurements. The slowest page first. */
+/** Today and the 14 days before: daily summaries, or measurements where there is none. The slowest page is first. */
 export async function listVitals({ db, env }: Services, now = Date.now()) {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;

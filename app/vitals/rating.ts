@@ -26,7 +26,6 @@ const getLimits = (metric: Metric) => metrics.find((one) => one.metric === metri
 
 export const getGood = (metric: Metric): number => getLimits(metric).good;
 
-/** The last day that was measured. `days`: today first. */
 export function findNewest<Day>(days: readonly (Day | null)[]): (Day & { index: number }) | null {
   const index = days.findIndex((day) => day !== null);
   const day = days[index];
@@ -43,7 +42,6 @@ export function rateNewest({ metric, days }: MeasuredRow): { value: number; rati
   return value === undefined ? null : { value, rating: rate(metric, value) };
 }
 
-/** By the rating of the latest value, then by its distance to a good one. */
 export function rankSlowness(row: MeasuredRow): number {
   const { value, rating } = rateNewest(row) ?? { value: 0, rating: "good" };
   const share = value / getGood(row.metric);

@@ -4,7 +4,7 @@ import { readBody } from "../server/forms/form.server";
 import { reportShape, saveReport } from "./report.server";
 
 const MAX_BYTES = 4 * 1024;
-/** Per address; more than an office with one IP address sends. */
+// Per IP address. More than a whole office sends from one IP address.
 const MAX_PER_HOUR = 1200;
 
 export async function action({ request, context }: ActionFunctionArgs) {

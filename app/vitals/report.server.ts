@@ -5,7 +5,7 @@ import { officeScreens } from "../office-screens";
 import type { Services } from "../server/services.server";
 
 const HOUR_MS = 3_600_000;
-/** Typical values are below 1. It is stored in thousandths, in 32 bits. */
+// Typical values are below 1. It is stored in thousandths, in 32 bits.
 const MAX_CLS = 1000;
 
 /** Values are those of the web-vitals package: milliseconds, CLS without a unit. */

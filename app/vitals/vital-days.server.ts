@@ -4,7 +4,7 @@ import { percentile } from "../server/metrics/percentile";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
 
-/** For measurements that are being written at midnight. */
+// For measurements that are being written at midnight.
 const GRACE_MS = 10 * 60_000;
 /** Longer than a day of 25 hours, shorter than two days. */
 const INTO_NEXT_DAY_MS = 36 * 3_600_000;

@@ -4,7 +4,6 @@ import type { VitalsOfPage } from "./list-vitals.server";
 import { formatShortDay, nameScreen } from "./page-names";
 import { formatValue, rate, ratings } from "./rating";
 
-/** @param days as `2026-11-21`, today first */
 export function VitalDays({ page, days, rows }: VitalsOfPage & { days: readonly string[] }) {
   const lines = days.flatMap((day, index) =>
     rows.flatMap(({ metric, days: cells }) => {

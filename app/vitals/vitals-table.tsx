@@ -7,7 +7,7 @@ import { getDaysUrl, nameScreen } from "./page-names";
 import { formatValue, metrics, rateNewest, ratings } from "./rating";
 import { Sparkline } from "./sparkline";
 
-/** The other screens are the fastest, and a longer list would be hard to read. */
+// The other screens are the fastest, and a longer list would be hard to read.
 const SHOWN = 24;
 
 export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {

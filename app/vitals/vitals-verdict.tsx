@@ -32,7 +32,6 @@ const words: Record<Metric, { found: (value: string) => string; advice: string }
   },
 };
 
-/** `days`: today first. */
 export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[]; days: readonly string[] }) {
   const slow = pages.flatMap(({ page, rows }) => {
     const worst = rows.toSorted((a, b) => rankSlowness(b) - rankSlowness(a))[0];

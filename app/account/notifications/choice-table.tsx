@@ -47,7 +47,7 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   );
 }
 
-/** The first line sets the others, and shows what they have in common. */
+// The first line sets the others, and shows what they have in common.
 function alignRadios({ currentTarget, target }: FormEvent<HTMLElement>): void {
   const changed = target as HTMLInputElement;
   const radios = [...currentTarget.querySelectorAll<HTMLInputElement>("input")];

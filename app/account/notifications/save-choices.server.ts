@@ -29,7 +29,6 @@ export type ChoiceSave =
   | { outcome: "saved"; editId: string }
   | { outcome: "unchanged" | "missing" | "changed_since" }
   | { outcome: "invalid"; errors: Record<string, string> }
-  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: ChoiceTexts; saved: ChoiceTexts; theirs: string[] };
 
 export function saveChoices(
@@ -91,14 +90,13 @@ async function storeChoices(
   return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
 }
 
-/** If the hour is over today, today's summary counts as sent. */
 function findCountedDay(hour: number | null, zone: string): string | null {
   const now = Date.now();
   const isOver = hour !== null && +findHour(now, zone, hour) <= now;
   return isOver ? formatIsoDate(new Date(now), zone) : null;
 }
 
-/** Undo never makes a day count as sent, and takes back such a day of the edit, so that no summary is skipped. */
+// Undo never makes a day count as sent, and takes back such a day of the edit, so that no summary is skipped.
 function findEarlierDay(
   { summaryDay }: AccountRow,
   { before, createdAt }: NonNullable<Stored["undone"]>,

@@ -62,7 +62,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const stack = "grid grid-cols-[minmax(0,1fr)] gap-5";
 
-/** Above this number, the table of kinds is as tall as all other cards together, so Sessions moves to the other column. */
+// Above this number, the table of kinds is as tall as all other cards together, so Sessions moves to the other column.
 const FEW_KINDS = 6;
 
 export default function AccountScreen() {
@@ -71,7 +71,6 @@ export default function AccountScreen() {
   const refusedChoices = answer && "choices" in answer ? answer : undefined;
   const returned = answer && "errors" in answer && !("choices" in answer) ? answer : undefined;
   const errors = returned?.errors ?? {};
-  // Empties the fields for passwords.
   const version = useFormVersion(["change_password"], returned !== undefined);
   const choicesVersion = useFormVersion(["save_notifications", "undo_notifications"], refusedChoices !== undefined);
   const factor = <SecondFactor account={account} answer={returned} />;
@@ -124,7 +123,6 @@ export default function AccountScreen() {
 }
 
 function OwnEmail({ account: { email, emailHref, choices } }: { account: LoadedAccount }) {
-  // The notifications say how to add one.
   if (!email && choices) return <>No email address.</>;
   if (!emailHref) return <>{email || "No email address. An admin can add one under Settings, People."}</>;
   return (

@@ -78,7 +78,7 @@ function CurrentPassword({ name, error }: { name: string; error: string | undefi
   return <PasswordField label={CURRENT_PASSWORD} name={name} autoComplete="current-password" required error={error} />;
 }
 
-/** Takes the focus, because the codes are shown only once and may be below the screen. */
+// Takes the focus, because the codes are shown only once and may be below the screen.
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const all = codes.join();

@@ -69,7 +69,7 @@ function describeEvent({ env, features }: Pick<Services, "env" | "features">, ev
 
 const labels = new Map<string, string>(Object.entries(accountEventLabels));
 
-/** A newer version may have recorded events that this one does not know. */
+// A newer version may have recorded events that this one does not know.
 const labelOf = ({ event }: Event): string => labels.get(event) ?? event;
 
 const nameRemoved = ({ userId, before, after }: Event): string => after?.name || before?.name || userId;

@@ -30,7 +30,6 @@ export type PersonSave =
   | { outcome: "saved"; editId: string }
   | { outcome: "unchanged" | "missing" | "last_admin" | "changed_since" }
   | { outcome: "invalid"; errors: Errors }
-  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: PersonTexts; saved: PersonTexts; theirs: PersonName[] };
 
 interface Edit extends Change {

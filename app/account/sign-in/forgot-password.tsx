@@ -48,7 +48,7 @@ function sendResetLink(services: Services, { userId, email }: AccountRow): Promi
   const { db } = services;
   return db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
-    // It may have been changed or switched off since it was found.
+    // The account may have been changed or switched off since it was found.
     if (!account || account.email !== email || getAccountState(account) !== "active") return;
     const link = await createAccountLink(services, tx, { id: newId(), userId, kind: "reset" });
     await queueLinkEmail(services, tx, "account-reset", { account, by: account.name, link });

@@ -49,7 +49,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const work = acceptPassword(context, key, fields.get("password") ?? "");
   const failed = { problem: "We couldn’t save your password. Try again." };
   const result = await answerFailure(context, work, failed);
-  // The loader describes what became of the link.
   if (result === null) return redirect(`${paths.adminSetPassword}?key=${encodeURIComponent(key)}`, 303);
   if ("refused" in result) return data(result.refused, { status: result.status });
   const { kind, account } = result;

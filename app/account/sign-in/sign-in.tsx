@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (token) headers.append("Set-Cookie", await setFlash(context, notSaved));
     return redirect(await findScreen(context, role, to), { status: 303, headers });
   } catch (error) {
-    // It changed while the password was checked, so the password has to be typed again.
+    // The account changed while the password was checked, so the password has to be typed again.
     if (error instanceof AccountChanged) return data({ ...again, retryAfter: 0, isLate: true }, { status: 400 });
     if (!(error instanceof SignInError)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The office's start may be another screen, such as the checklist of a new site. */
+// The office's start may be another screen, such as the checklist of a new site.
 async function findScreen({ features }: Services, role: User["role"], to: string): Promise<string> {
   if (role !== "admin" || to !== paths.admin) return to;
   const found = await Promise.all(Object.values(features.afterSignIn).map((find) => find()));

@@ -22,7 +22,7 @@ export const scopes = [
 
 export const MAX_NOTE = 200;
 
-/** Date fields turn a typed 27 into the year 27. */
+// Date fields turn a typed 27 into the year 27.
 const WRONG_DAY = "Enter a date, with all four digits of the year.";
 
 const termFields = {
@@ -44,7 +44,6 @@ const termFields = {
   },
 } as const satisfies Record<string, CouponField>;
 
-/** In the order of the form, keyed by the names of the inputs. */
 const couponFields = {
   code: {
     label: "Code",

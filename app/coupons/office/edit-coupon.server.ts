@@ -39,7 +39,6 @@ export type EditedCoupon = Awaited<ReturnType<typeof loadCoupon>>;
 type CouponSave =
   | { outcome: "missing" | "saved" | "unchanged" }
   | { outcome: "invalid"; values: Terms; errors: Record<string, string> }
-  /** Somebody else has changed the same fields. `values` are theirs, except in these fields. */
   | { outcome: "changed"; values: Terms; saved: Terms; theirs: TermName[] };
 
 /** @param shown what the form began with: fields that only somebody else changed keep their value */
@@ -67,7 +66,7 @@ export function saveCoupon(
   });
 }
 
-/** The first change that would make an open checkout reject the coupon. */
+// The first change that would make an open checkout reject the coupon.
 function findEndingTerm(accepted: Coupon, values: Terms, zone: string, now: Date): TermName | null {
   let coupon = accepted;
   for (const name of termNames) {
@@ -79,7 +78,6 @@ function findEndingTerm(accepted: Coupon, values: Terms, zone: string, now: Date
 
 type CouponDeletion = { outcome: "deleted"; coupon: Row<"coupons"> } | { outcome: "missing" | "used" | "accepted" };
 
-/** Keeps a coupon that was used or that a checkout may still use. */
 export function deleteCoupon({ db }: Pick<Services, "db">, code: string): Promise<CouponDeletion> {
   const { coupons, couponUses } = db.tables;
   return db.transact(async (tx) => {

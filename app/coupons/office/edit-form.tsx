@@ -14,6 +14,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ coupon, refused }: EditFormProps) {
+  // What the form began with: a colleague may change the coupon meanwhile.
   const [opened] = useState(coupon.terms);
   const { values, shown, errors, theirs } = refused ?? { values: opened, shown: opened, errors: {}, theirs: [] };
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));

@@ -14,7 +14,6 @@ export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive" | "switche
 type Columns = Partial<NewCoupon>;
 type Texts = Record<string, string>;
 
-/** A column is undefined if the text is not valid. */
 const columnReaders: Record<FieldName, (text: string, zone: string, currency: string) => Columns> = {
   code: (text) => ({ code: readCouponCode(text) ?? undefined }),
   discount: (text, _, currency) => readDiscount(text, currency),
@@ -28,7 +27,7 @@ const columnReaders: Record<FieldName, (text: string, zone: string, currency: st
 export const readColumns = (name: FieldName, text: string, zone: string, currency = DEFAULT_CURRENCY): Columns =>
   columnReaders[name](text, zone, currency);
 
-/** The coupon counts only without errors. A deleted coupon that is restored may have ended. */
+/** Use the coupon only without errors. A deleted coupon that is restored may have ended. */
 export function readCouponForm(
   fields: URLSearchParams,
   { zone, currency, now }: { zone: string; currency: string; now: Date },

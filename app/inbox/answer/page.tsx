@@ -57,7 +57,6 @@ export default function AnswerPage() {
   );
 }
 
-/** Longer texts are collapsed, so that the form fields stay visible. */
 const LONG_TEXT = 600;
 
 function AskedText({ asked }: { asked: string }) {

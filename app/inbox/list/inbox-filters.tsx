@@ -49,7 +49,6 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
   );
 }
 
-/** Keeps a chosen colleague whose account has been removed. */
 function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
   const options = [
     { value: "", label: "Assigned to anyone" },

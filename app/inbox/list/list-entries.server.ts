@@ -28,7 +28,6 @@ export async function findLateMoment({ settings }: Pick<Services, "settings">, n
   return new Date(now - Number(reply_hours) * HOUR);
 }
 
-/** `late`, `26 hours late`, `3 days late`. Null if no reply is due. */
 export function describeLateness(status: InboxStatus, createdAt: Date, lateMoment: Date): string | null {
   if (status !== "new" || createdAt > lateMoment) return null;
   const hours = Math.floor((lateMoment.getTime() - createdAt.getTime()) / HOUR);

@@ -25,13 +25,11 @@ interface StaffEmailFormProps {
     problems: StaffEmailProblem[];
   };
   problem: StaffEmailProblem | undefined;
-  /** `staffEmailRules` or rules with the same keys. */
   rules: {
     limits: { subject: number; text: number };
     isUnedited: (typed: { subject: string; text: string }) => boolean;
     fillPlaceholders: (template: string, values: StaffEmailRecipient["placeholders"]) => string;
   };
-  /** Null if the recipients could not be loaded. */
   to: readonly StaffEmailRecipient[] | null;
   recipientLine: ReactNode;
   hint: string;

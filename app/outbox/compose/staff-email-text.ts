@@ -10,7 +10,6 @@ export function isUnedited({ subject, text }: { subject: string; text: string })
   return !subject.trim() && isOnlyGreeting(text);
 }
 
-/** Keyed without braces: `name` for `{name}`. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Replaces each placeholder once, so that braces in a customer's name stay as they are. */

@@ -3,7 +3,6 @@ import { type ConnectionLost, isConnectionLost } from "#app/ui/feedback/lost-con
 import { useLastLoaded } from "#app/ui/list/use-last-loaded";
 import type { StaffEmailProblem } from "./staff-email-form";
 
-/** The draft as last submitted, before that as opened. Keeps the typed text if sending fails. */
 export function useStaffEmail<StaffEmail extends { problems: StaffEmailProblem[] }>(opened: StaffEmail) {
   const result = useActionData() as StaffEmail | (Pick<StaffEmail, "problems"> & ConnectionLost) | undefined;
   const staffEmail = useLastLoaded<StaffEmail>(result && !isConnectionLost(result) ? result : null) ?? opened;

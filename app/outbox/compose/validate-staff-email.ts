@@ -32,7 +32,6 @@ function listWords(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
 }
 
-/** @param what such as "your answer" */
 export const createUnsentProblem = (what: string): StaffEmailProblem => ({
   field: null,
   title: "Error",

@@ -80,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithFlash(context, purchase.cancelUrl, flash);
 }
 
-/** Includes the query, which loads the page again when the form is returned with errors. */
+// Includes the query, which loads the page again when the form is returned with errors.
 function getAction({ item, reference, key }: { item: string; reference: string; key: string }): string {
   return `${paths.testCheckout(item)}?${new URLSearchParams({ client_reference_id: reference, key })}`;
 }

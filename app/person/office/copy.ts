@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(body, { headers });
 }
 
-/** A missing file must not end the archive in the middle. */
+// A missing file must not end the archive in the middle.
 async function isStored({ storage }: RequestContext, { path, size }: PersonFile): Promise<boolean> {
   try {
     const stored = await storage.get(path);

@@ -78,8 +78,8 @@ export interface Entry extends Omit<ZipFile, "open"> {
 
 const MAX_32 = 0xffff_ffff;
 const MAX_16 = 0xffff;
-const ZIP64_VERSION = 45;
-const MADE_ON_UNIX = (3 << 8) | ZIP64_VERSION;
+const ZIP64 = 45;
+const MADE_ON_UNIX = (3 << 8) | ZIP64;
 const REGULAR_FILE = 0o100644 * 0x1_0000;
 // The checksum follows the data, and names are UTF-8.
 const FLAGS = 0x0808;
@@ -93,7 +93,7 @@ export function writeHeader(file: Omit<ZipFile, "open">): Buffer {
   const extra = large ? pack([2, 1], [2, 16], [8, 0], [8, 0]) : Buffer.alloc(0);
   const size = large ? MAX_32 : 0;
   return Buffer.concat([
-    pack([4, 0x0403_4b50], [2, ZIP64_VERSION], [2, FLAGS], [2, STORED], ...toDosTime(file.modified)),
+    pack([4, 0x0403_4b50], [2, ZIP64], [2, FLAGS], [2, STORED], ...toDosTime(file.modified)),
     pack([4, 0], [4, size], [4, size], [2, name.length], [2, extra.length]),
     name,
     extra,
@@ -110,7 +110,7 @@ export function writeDirectory(entries: Entry[], offset: number): Buffer {
   const { length } = directory;
   const count = entries.length;
   const end64 = [
-    pack([4, 0x0606_4b50], [8, 44], [2, MADE_ON_UNIX], [2, ZIP64_VERSION], [4, 0], [4, 0]),
+    pack([4, 0x0606_4b50], [8, 44], [2, MADE_ON_UNIX], [2, ZIP64], [4, 0], [4, 0]),
     pack([8, count], [8, count], [8, length], [8, offset]),
     pack([4, 0x0706_4b50], [4, 0], [8, offset + length], [4, 1]),
   ];
@@ -130,7 +130,7 @@ function writeDirectoryEntry(entry: Entry): Buffer {
   const extra = wide.length > 0 ? pack([2, 1], [2, 8 * wide.length], ...wide) : Buffer.alloc(0);
   const size = Math.min(entry.size, MAX_32);
   return Buffer.concat([
-    pack([4, 0x0201_4b50], [2, MADE_ON_UNIX], [2, ZIP64_VERSION], [2, FLAGS], [2, STORED], ...toDosTime(entry.modified)),
+    pack([4, 0x0201_4b50], [2, MADE_ON_UNIX], [2, ZIP64], [2, FLAGS], [2, STORED], ...toDosTime(entry.modified)),
     pack([4, entry.checksum], [4, size], [4, size], [2, name.length], [2, extra.length], [2, 0], [2, 0], [2, 0]),
     pack([4, REGULAR_FILE], [4, Math.min(entry.offset, MAX_32)]),
     name,

@@ -10,7 +10,6 @@ import { readSavedRecords, readSavedTexts } from "../save-settings.server";
 import { receiveSettingsPost } from "./receive-settings-post.server";
 import { type ReturnedText, settingsFailed } from "./returned-settings";
 
-/** Saves one text of a record, by the rules of the form with all of them, in which the other texts stay as they are. */
 export async function changeRecordText(
   context: RequestContext,
   { userId, name: actor }: { userId: string; name: string },

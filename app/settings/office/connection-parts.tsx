@@ -13,7 +13,7 @@ export const connectionStates = {
 
 const MISSING = "Missing";
 
-/** More of them would hide what can be done here. */
+// More missing values would hide what can be done here.
 const MAX_MISSING = 2;
 
 const toHeading = ({ id }: Connection) => `connection-${id}`;

@@ -130,7 +130,6 @@ export default function ConnectionsScreen() {
   );
 }
 
-/** "Needs attention: Files. Not set up: Email and Payment." */
 function listOpen(connections: Loaded["connections"]): string {
   const sentences = (["attention", "open"] as const).flatMap((state) => {
     const names = connections.filter((connection) => connection.state === state).map(({ name }) => name);

@@ -11,7 +11,6 @@ export const toWords = (text: string): string[] => text.toLowerCase().split(/\s+
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.toLowerCase().includes(word));
 
-/** Those with all of the words in their label, hint and section. One of the words is their own. */
 export function findPlaces(
   form: SettingForm | SettingListForm,
   records: readonly { name: string; href: string }[],

@@ -95,7 +95,6 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
       badge: form.getBadge?.(record) ?? null,
       summary: form.summarize(record),
       mark: table?.mark(record),
-      // As typed, where a cell is a field.
       cells:
         table?.columns.map(({ field, show }) => (field && toShownTexts(form, record)[field]) ?? show(record)) ?? [],
       heading: form.getHeading?.(record.key) ?? "",

@@ -77,7 +77,6 @@ interface TextFormProps {
   form: Pick<ReturnedText, "value" | "shown" | "error">;
 }
 
-/** Its button stays quiet until the field has the focus or is changed. */
 function TextForm({ record: { key, name }, label, field, form: { value, shown, error } }: TextFormProps) {
   const aria = getAriaProps(`${field.name}-${key}`, null, error);
   return (

@@ -11,7 +11,6 @@ export interface ReturnedSettings {
   shown: Texts;
   errors: Texts;
   theirs: string[];
-  /** Where a record that was removed meanwhile can be added again. */
   addAsNew?: { to: string; label: string };
   preview?: PreviewLine[];
   toast?: Flash;

@@ -19,6 +19,7 @@ interface SectionFormProps {
 }
 
 export function SectionForm({ section: { fields, texts, words }, hasPreview, returned }: SectionFormProps) {
+  // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
   const form = useRef<HTMLFormElement>(null);
   const { values, shown, errors, theirs, addAsNew }: Omit<ReturnedSettings, "title"> = returned ?? {

@@ -11,7 +11,7 @@ import { SectionForm } from "./section-form";
 
 const replacing = ["save_settings", "undo_settings"];
 
-/** After a conflict the form starts from what the colleague saved or removed, so it is rendered again. */
+// After a conflict the form starts from what the colleague saved or removed, so it is rendered again.
 const getConflict = (returned: ReturnedSettings | undefined) =>
   returned && (returned.addAsNew || returned.theirs.length > 0) ? JSON.stringify(returned.shown) : "";
 

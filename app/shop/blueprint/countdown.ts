@@ -29,7 +29,6 @@ function addHours(): Element | null {
   const day = document.querySelector(".offer-dial circle");
   if (!day) return null;
   const hours = day.cloneNode() as Element;
-  // Without the class that makes the circle pale.
   hours.setAttribute("class", "lit");
   day.after(hours);
   return hours;

@@ -97,7 +97,7 @@ function Price({ offer: { price, originalPrice, isFlashSale } }: { offer: NonNul
   );
 }
 
-/** A text from page 5 of the file, beside the price where there is room, and always where there is no price. */
+// A text from page 5 of the file, beside the price where there is room, and always where there is no price.
 function Sheet() {
   return (
     <figure className="offer-sheet bg-white">
@@ -111,7 +111,7 @@ function Sheet() {
   );
 }
 
-/** The server renders placeholders of the final width, because only the browser knows the visitor's time. */
+// The server renders placeholders of the final width, because only the browser knows the visitor's time.
 function Countdown() {
   return (
     <p className="offer-clock" role="timer">

@@ -61,7 +61,7 @@ export async function action({ context }: LoaderFunctionArgs) {
   return data({ notConnected: !failed }, { headers: noStore });
 }
 
-/** The page already answers the remaining questions. */
+// The page already answers the remaining questions.
 const MAX_QUESTIONS = 2;
 
 export default function BlueprintPage() {

@@ -5,7 +5,6 @@ import { createPaymentReference } from "./payment-reference.server";
 
 type SoldProduct = Pick<Row<"products">, "id" | "slug" | "checkoutLink">;
 
-/** Null while the product is coming soon. `coupon`: a code in capitals. */
 export function createBuyUrl(
   services: Pick<Services, "env" | "secrets">,
   product: SoldProduct,

@@ -31,7 +31,7 @@ export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-sold", data: {} });
 }
 
-/** Lowercase, so that a purchase is found however the buyer writes the address. */
+// Lowercase, so that a purchase is found however the buyer writes the address.
 const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {

@@ -7,7 +7,6 @@ const keys = createLinkKeys("download");
 
 type LinkedPurchase = Pick<Row<"purchases">, "number" | "linkVersion">;
 
-/** Gives access to the purchase on the product's pages. */
 export function createPurchaseQuery(
   services: Pick<Services, "secrets">,
   { number, linkVersion }: LinkedPurchase,

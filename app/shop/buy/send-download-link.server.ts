@@ -11,7 +11,7 @@ interface DownloadLinkEmail {
   product: Pick<Row<"products">, "slug" | "title" | "description">;
   purchase: Row<"purchases">;
   topic: "purchase-ready" | "purchase-link" | "purchase-update";
-  /** Each cause sends one email; without one, each purchase gets one. Also names the buyer of `purchase-update`. */
+  /** Each cause sends one email; without one, each purchase gets one. Identifies the buyer of a `purchase-update`. */
   cause?: string;
   reason?: LinkReason;
   note?: string | null;

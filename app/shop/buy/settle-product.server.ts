@@ -48,7 +48,7 @@ export function createSettlements(services: Services): Payable["settle"] {
   };
 }
 
-/** The price that our page showed. Without our page, the one that matches the paid amount, or else the current one. */
+// The price that our page showed. Without our page, the one that matches the paid amount, or else the current one.
 async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string): Promise<Due> {
   if (payment.shown) return findShownDue(services, tx, payment.shown);
   const coupon = readPaymentReference(reference)?.coupon ?? null;
@@ -70,7 +70,7 @@ async function findShownDue({ db }: Services, tx: Writer, shown: ShownPrice): Pr
   return { cents: amountCents, listCents, onSale, couponCode: coupon?.code ?? null, discountCents, currency };
 }
 
-/** If the refund arrived before the payment, the purchase is recorded as refunded. */
+// If the refund arrived before the payment, the purchase is recorded as refunded.
 async function refund(paid: PaidProduct, reference: string): Promise<void> {
   const { services, tx, product, payment } = paid;
   const purchase = await findPaidPurchase(paid);
@@ -110,7 +110,7 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
-/** Keeps the status, because the team decides. If the office took back its own record, the purchase is as before. */
+// Keeps the status, because the team decides. If the office took back its own record, the purchase is as before.
 async function tellFailedRefund(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const purchase = await findPaidPurchase(paid);
@@ -144,7 +144,7 @@ async function dispute(paid: PaidProduct): Promise<void> {
   await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
 }
 
-/** Keeps what the office has restored during the dispute. */
+// Keeps what the office has restored during the dispute.
 async function settleLostDispute(paid: PaidProduct): Promise<void> {
   const purchase = paid.payment.wasDisputed ? null : await findPaidPurchase(paid);
   if (purchase) await revoke(paid, purchase);
@@ -155,7 +155,7 @@ async function revoke(paid: PaidProduct, purchase: Row<"purchases">): Promise<vo
   if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
 }
 
-/** Restores only what a dispute ended, unless the buyer has another open or lost dispute. */
+// Restores only what a dispute ended, unless the buyer has another open or lost dispute.
 async function restore(paid: PaidProduct): Promise<void> {
   const { services, tx, payment } = paid;
   const { db } = services;
@@ -182,7 +182,7 @@ async function findPaidPurchase({ services: { db }, tx, payment: { intent } }: P
   return purchase ?? null;
 }
 
-/** The links end with the status. Their version stays, so that they work again if the office restores the purchase. */
+// The links end with the status. Their version stays, so that they work again if the office restores the purchase.
 async function endPurchase(
   { services: { db }, tx, payment }: PaidProduct,
   purchase: Row<"purchases">,

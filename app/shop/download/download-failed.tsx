@@ -7,7 +7,6 @@ interface DownloadFailedProps {
   heading: string;
   here: string;
   isThankYou?: boolean;
-  /** A posted form to send again, instead of "Try again". */
   children?: ReactNode;
 }
 

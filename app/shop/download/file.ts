@@ -15,7 +15,7 @@ import { shortenNetwork } from "../downloads/network.server";
 import { type DownloadState, getErrorStatus } from "../downloads/shown-download";
 import { findCurrentFile, type ProductFile } from "../products/current-file.server";
 
-/** How long a continuation waits for the part before it to end. */
+// How long a continuation waits for the previous part to end.
 const MAX_WAIT_MS = 2000;
 const RETRY_MS = 100;
 
@@ -46,7 +46,7 @@ async function openDownload(
     const started = await startDownload(context, access, file, answer);
     if (started) return started;
     await answer.body?.cancel();
-    // Of downloads at the same time, another one may have used the last.
+    // A simultaneous download may have used the last one.
     return access.state === "ready" ? "used-up" : access.state;
   } catch (error) {
     await answer?.body?.cancel();
@@ -84,7 +84,7 @@ async function startDownload(
   return eventId === null ? null : trackSending(context, answer, eventId, start);
 }
 
-/** Waits for the part before, whose connection may have broken a moment ago, perhaps to another process. */
+// Waits for the end of the previous part, whose connection may have just broken, perhaps in another process.
 async function findInterrupted(context: RequestContext, download: Download, start: number): Promise<string | null> {
   for (const deadline = Date.now() + MAX_WAIT_MS; ; await setTimeout(RETRY_MS)) {
     const found = await continueDownload(context, download, start);

@@ -14,7 +14,6 @@ import { listRelatedProducts } from "../products/find-product.server";
 import { listPublishedProducts } from "../products/list-products.server";
 import { describePrice, loadPrices } from "../products/price.server";
 
-/** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
   const loaded = await findAccess(context, slug, search)
     .then(async (found) => {
@@ -29,7 +28,7 @@ export async function loadDownload(context: RequestContext, slug: string, search
   return loaded ?? "unknown";
 }
 
-/** After a purchase that we stopped, refunded or still check, nothing else is for sale. */
+// After a purchase that we stopped, refunded or still check, nothing else is for sale.
 const statesWithOffers: readonly DownloadState[] = ["ready", "free", "unproven", "confirming"];
 
 async function loadRelated(context: RequestContext, { product, state }: Access) {
@@ -42,7 +41,7 @@ async function loadRelated(context: RequestContext, { product, state }: Access) 
   return loadCards(context, [...chosen, ...others].slice(0, 3));
 }
 
-/** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */
+// The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser.
 async function describeDownload(
   context: RequestContext,
   { product, state, purchase, query }: Access,

@@ -3,7 +3,7 @@ const SECONDS = [2, 2, 3, 3, 5, 5, 10, 10, 20, 20, 30, 30, 60, 60, 60];
 for (const link of document.querySelectorAll("a[data-download]")) link.addEventListener("click", showStarted);
 if (document.querySelector("[data-confirming]")) void waitForPayment();
 
-/** The file is saved without leaving the page. */
+// The file is saved without leaving the page.
 function showStarted(): void {
   const toast = document.createElement("div");
   toast.className = "toast toast-auto-hide";

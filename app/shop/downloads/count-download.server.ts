@@ -8,9 +8,9 @@ import { getPurchaseState, type PurchaseState } from "./find-access.server";
 
 const RESUME_MINUTES = 30;
 const MAX_CONTINUATIONS = 3;
-/** What the buffers of a broken connection may hold: sent by us, but never received. */
+// What the buffers of a broken connection may hold: sent by us, but never received.
 const BUFFERED_BYTES = 8 * 1024 * 1024;
-/** The part before a request is still being sent, so its end is not known yet. */
+/** The previous part is still being sent, so its end is not known yet. */
 export const STILL_SENDING = "still sending";
 
 export interface Download {
@@ -86,7 +86,7 @@ export async function recordSent(
   await db.transact((tx) => tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.id, eventId)));
 }
 
-/** Concurrent downloads are counted one at a time, because each locks its purchase. */
+// Concurrent downloads are counted one at a time, because each locks its purchase.
 const createTarget = (services: Pick<Services, "db">, { purchase: { number } }: Download) => ({
   services,
   actor: BUYER,

@@ -9,17 +9,13 @@ type Purchase = Row<"purchases">;
 
 export type PurchaseState = "ready" | "held" | "revoked" | "refunded" | "expired" | "used-up";
 
-/**
- * `unproven`: nobody said who they are. `closed`: the link or session opens no purchase of this product. `confirming`:
- * the payment's event has not arrived yet.
- */
+/** "unproven": no link. "closed": link or session open no purchase of the product. "confirming": no event yet. */
 export type AccessState = PurchaseState | "free" | "unproven" | "closed" | "confirming";
 
 export interface Access {
   product: Product;
   state: AccessState;
   purchase: Purchase | null;
-  /** The part of the address that proves access, for links on the page. */
   query: string;
 }
 
@@ -56,7 +52,7 @@ async function findLinkedPurchase(services: Services, number: string, key: strin
   return purchase && !purchase.deletedAt && isPurchaseKey(services, purchase, key) ? purchase : null;
 }
 
-/** A session opens its purchase until the office ends the first links or deletes the purchase. */
+// A session opens its purchase until the office ends the first links or deletes the purchase.
 async function findSessionAccess({ db }: Services, product: Product, session: string): Promise<Access> {
   const { purchases } = db.tables;
   const [purchase = null] = await db.read

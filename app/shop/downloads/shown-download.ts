@@ -15,7 +15,6 @@ export interface ShownDownload {
     until: string;
     allowed: number;
     left: number;
-    /** Such as "$20.38, with Sales tax (7.25%) of $1.38". */
     paid: string | null;
     receipts: ReceiptLink[];
   } | null;

@@ -53,7 +53,7 @@ const list: Conversion<string[]> = {
   toText: (items) => items.join("\n"),
 };
 const questions: Conversion<Question[]> = { read: readQuestions, toValue: parseQuestions, toText: formatQuestions };
-/** Saved texts have ids of products: see related-products.server.ts. */
+// Saved texts have ids of products: see related-products.server.ts.
 const products: Conversion<string[]> = { read: readRelated, toValue: parseRelated, toText: (ids) => ids.join(",") };
 const money: Conversion<number> = {
   read: readLine,
@@ -69,7 +69,7 @@ const time: Conversion<Date> = {
 
 const conversions = { line, text, choice, list, questions, products, money, copies, time };
 
-/** The cast is safe because each kind converts to the type of its fields' columns. */
+// The cast is safe because each kind converts to the type of its fields' columns.
 const getConversion = ({ kind }: ProductField) => conversions[kind] as Conversion<EditedColumns[ProductKey]>;
 
 export function readProductForm(posted: URLSearchParams): ProductTexts {

@@ -8,7 +8,7 @@ import { byPosition } from "../products/list-products.server";
 
 type Reader = Pick<Database, "read" | "tables">;
 
-/** Any other product can be typed. */
+// Other products can be typed.
 const MAX_SUGGESTIONS = 500;
 
 export async function listRelatedChoices({ read, tables: { products } }: Reader, product: Product | null) {

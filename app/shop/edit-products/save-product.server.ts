@@ -20,7 +20,6 @@ interface MergedForm {
 export type SaveResult =
   | { outcome: "missing" }
   | ({ outcome: "invalid"; errors: FieldErrors } & MergedForm)
-  /** Somebody else has changed one of the same fields. */
   | ({ outcome: "changed"; actors: string[] } & MergedForm)
   | { outcome: "unchanged"; product: Product }
   | { outcome: "saved"; before: Product; product: Product; edit: Edit };
@@ -64,13 +63,13 @@ export async function saveProduct(services: Services, sent: SentForm): Promise<S
   });
 }
 
-/** As the form would show saved texts: "19.00" is the same price as "19". */
+// As the form would show saved texts: "19.00" is the same price as "19".
 function formatTexts(texts: ProductTexts, region: Region): ProductTexts {
   const { errors, columns } = checkProduct(texts, region);
   return Object.keys(errors).length > 0 ? texts : toTexts(columns, region);
 }
 
-/** A sale without a start begins now, so that its limit counts no copies of an earlier sale. */
+// A sale without a start begins now, so that its limit counts no copies of an earlier sale.
 function getSaleStart({ salePriceCents, saleStartsAt }: EditedColumns, before: Product): Date | null {
   const isNewSale = salePriceCents !== null && before.salePriceCents === null;
   return saleStartsAt ?? (isNewSale ? new Date() : null);

@@ -26,7 +26,6 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "hint" 
 const WRONG_CATEGORY = "Choose a category.";
 const WRONG_STATUS = "Choose a status.";
 
-/** In the order of the form, keyed like the columns in `drizzle/schema`. */
 export const productFields = {
   title: {
     name: "title",

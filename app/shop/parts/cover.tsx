@@ -10,14 +10,14 @@ interface CoverProps {
   className?: string;
 }
 
-/** A product without a picture keeps the same drawing, because its slug decides. */
+// A product without a picture keeps the same drawing, because its slug decides.
 function chooseCover(slug: string) {
   let hash = 7;
   for (const sign of slug) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
   return { layout: 1 + (hash % LAYOUTS), colors: 1 + (Math.floor(hash / LAYOUTS) % COLORS) };
 }
 
-/** An uploaded cover comes in one width only. */
+// An uploaded cover comes in one width only.
 const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
 
 /** The files that `npm run catalog` in content/tools writes. */

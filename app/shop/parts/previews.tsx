@@ -5,7 +5,6 @@ export interface Preview {
   alt: string;
 }
 
-/** Inside pages, each a link to its picture, and the dialog in which open-previews.ts enlarges them. */
 export function Previews({ previews }: { previews: readonly Preview[] }) {
   return (
     <>

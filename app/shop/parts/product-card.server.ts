@@ -18,7 +18,6 @@ export interface ProductCard {
   description: string;
   category: string;
   imageUrl: string | null;
-  /** Whether the cover shows the title, so that the card doesn't repeat it. */
   isTitleDrawn: boolean;
   includedItems: string[];
   format: string | null;

@@ -38,7 +38,6 @@ export async function addVersion(
     await tx.update(products).set({ updatedAt: new Date() }).where(eq(products.id, productId));
     return { id, name, version, told: buyersToTell };
   });
-  // Other buyers are emailed after the response.
   if (added?.told && (await emailNextBuyers(services, added.id)))
     void emailRemainingBuyers(services).catch((err) =>
       services.log.error({ err, file: added.id }, "not all buyers were emailed; the sweeper continues"),

@@ -56,7 +56,7 @@ export async function sweepProductUploads(services: FileServices, now: number): 
   await sweepFiles(services, getProductUploads(services.db), now);
 }
 
-/** Earlier versions stored pictures that no product had yet in the table of the other pictures. */
+// Earlier versions stored pictures that no product had yet in the table of the other pictures.
 async function releaseUntakenPictures({ db }: FileServices, now: number): Promise<void> {
   const { productPictures, productUploads } = db.tables;
   const { productId, createdAt } = productPictures;

@@ -10,7 +10,7 @@ import { addPurchaseEvent } from "../buy/purchase-events.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
 import type { Product } from "../products/find-product.server";
 
-/** Each batch is one transaction, so that others can write in between. */
+// Each batch is one transaction, so that others can write in between.
 const BATCH_SIZE = 100;
 
 type File = Row<"productFiles">;
@@ -64,7 +64,7 @@ const isUsable = ({ purchases }: Database["tables"], productId: string) =>
     gt(purchases.expiresAt, new Date()),
   );
 
-/** Omits purchases made after the new version was added. */
+// Omits purchases made after the new version was added.
 async function listNext({ tables }: Database, tx: Writer, file: File): Promise<string[]> {
   const { purchases } = tables;
   const { id, createdAt: time } = purchases;
@@ -92,7 +92,6 @@ interface Told {
   purchase: Row<"purchases">;
 }
 
-/** False if the buyer was already emailed about another purchase of the product. */
 async function tellBuyer(services: Services, tx: Writer, { product, file, purchase }: Told): Promise<boolean> {
   const { db } = services;
   const { outbox, purchases } = db.tables;

@@ -35,7 +35,6 @@ export async function listCurrentFiles(
 
 const formatNames: Record<string, string> = { MD: "Text", XLSX: "Excel" };
 
-/** Such as "PDF", or "Text" for a Markdown file. */
 export function getFormat({ name }: Pick<ProductFile, "name">): string | null {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase();
   return extension === undefined ? null : (getOwn(formatNames, extension) ?? extension);

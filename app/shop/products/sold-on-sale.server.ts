@@ -48,7 +48,6 @@ interface CountedPeriod {
   endedAfter?: Date;
 }
 
-/** Since `saleStartsAt`. The product may be as before an edit. */
 export async function countSoldOnSaleUntil(
   { tables }: Tables,
   reader: Reader,

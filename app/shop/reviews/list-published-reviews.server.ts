@@ -5,7 +5,7 @@ import type { Database } from "#drizzle/connect";
 
 const MAX_SHOWN = 12;
 
-/** Omits reviews in the trash, and of purchases in the trash or refunded. The query must join the purchases. */
+// Omits reviews in the trash, and of purchases in the trash or refunded. The query must join the purchases.
 function arePublished({ productReviews, purchases }: Database["tables"], condition?: SQL): SQL | undefined {
   return and(
     eq(productReviews.state, "published"),

@@ -10,7 +10,6 @@ const FAILED = "We couldn’t save your review just now. Nothing you typed is lo
 
 type Result = { problem: RefusedReview; status: number } | null;
 
-/** Null once the review is stored. `search` has the private link's key or the checkout session. */
 export async function receiveReview(
   context: RequestContext,
   { slug, search, fields }: { slug: string; search: URLSearchParams; fields: URLSearchParams },

@@ -14,7 +14,6 @@ type Purchase = Row<"purchases">;
 
 export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not downloaded" | "ended";
 
-/** One for each purchase, which its buyer may change until it is published. */
 export async function storeReview(
   services: Services,
   number: string,

@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/sale-filters";
 
-/** More products would make the filter useless. */
+// More products would make the filter useless.
 const MAX_LISTED_PRODUCTS = 500;
 
 export async function findSales({ db }: Pick<Services, "db">, filters: Filters) {

@@ -64,7 +64,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
   };
 }
 
-/** Amounts of different currencies are never added up. */
+// Amounts of different currencies are never added up.
 function formatSums(rows: readonly { currency: string; cents: string | null }[]): string {
   const sums = new Map<string, number>();
   for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + Number(cents ?? 0));

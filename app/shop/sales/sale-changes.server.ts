@@ -15,7 +15,6 @@ interface Extension {
   downloads: number;
 }
 
-/** Whether the purchase's state allowed the change. Null if there is no such purchase. */
 type Change = Promise<boolean | null>;
 
 export function sendLinkAgain(target: PurchaseTarget): Change {
@@ -79,7 +78,6 @@ async function takeBackRefundsOf({ services, actor, number }: PurchaseTarget): P
   return purchase?.paymentIntent ? takeBackRefunds(services, actor, purchase.paymentIntent) : false;
 }
 
-/** The time to download begins now. */
 export function releaseSale(target: PurchaseTarget): Change {
   const { services } = target;
   return changePurchase(target, async ({ tx, purchase, loadProduct, update, record }) => {

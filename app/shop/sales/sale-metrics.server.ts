@@ -3,7 +3,7 @@ import type { Metrics } from "#app/server/metrics/metric";
 import type { Services } from "#app/server/services.server";
 import { earningStatuses } from "./month-figures.server";
 
-/** Rarely read, because all purchases are summed. */
+// Rarely read, because all purchases are summed.
 const KEPT_SECONDS = 60;
 
 export function createSaleMetrics({ db }: Pick<Services, "db">): Metrics {

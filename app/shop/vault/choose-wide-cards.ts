@@ -11,7 +11,6 @@ export function chooseWideCards(count: number): ReadonlySet<number> {
   let first = 0;
   for (let row = 0; row < rows; row++) {
     const isWide = wideRows.has(row);
-    // The first one on the left, the others on the right.
     if (isWide) chosen.add(chosen.size === 0 ? first : first + 1);
     first += isWide ? COLUMNS - 1 : COLUMNS;
   }

@@ -37,7 +37,7 @@ export async function loadVault(services: Services, asked: { category: ProductCa
 
 export type Vault = Awaited<ReturnType<typeof loadVault>>;
 
-/** The category of each of the first products, in the order of the shop: the wheel has a wedge for each. */
+// The category of each of the first products, in the order of the shop: the wheel has a wedge for each.
 async function listFirstCategories({ db }: Services): Promise<ProductCategory[]> {
   const { products } = db.tables;
   const rows = await db.read

@@ -5,7 +5,6 @@ interface OfferLinkProps {
   product: Pick<ProductCard, "title" | "price" | "originalPrice" | "offer">;
   className: string;
   offClassName: string;
-  /** -1 if the Tab key leaves the link out, because the same link follows and may cover this one. */
   tabIndex?: -1;
 }
 

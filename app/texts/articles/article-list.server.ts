@@ -2,7 +2,7 @@ import type { SettingRecord } from "../../server/setting-form";
 import { readContent } from "../read-content.server";
 import { type ArticleFile, readArticleFiles } from "./read-article-files";
 
-/** To add an article, add a file to the folder, or write it in the office. */
+// To add an article, add a file to the folder, or write it in the office.
 const files = readArticleFiles(readContent("articles"));
 
 export const PUBLISHED = "published";

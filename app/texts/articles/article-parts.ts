@@ -17,7 +17,6 @@ export interface Figure {
   rows: [string, string][];
 }
 
-/** The first rows become a figure with the heading and paragraph before them. */
 export function findFigure(text: Block[]): Figure | null {
   const at = text.findIndex(({ type }) => type === "rows");
   const [heading, note, rows] = at < 2 ? [] : text.slice(at - 2);

@@ -18,7 +18,7 @@ export interface ArticleSummary {
   description: string;
   /** An id; empty if the picture is drawn. */
   picture: string;
-  /** The day on which it was published where the office was then, YYYY-MM-DD. */
+  /** The day of publication in the office's zone at that time, YYYY-MM-DD. */
   date: string;
   minutes: number;
 }
@@ -72,7 +72,7 @@ export async function listPublished(context: Context, now = Date.now()) {
   return { articles, changesAt: next?.publishedAt ?? null };
 }
 
-/** When the office last changed each of them, in milliseconds, by key. Those that it never changed are missing. */
+/** When the office last changed each article, in milliseconds, by key. Omits articles that were never changed. */
 export async function listLastChanges(
   { db }: Pick<Services, "db">,
   articles: readonly Article[],

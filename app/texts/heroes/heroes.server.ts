@@ -9,7 +9,6 @@ const blank = { name: "", heading: "", lead: "", button: "", second_button: "" }
 export type HeroName = keyof typeof heroes;
 const known: Readonly<Record<string, HeroTexts>> = heroes;
 
-/** What each page begins with, until the office changes it under Settings. */
 export const heroList = {
   name: "heroes",
   defaults: Object.fromEntries(
@@ -32,7 +31,7 @@ export interface Hero {
   secondButton: string;
 }
 
-/** The facts of the order page are those of this moment. */
+// Adds the current delivery times to the facts of the order page.
 async function readPageFacts(context: FactSources, key: string) {
   const facts = await readAllFacts(context);
   if (key !== ("visual-design" satisfies HeroName)) return facts;
@@ -51,10 +50,8 @@ export async function fillHero(context: FactSources, key: string, texts: Omit<ty
   };
 }
 
-/**
- * A line of a heading neither consists of one short word nor begins with the last short word of a phrase, and does
- * not end with the first short word of a sentence.
- */
+// A line neither consists of one short word nor begins with the last short word of a phrase, and does not end with
+// the first short word of a sentence.
 const joinShortWords = (line: string): string =>
   line.replace(/ (\S{1,5}$|\w{1,3},)/g, "\u00a0$1").replace(/([.?!] \w{1,5}) /g, "$1\u00a0");
 

@@ -44,7 +44,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
     },
   });
 
-/** The form has the text that is valid now, so it says what a later file would change. */
+// The form has the text that is valid now, so it says what a later file would change.
 async function describeLater(services: Context, name: LegalText): Promise<PreviewLine[]> {
   const { versions, today } = await listVersions(services, name);
   return versions

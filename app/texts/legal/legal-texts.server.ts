@@ -44,7 +44,7 @@ export async function listVersions(
   return { versions, today };
 }
 
-/** The saved text is the same object until a setting changes. */
+// The saved text is the same object until a setting changes.
 const makeVersions = computeOnce(async (_text: object, services: Context, name: LegalText) => {
   const sections = { ...factSections, legal: createLegalSection(services, name) };
   // A text that was saved replaces later files, so none of its edits may be missing.

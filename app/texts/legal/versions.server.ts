@@ -4,7 +4,7 @@ import { isDay } from "../prose/day";
 import { readProse } from "../prose/read-prose";
 
 export interface Version {
-  /** In its address: its first day or, if another version replaced it on that day, with a number: "2026-11-26-1". */
+  /** The first day or, if another version replaced this one on that day, the day with a number: "2026-11-26-1". */
   id: string;
   /** The first day on which the version is valid, YYYY-MM-DD. */
   since: string;
@@ -67,7 +67,6 @@ const addIds = (versions: readonly Dated[]): Version[] =>
     })
     .reverse();
 
-/** For days before the first version: the first version. */
 export function findVersion(versions: readonly Version[], day: string): Version {
   return (versions.find(({ since }) => since <= day) ?? versions.at(-1)) as Version;
 }

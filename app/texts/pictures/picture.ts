@@ -55,7 +55,7 @@ async function isShownToVisitors({ features, settings }: RequestContext, id: str
   return false;
 }
 
-/** A design may have another width than when its picture was replaced, so each width has the nearest file. */
+// A design may have another width than when its picture was replaced, so each width has the nearest file.
 function findFile(picture: Row<"sitePictures">, name = ""): ServedFile | undefined {
   const { storagePath: path, size, width } = picture;
   const whole = { path, size, format: "webp" };

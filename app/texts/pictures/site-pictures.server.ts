@@ -34,7 +34,7 @@ interface UploadedPicture {
   input: string;
 }
 
-/** Call it only for admins. */
+/** Only for admins. */
 export function createPictureRules(
   services: PictureServices,
   fields: readonly TextField[],
@@ -91,7 +91,7 @@ export async function takePictures(
   for (const { name, original } of listPictureFields(fields)) {
     const [before, after] = [saved[name], values[name]];
     if (before === after) continue;
-    // Undo may bring it back, at least for a day.
+    // Undo may bring the picture back, at least for a day.
     if (before) await take(before);
     if (!after) continue;
     const isOfPlace = original ? and(eq(width, original.width), eq(height, original.height)) : isNull(width);

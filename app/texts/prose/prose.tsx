@@ -12,7 +12,7 @@ export function Inline({ tokens, Link }: { tokens: Token[]; Link?: LinkComponent
   return renderAll(tokens as MarkedToken[], (token) => renderInline(token, Link));
 }
 
-/** Children.toArray adds keys; tokens have none, and equal ones may repeat. */
+// Children.toArray adds keys; tokens have none, and equal ones may repeat.
 function renderAll<T>(tokens: T[], render: (token: T) => ReactNode) {
   return Children.toArray(tokens.map(render));
 }
@@ -67,7 +67,7 @@ function PullQuote({ quote }: { quote: Tokens.Blockquote }) {
   );
 }
 
-/** A simple item holds text tokens, one with several paragraphs holds blocks. */
+// A simple item holds text tokens, one with several paragraphs holds blocks.
 function renderItem({ tokens }: Tokens.ListItem, Link?: LinkComponent): ReactNode {
   return (
     <li>

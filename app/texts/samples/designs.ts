@@ -12,7 +12,6 @@ export interface Example {
   width: number;
   height: number;
   share: number;
-  /** What the addresses of its pictures begin with, if the office has replaced one. */
   pictures?: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export const designs: readonly Design[] = industries.flatMap((industry) =>
   industry.examples.map((example) => ({ key: getExampleKey(industry, example), industry, example })),
 );
 
-/** The sample designs, until the office changes them under Settings. Their names are their titles. */
 export const sampleList = {
   name: "samples",
   defaults: Object.fromEntries(

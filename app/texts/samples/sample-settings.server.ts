@@ -59,7 +59,7 @@ function getDesign(key: string): Design {
   return design;
 }
 
-/** A pair has two pictures. Each is cropped to the size of the design. */
+// A pair has two pictures. Each is cropped to the size of the design.
 function adaptFields({ picture_after: after, ...all }: SettingForm["fields"], design: Design): SettingForm["fields"] {
   const { industry, example } = design;
   const { width, height } = example;

@@ -127,7 +127,6 @@ async function receiveExtension(target: PurchaseTarget, fields: URLSearchParams)
   return answer(isExtended, { title: "Purchase Extended", description: `By ${added}. The links we sent still work.` });
 }
 
-/** Empty is 0. */
 function readCount(text: string, most: number): number | null {
   const count = /^\d{0,4}$/.test(text) ? Number(text) : most + 1;
   return count <= most ? count : null;

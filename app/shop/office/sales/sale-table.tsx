@@ -14,7 +14,6 @@ interface SaleRow {
   paid: string;
   coupon: string | null;
   downloads: string;
-  /** Whether the downloads of an active purchase have expired. */
   isExpired: boolean;
   status: SaleStatus;
 }

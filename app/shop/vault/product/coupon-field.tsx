@@ -27,7 +27,7 @@ export function CouponField({ slug, coupon }: CouponFieldProps) {
   );
 }
 
-/** The page opens at the field, so that screen readers read this with it. */
+// The page opens at the field, so that screen readers read this with it.
 function Saving({ coupon: { code, saving, price } }: { coupon: NonNullable<ProductView["coupon"]> }) {
   return (
     <span className="text-base font-semibold text-ink">

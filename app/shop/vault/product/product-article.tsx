@@ -79,7 +79,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
   );
 }
 
-/** A long title is smaller, so that the button below it stays in the window. */
+// A long title is smaller, so that the button below it stays in the window.
 function chooseTitleSize({ length }: string): string | undefined {
   if (length <= 30) return undefined;
   return length <= 55 ? "product-title-long" : "product-title-longest";

@@ -2,7 +2,7 @@ import { Cover } from "../../parts/cover";
 import type { Preview } from "../../parts/previews";
 import type { ProductView } from "./load-product.server";
 
-/** For formats that not everybody knows. */
+// For formats that not everybody knows.
 const programs: Record<string, string> = {
   Excel: "Excel, Google Sheets, Numbers and LibreOffice",
   CSV: "Excel, Google Sheets, Numbers and LibreOffice",
@@ -42,7 +42,6 @@ export function ProductSheet({ product }: { product: ProductView }) {
   );
 }
 
-/** The top of the first inside page. The cover lies on it in a small size, because the title is beside it. */
 const Page = ({ preview: { url, width, height } }: { preview: Preview }) => (
   <img className="product-page" src={url} alt="" width={width} height={height} decoding="async" />
 );

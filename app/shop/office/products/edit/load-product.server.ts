@@ -18,7 +18,7 @@ import { countSold } from "#app/shop/products/find-products.server";
 import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
 import { loadHistory } from "./load-history.server";
 
-/** The edition of a product that was created and not edited yet: the default in the database. */
+// The edition of a product that was created and not edited yet: the default in the database.
 const FIRST_EDITION = 1;
 
 /** @throws 404 */

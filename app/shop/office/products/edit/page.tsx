@@ -45,7 +45,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 type Refused = RefusedProduct | RefusedUpload | RefusedPage;
 
-/** With `upload` in its address, the form has files. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireRight(context, request, "products");
   const [actor, id] = [user.name || user.userId, params.id as string];

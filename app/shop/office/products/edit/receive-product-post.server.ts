@@ -60,7 +60,7 @@ export async function receiveNewProduct(
   const { errors, isNew } = await createProduct(context, id, columns);
   if (Object.keys(errors).length > 0) return refuse(errors);
   if (!isNew) {
-    // The form was sent before. It may have been changed since, after going back to it.
+    // The form was sent before, and may have been changed since by going back to it.
     const result = await saveProduct(context, { id, edition, actor, texts });
     if (result.outcome !== "unchanged") return answerSave(context, id, result, refuse);
   }

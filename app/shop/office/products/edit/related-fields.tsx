@@ -34,6 +34,6 @@ export function RelatedFields({ text, errors, choices }: RelatedFieldsProps) {
   );
 }
 
-/** A product that was removed, or typed before the list existed, stays until somebody chooses another. */
+// A product that was removed, or typed before the list existed, stays until somebody chooses another.
 const addUnknown = (slug: string | undefined, options: { value: string; label: string }[]) =>
   !slug || options.some(({ value }) => value === slug) ? options : [...options, { value: slug, label: slug }];

@@ -16,7 +16,6 @@ const columns: readonly Column<ProductCell>[] = [
     key: "cover",
     label: "Cover",
     cardArea: "check",
-    // A product without a picture has the drawing that visitors see.
     show: ({ row }) => <Cover product={row} sizes="64px" lazy className="max-w-16" />,
   },
   {
@@ -71,7 +70,7 @@ const columns: readonly Column<ProductCell>[] = [
   { key: "move", label: "Position", cardArea: "open", isAtRight: true, show: (cell) => <MoveButtons {...cell} /> },
 ];
 
-/** A search shows products that are not neighbors. */
+// A search shows products that are not neighbors.
 function MoveButtons({ row, filters }: ProductCell) {
   if (filters.q || (row.isFirst && row.isLast)) return null;
   return (

@@ -3,7 +3,6 @@ import { paths } from "#app/paths";
 import { uploadField, uploadLimits } from "#app/shop/model/upload-limits";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 
-/** The file of a product's next version: another one takes its place. */
 export function createFileUploads(productId: string): FileUploads {
   const address = paths.adminProductFile(productId);
   return createStagedUploads({ address, field: uploadField, check: checkFile, single: true });
