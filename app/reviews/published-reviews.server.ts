@@ -16,7 +16,7 @@ export function describeReviews({ env }: Pick<Services, "env">, { newest, count,
   };
 }
 
-/** `kind`: a key of `Feature.publishedReviews`. If the database does not answer, there are no reviews, uncached. */
+/** `kind`: a key of `Feature.publishedReviews`. Without the database there are no reviews, and no page is cached. */
 export async function loadReviews(context: RequestContext, kind: string, max: number) {
   try {
     const rows = await context.features.publishedReviews[kind]?.(max);

@@ -18,8 +18,9 @@ import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
 
 /**
- * What one feature adds to the server, collected by `app/features.server.ts`. Unless a comment says otherwise, keys are
- * kinds such as `order`; those of `emails` and `webhooks` are outbox topics.
+ * What one feature adds to the server, collected by `app/features.server.ts`. Keys of `emails` and `webhooks` are
+ * outbox topics; those of `payables`, `payers`, `records`, `inboxEntries`, `publishedReviews`, `lowestPrices`, `files`
+ * and `trash` are kinds such as `order`.
  */
 export interface Feature {
   name: string;

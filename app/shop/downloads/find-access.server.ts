@@ -9,7 +9,7 @@ type Purchase = Row<"purchases">;
 
 export type PurchaseState = "ready" | "held" | "revoked" | "refunded" | "expired" | "used-up";
 
-/** "unproven": no link. "closed": link or session open no purchase of the product. "confirming": no event yet. */
+/** "unproven": no link. "closed": a link or session without a purchase of the product. "confirming": no event yet. */
 export type AccessState = PurchaseState | "free" | "unproven" | "closed" | "confirming";
 
 export interface Access {

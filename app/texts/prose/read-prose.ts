@@ -45,7 +45,7 @@ function readRow(line: string): [string, string] {
   return [first.trim(), second.trim()];
 }
 
-/** `linesBefore`: in the file. @throws Error with the line of an element without a style or of a forbidden link */
+/** `linesBefore`: before `source` in its file. @throws Error with the line of an unstyled element or forbidden link */
 export function readProse(source: string, linesBefore = 0): Block[] {
   const blocks = marked.lexer(source).filter(({ type }) => !ignored.has(type));
   void marked.walkTokens(blocks, (token) => {
