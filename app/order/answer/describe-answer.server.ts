@@ -35,7 +35,15 @@ export function describeLatestAnswer(
   if (approval) return { kind: "approval", day: formatDay(approval.createdAt, zone) };
   const [latest] = [...answers.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (orderStatus !== "in_progress" || latest?.kind !== "revision" || !isRevised) return null;
-  const words = latest.text.replace(/\s+/g, " ");
-  const excerpt = words.length > MAX_EXCERPT ? `${words.slice(0, MAX_EXCERPT).toWellFormed().trimEnd()}…` : words;
-  return { kind: "revision", at: formatMoment(latest.createdAt, zone), number: revisions, excerpt };
+  return {
+    kind: "revision",
+    at: formatMoment(latest.createdAt, zone),
+    number: revisions,
+    excerpt: makeExcerpt(latest.text),
+  };
+}
+
+export function makeExcerpt(text: string): string {
+  const words = text.replace(/\s+/g, " ");
+  return words.length > MAX_EXCERPT ? `${words.slice(0, MAX_EXCERPT).toWellFormed().trimEnd()}…` : words;
 }

@@ -23,7 +23,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
         <h2 id="customer-brief">{isQuestion ? "Your question" : customerPage.isOffer ? "Your quote" : "Your order"}</h2>
         <p className="mt-2 text-label font-semibold text-ink-2">
           {isQuestion ? "" : `${packageName}, `}
-          {customerPage.number}, {received}
+          {customerPage.number}, <span className="whitespace-nowrap">{received}</span>
         </p>
       </div>
       <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">

@@ -12,7 +12,7 @@ import { CustomerFiles } from "./files/customer-files";
 import { CustomerHero, CustomerNumber } from "./hero/hero";
 import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
-import { PayButton } from "./pay-button";
+import { PayButton, PayStrip } from "./pay-button";
 import { ClosedNotice } from "./problems/form-problem";
 import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
 import { QuoteTerms } from "./quote-lines";
@@ -20,6 +20,7 @@ import { ReviewSection } from "./review-form";
 import { OrderSteps } from "./steps/steps";
 
 const FILES_ID = "files";
+const ACTIONS_ID = "next-step";
 
 interface CustomerPageViewProps {
   customerPage: CustomerPage;
@@ -57,7 +58,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         {customerPage.status.quote ? (
           <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
         ) : null}
-        <div className="flex w-full flex-wrap gap-4 empty:hidden">
+        <div id={ACTIONS_ID} className="flex w-full flex-wrap gap-4 empty:hidden">
           <MainButton customerPage={customerPage} />
           {customerPage.status.write ? (
             <ButtonLink variant={customerPage.status.action ? "secondary" : "primary"} href="#message-form">
@@ -102,6 +103,9 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           <CustomerBalance balance={balance} className="customer-balance wide-buttons border-y-2 border-ink py-6" />
         ) : null}
       </div>
+      {customerPage.status.action === "pay" && !customerPage.quote ? (
+        <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} />
+      ) : null}
     </>
   );
 }

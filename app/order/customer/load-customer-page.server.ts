@@ -33,6 +33,7 @@ import { findDelivery } from "../state/due-dates.server";
 import type { CustomerPageFacts } from "./describe/customer-page-facts";
 import { describeStatus } from "./describe/describe-page";
 import { describePayment } from "./describe/describe-payment";
+import { describeNewestMessage } from "./describe/newest-message";
 import { loadBalance } from "./load-balance.server";
 import { loadTimes, toShownTimes } from "./load-times.server";
 import { listOrderSteps } from "./steps/order-steps";
@@ -72,7 +73,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     isPaymentPending,
     files: files.length,
     latestAnswer: describeLatestAnswer(order, state, zone),
-    owesAnswer: findOwesAnswer(order, thread.messages.at(-1)),
+    ...describeNewestMessage(order, thread),
     canAnswer: current?.isOpen ?? false,
     ifPaidNow: describeIfPaidNow(context, order),
     newestFiles: current?.files.length ?? 0,
@@ -125,6 +126,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       : null,
     review: approval ? await loadReview(context, order) : null,
     thread,
+    owesAnswer: facts.owesAnswer,
     takesPhotos: acceptsPhotos(order, state),
     archive: {
       count: files.length,
@@ -150,11 +152,6 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       })),
     })),
   };
-}
-
-function findOwesAnswer({ waitingSince }: Order, newest: { isOwn: boolean } | undefined) {
-  if (newest && !newest.isOwn) return "customer";
-  return newest && waitingSince ? "team" : null;
 }
 
 function describeIfPaidNow(context: RequestContext, order: Order): string {

@@ -108,7 +108,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await insertMessages(order, 30);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createCustomerPagePath(journey.site, order));
-    await openForm(page, "Write back");
+    await openForm(page, "Write again");
     await getTextBox(page).fill("The newest one");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("Message Sent").waitFor();

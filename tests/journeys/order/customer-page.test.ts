@@ -88,6 +88,25 @@ test.each([
   await links.waitFor({ state: "hidden" });
 });
 
+test("on a phone, the button to pay stays in view below the first one, and nothing moves", async () => {
+  const order = await insertOrder(journey.site);
+  const page = await journey.open({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await page.goto(await createCustomerPagePath(journey.site, order));
+  const buttons = page.getByRole("link", { name: "Pay now" });
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await buttons.count()).toBe(1);
+  const height = await readHeight();
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => buttons.count()).toBe(2);
+  expect(await readHeight()).toBe(height);
+  expect((await buttons.last().boundingBox())?.y).toBeGreaterThan(700);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => buttons.count()).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.evaluate(() => scrollTo(0, 700));
+  expect(await page.locator(".customer-strip").isVisible()).toBe(false);
+});
+
 test("without JavaScript, the button to approve is quiet beside another hot one, and the form for a revision moves no column", async () => {
   const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
   await insertDelivery(journey.site, order, [{ name: "1.zip" }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import type { Visitor } from "#tests/support/browser/visitor";
-import { linksOf, readPage, textOf } from "#tests/support/document";
+import { linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
@@ -13,7 +13,14 @@ const site = setUpSite();
 async function readHold(customer: Visitor, { submissionId }: Order) {
   const page = await readPage(customer, paths.customerPage(submissionId));
   const links = linksOf(page).filter(({ to }) => to === "#message-form");
-  return { title: textOf(page, "h1"), step: textOf(page, "[aria-current=step] span"), links: links.map((x) => x.text) };
+  const [, , inProgress, ready] = textsOf(page, "[class^=order-step-] > span");
+  return {
+    title: textOf(page, "h1"),
+    question: textsOf(page, "blockquote").join(),
+    steps: [inProgress, ready],
+    links: links.map((x) => x.text),
+    form: textOf(page, "#message-form summary"),
+  };
 }
 
 test("an order with the status of a question says who has to act, by the newest message", async () => {
@@ -22,15 +29,26 @@ test("an order with the status of a question says who has to act, by the newest 
   const small = "Send us a message";
   expect(await readHold(customer, order)).toEqual({
     title: "Your order is on hold.",
-    step: "on hold",
+    question: "",
+    steps: ["on hold", "to come"],
     links: ["Write to us", small],
+    form: "Write to us",
   });
   await writeMessage(customer, order, "Which logo do you need?");
-  expect(await readHold(customer, order)).toEqual({ title: "We have your message.", step: "on hold", links: [small] });
-  expect((await answerMessage(await createSignedInVisitor(site), order, "The round one, please.")).status).toBe(303);
+  expect(await readHold(customer, order)).toEqual({
+    title: "We have your message.",
+    question: "",
+    steps: ["on hold", "to come"],
+    links: [small],
+    form: "Write again",
+  });
+  const office = await createSignedInVisitor(site);
+  expect((await answerMessage(office, order, "The round one or the long one?")).status).toBe(303);
   expect(await readHold(customer, order)).toEqual({
     title: "We need your answer.",
-    step: "waiting for you",
+    question: "The round one or the long one?",
+    steps: ["waiting for you", "after your answer"],
     links: ["Write back", small],
+    form: "Write back",
   });
 });

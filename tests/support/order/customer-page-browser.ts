@@ -41,7 +41,7 @@ export async function createPictureTransfer(page: Page, fileName: string) {
 }
 
 /** The form for messages is folded below files or messages, the one for a revision always. */
-export const openForm = (page: Page, name: "Need a revision?" | "Write to us" | "Write back") =>
+export const openForm = (page: Page, name: "Need a revision?" | "Write to us" | "Write again") =>
   page.locator("summary", { hasText: name }).click();
 
 export const getTextBox = (page: Page) => page.getByLabel("Your message");

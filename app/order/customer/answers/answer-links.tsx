@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useInView } from "../live/use-in-view";
 
 /** The links stay in view below the files until the forms that they lead to are visible. */
 export function AnswerLinks({ filesId }: { filesId: string }) {
@@ -18,19 +18,4 @@ export function AnswerLinks({ filesId }: { filesId: string }) {
       </ButtonLink>
     </nav>
   );
-}
-
-/** Whether a part of the element is in the window, reduced by `margin`. Null until known. */
-function useInView(id: string, margin: string): boolean | null {
-  const [isInView, setIsInView] = useState<boolean | null>(null);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? null), {
-      rootMargin: margin,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id, margin]);
-  return isInView;
 }

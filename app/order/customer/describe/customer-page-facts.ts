@@ -25,6 +25,8 @@ export interface CustomerPageFacts extends Delivery {
   latestAnswer: LatestAnswer | null;
   /** Who has not answered the newest message yet; null if nobody has to. */
   owesAnswer: "customer" | "team" | null;
+  /** The message that the customer has not answered, or empty. */
+  asked: string;
   progress: { ordered: number; delivered: number };
   /** Formatted for the page; null for what has not happened. */
   times: {

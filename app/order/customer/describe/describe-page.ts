@@ -1,5 +1,6 @@
+import { makeExcerpt } from "../../answer/describe-answer.server";
 import { FINAL_SALE } from "../../model/packages";
-import { describeReadyTime, describeStandardDelivery, isLargeOrder } from "../../model/standard-delivery";
+import { describeStandardDelivery, isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, type CustomerPageStatus, isOnHold, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
 import { describeQuoteStatus } from "./describe-quote";
@@ -80,11 +81,20 @@ function describeDueDay(facts: CustomerPageFacts): string {
 }
 
 /** Says when the missing files are due. Some of the first files of a large order may have been delivered already. */
-function describeRest(facts: CustomerPageFacts): string {
-  const { readyDay, lastDay, visuals, terms } = facts;
-  if (isLargeOrder(visuals, terms)) return lastDay ? ` The last ones will be ready on ${lastDay}.` : "";
-  return readyDay ? ` ${describeReadyTime({ ...facts, readyDay })}` : "";
+function describeRest({ readyDay, lastDay, visuals, terms, progress }: CustomerPageFacts): string {
+  const rest = progress.ordered - progress.delivered;
+  const [what, it] = rest === 1 ? ["the last one", "It’ll"] : [`the other ${rest}`, "They’ll"];
+  const working = `Our designers are working on ${what}.`;
+  if (isLargeOrder(visuals, terms))
+    return lastDay
+      ? `${working} The last ones will be ready on ${lastDay}, and we’ll email you.`
+      : `${working} ${EMAIL}`;
+  return readyDay
+    ? `${working} ${it} be ready by ${terms.hour} on ${readyDay}, and we’ll email you.`
+    : `${working} ${EMAIL}`;
 }
+
+const EMAIL = "We’ll email you.";
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
@@ -98,15 +108,16 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
       action: "download",
       write: WRITE,
     };
-  return { title, text: `More is on the way.${describeRest(facts)} We’ll email you.`, action: "download" };
+  return { title, text: describeRest(facts), action: "download" };
 }
 
 function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
-  const { owesAnswer, reply } = facts;
+  const { owesAnswer, asked, reply } = facts;
   if (owesAnswer === "customer")
     return {
       title: "We need your answer.",
-      text: "We asked you something in the messages on this page. Write back, and we’ll go on with your order.",
+      text: "Write back, and our designers go on with your order. We asked:",
+      quote: makeExcerpt(asked),
       action,
       write: "Write back",
     };

@@ -36,6 +36,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
               Show newest messages
             </a>
           )}
+          {customerPage.owesAnswer === "team" ? <p className="mt-3 text-small">We’ll answer {reply}.</p> : null}
         </div>
       ) : (
         <p className="max-w-[52ch] text-lead">

@@ -25,7 +25,7 @@ export function MessageForm({
 }) {
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
-  const hasThread = customerPage.thread.messages.length > 0;
+  const { messages } = customerPage.thread;
   const [isFolded] = useState(!problem);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
@@ -64,7 +64,7 @@ export function MessageForm({
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
       {isFolded ? (
-        <Fold id={ID} heading={<h3>{hasThread ? "Write back" : "Write to us"}</h3>}>
+        <Fold id={ID} heading={<h3>{nameForm(messages.at(-1))}</h3>}>
           <div className="customer-form-fields pt-3">{fields}</div>
         </Fold>
       ) : (
@@ -72,4 +72,9 @@ export function MessageForm({
       )}
     </form>
   );
+}
+
+function nameForm(last: { isOwn: boolean } | undefined): string {
+  if (!last) return "Write to us";
+  return last.isOwn ? "Write again" : "Write back";
 }

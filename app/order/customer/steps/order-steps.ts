@@ -37,7 +37,11 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
       name: "In Progress",
       state: getState(2),
       note:
-        at === 3 ? (times.started ?? "done") : at === 2 ? (describeHoldStep(facts) ?? answerNote ?? "now") : "to come",
+        at === 3
+          ? (times.started ?? "done")
+          : at === 2
+            ? (describeHoldStep(facts) ?? answerNote ?? describeMissing(facts))
+            : "to come",
     },
     {
       name: "Ready",
@@ -52,8 +56,14 @@ function describeHoldStep(facts: CustomerPageFacts): string | null {
   return facts.owesAnswer === "customer" ? "waiting for you" : "on hold";
 }
 
+function describeMissing({ progress: { ordered, delivered } }: CustomerPageFacts): string {
+  return delivered > 0 && delivered < ordered ? `${ordered - delivered} to go` : "now";
+}
+
 /** The first files of a large order are due, not all of them. */
-function describeDue({ dueDay, missedDay, visuals, terms }: CustomerPageFacts): string {
+function describeDue(facts: CustomerPageFacts): string {
+  const { dueDay, missedDay, visuals, terms } = facts;
+  if (isOnHold(facts) && facts.owesAnswer === "customer") return "after your answer";
   if (missedDay && !isLargeOrder(visuals, terms)) return `was due ${missedDay}`;
   return dueDay ? `due ${dueDay}` : "to come";
 }
