@@ -56,6 +56,7 @@ test("the email and the thank-you page of a question lead to its customer page, 
   await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
   const opens = "The link we emailed you opens your question";
   expect(textOf(page, "main")).toContain(opens);
+  expect(textOf(page, "blockquote")).toBe(`You asked ${question?.requirements}`);
   expect(textOf(await readPage(visitor, paths.thankYou), "main")).not.toContain(opens);
   const email = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
   await expectOpens(findCustomerPageLink(email?.text ?? ""), number);

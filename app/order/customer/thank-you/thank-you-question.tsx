@@ -21,10 +21,12 @@ interface ThankYouQuestionProps {
   /** A question sent with the order form has a page. Any other message has none. */
   isQuestion: boolean;
   ticket: string | null;
+  /** How the question begins, or empty. */
+  asked: string;
   roomUrl: string | null;
 }
 
-export function ThankYouQuestion({ isQuestion, ticket, roomUrl }: ThankYouQuestionProps) {
+export function ThankYouQuestion({ isQuestion, ticket, asked, roomUrl }: ThankYouQuestionProps) {
   const business = useBusiness();
   const isHidden = useIsHidden();
   const first = isQuestion ? designs : sites;
@@ -39,6 +41,12 @@ export function ThankYouQuestion({ isQuestion, ticket, roomUrl }: ThankYouQuesti
           <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
           {isQuestion ? " The link we emailed you opens your question, so you can read it again or add to it." : null}
         </p>
+        {asked ? (
+          <blockquote className="customer-message">
+            <b className="block">You asked</b>
+            {asked}
+          </blockquote>
+        ) : null}
         {roomUrl ? (
           <ButtonLink href={roomUrl}>Open your question</ButtonLink>
         ) : (

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { createCustomerPageLink } from "#app/order/access/customer-page-link.server";
 import { findRememberedOrder } from "#app/order/access/order-cookie.server";
+import { makeExcerpt } from "#app/order/answer/describe-answer.server";
 import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package";
 import { visualTypes } from "#app/order/model/packages";
@@ -37,7 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await findRememberedOrder(context, request, kind);
   const roomUrl = order && (await createCustomerPageLink({ ...context, linkOrigin: "" }, context.db.read, order));
   if (kind === "question")
-    return { kind: "message" as const, isQuestion: type === kind, ticket: order?.submissionId ?? null, roomUrl };
+    return {
+      kind: "message" as const,
+      isQuestion: type === kind,
+      ticket: order?.submissionId ?? null,
+      asked: order ? makeExcerpt(order.requirements) : "",
+      roomUrl,
+    };
   const promise = describePromise(readTurnaround(context).terms);
   if (!order || !roomUrl) return { kind: "order" as const, ticket: null, promise };
   const counts = order.breakdown ?? {};
