@@ -97,12 +97,7 @@ export default function BuyerPage() {
         Add what your bookkeeper needs. It goes on receipt <span className="whitespace-nowrap">{number}</span> and its
         PDF. Every field is optional.
       </p>
-      <form
-        method="post"
-        action={action}
-        noValidate
-        className="buyer wide-buttons gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),4vw,2.5rem)]"
-      >
+      <form method="post" action={action} noValidate className="buyer wide-buttons bg-paper">
         {refused?.failure ? (
           <ErrorSummary
             className="buyer-wide"

@@ -33,6 +33,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
+  const hasPayStrip = customerPage.status.action === "pay" && !customerPage.quote;
   // The brief stays in its place while the customer page reloads itself.
   const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0);
   const brief = <CustomerBrief customerPage={customerPage} />;
@@ -78,7 +79,9 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         </div>
       </CustomerHero>
       <OrderSteps steps={customerPage.steps} />
-      <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
+      <div
+        className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""} ${hasPayStrip ? "customer-with-strip" : ""}`}
+      >
         {hasFiles ? (
           <div id={FILES_ID} className="customer-main">
             <CustomerFiles customerPage={customerPage} />
@@ -103,9 +106,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           <CustomerBalance balance={balance} className="customer-balance wide-buttons border-y-2 border-ink py-6" />
         ) : null}
       </div>
-      {customerPage.status.action === "pay" && !customerPage.quote ? (
-        <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} />
-      ) : null}
+      {hasPayStrip ? <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} /> : null}
     </>
   );
 }
