@@ -7,49 +7,72 @@ export interface IndustryGroup {
   /** For the bar of links to the groups, which is one line on a phone. */
   short: string;
   line: string;
+  /** What the link below the heading offers a call about. */
+  about: string;
   background: string;
   industries: readonly Industry[];
 }
 
 export const industryGroups: readonly IndustryGroup[] = [
-  createGroup("Offices", "Offices", "Paper in, paper out, all day long.", "white", [
-    "Law firms",
-    "Financial services",
-    "Insurance",
-    "Real estate",
-  ]),
-  createGroup("Care", "Care", "No-shows and forms nobody fills out.", "canary", [
-    "Health and wellness",
-    "Dental and medical",
-    "Gyms and fitness",
-    "Pet services",
-  ]),
-  createGroup("Shops", "Shops", "A phone that rings in every rush.", "palm", [
-    "Barbers and salons",
-    "Restaurants",
-    "E-commerce and retail",
-    "Automotive",
-  ]),
-  createGroup("Out on the job", "On the job", "On one job when the next one calls.", "rose", [
-    "Home services",
-    "Cleaning",
-    "Contractors",
-    "Travel",
-  ]),
-  createGroup("Classes and causes", "Classes", "Sign-ups, rosters and reminders.", "white", [
-    "Events",
-    "Education and coaching",
-    "Coaches",
-    "Non-profits",
-  ]),
+  createGroup(
+    {
+      title: "Offices",
+      short: "Offices",
+      line: "Paper in, paper out, all day long.",
+      about: "paperwork",
+      background: "white",
+    },
+    ["Law firms", "Financial services", "Insurance", "Real estate"],
+  ),
+  createGroup(
+    {
+      title: "Care",
+      short: "Care",
+      line: "No-shows and forms nobody fills out.",
+      about: "no-shows",
+      background: "canary",
+    },
+    ["Health and wellness", "Dental and medical", "Gyms and fitness", "Pet services"],
+  ),
+  createGroup(
+    {
+      title: "Shops",
+      short: "Shops",
+      line: "A phone that rings in every rush.",
+      about: "rush hours",
+      background: "palm",
+    },
+    ["Barbers and salons", "Restaurants", "E-commerce and retail", "Automotive"],
+  ),
+  createGroup(
+    {
+      title: "Out on the job",
+      short: "On the job",
+      line: "On one job when the next one calls.",
+      about: "missed calls",
+      background: "rose",
+    },
+    ["Home services", "Cleaning", "Contractors", "Travel"],
+  ),
+  createGroup(
+    {
+      title: "Classes and causes",
+      short: "Classes",
+      line: "Sign-ups, rosters and reminders.",
+      about: "sign-ups",
+      background: "white",
+    },
+    ["Events", "Education and coaching", "Coaches", "Non-profits"],
+  ),
 ];
 
-function createGroup(title: string, short: string, line: string, background: string, names: string[]): IndustryGroup {
+function createGroup(
+  { background, ...texts }: Omit<IndustryGroup, "id" | "industries">,
+  names: string[],
+): IndustryGroup {
   return {
-    id: title.toLowerCase().replaceAll(" ", "-"),
-    title,
-    short,
-    line,
+    ...texts,
+    id: texts.title.toLowerCase().replaceAll(" ", "-"),
     background: `industry-group-${background}`,
     industries: names.map(getIndustry),
   };
