@@ -24,7 +24,7 @@ export function PriceTable() {
                   <Lines
                     visuals={visuals}
                     width={(visuals / most) * 400}
-                    className={popular ? "stroke-hot" : "stroke-leaf"}
+                    className={popular ? "prices-popular" : "stroke-leaf"}
                   />
                 </td>
                 <td className="prices-count">{describeUnits(bought)}</td>
