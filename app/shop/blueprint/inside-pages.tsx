@@ -1,13 +1,16 @@
+import type { Excerpt as Words } from "#content/catalog/products/catalog-product";
 import type { Offer } from "../buy/blueprint-offer.server";
+import { Excerpt } from "../parts/excerpt";
 import { type Preview, Previews } from "../parts/previews";
 import { BuyButton } from "./buy-button";
 
 interface InsidePagesProps {
   previews: readonly Preview[];
+  excerpt: Words | null;
   offer: Offer;
 }
 
-export function InsidePages({ previews, offer }: InsidePagesProps) {
+export function InsidePages({ previews, excerpt, offer }: InsidePagesProps) {
   return (
     <section className="offer-inside" aria-labelledby="inside">
       <div className="wrap">
@@ -27,6 +30,7 @@ export function InsidePages({ previews, offer }: InsidePagesProps) {
             ) : null}
           </div>
         </header>
+        {excerpt ? <Excerpt excerpt={excerpt} /> : null}
         <Previews previews={previews} />
       </div>
     </section>

@@ -65,7 +65,7 @@ export async function action({ context }: LoaderFunctionArgs) {
 const MAX_QUESTIONS = 2;
 
 export default function BlueprintPage() {
-  const { offer, failed, previews, includedItems, faq, reviews, instead } = useLoaderData<typeof loader>();
+  const { offer, failed, previews, excerpt, includedItems, faq, reviews, instead } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
   const offersInstead = !useIsHidden()(paths.vault) && instead.length > 0;
   return (
@@ -81,7 +81,7 @@ export default function BlueprintPage() {
       ) : null}
       <div className="offer-rest">
         <FloorPlan />
-        {previews.length > 0 ? <InsidePages previews={previews} offer={offer} /> : null}
+        {previews.length > 0 ? <InsidePages previews={previews} excerpt={excerpt} offer={offer} /> : null}
         {includedItems.length > 0 ? (
           <div className="offer-contents wrap">
             <Included items={includedItems} />

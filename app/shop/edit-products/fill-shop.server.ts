@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
+import { getInsidePageUrl } from "#app/shop/products/catalog-excerpt.server";
 import type { CatalogProduct } from "#content/catalog/products/catalog-product";
 import { listProducts } from "#content/catalog/products/list";
 import type { Database, Writer } from "#drizzle/connect";
@@ -50,7 +51,7 @@ async function isNew({ tables }: Database, from: Pick<Writer, "select">): Promis
 
 const getId = (slug: string) => `product-${slug}`;
 
-function describeProduct({ about, related, previews, type, ...text }: CatalogProduct, listedAt: number) {
+function describeProduct({ about, related, previews, type, excerpt: _, ...text }: CatalogProduct, listedAt: number) {
   return {
     ...text,
     id: getId(text.slug),
@@ -59,7 +60,7 @@ function describeProduct({ about, related, previews, type, ...text }: CatalogPro
     imageUrl: `/vault/${text.slug}.webp`,
     previews: previews.map(({ alt }, index): ProductPicture => {
       const size = type === "pdf" || type === "md" ? { width: 900, height: 1165 } : { width: 900, height: 675 };
-      return { url: `/vault/${text.slug}-${index + 1}.webp`, alt, ...size };
+      return { url: getInsidePageUrl(text.slug, index + 1), alt, ...size };
     }),
     createdAt: new Date(listedAt),
     position: listedAt,

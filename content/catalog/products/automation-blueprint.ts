@@ -41,6 +41,23 @@ export const automationBlueprint: CatalogProduct = {
         "Write to us within 30 days of your payment and you get your money back. You don’t have to give a reason.",
     },
   ],
+  excerpt: {
+    title: "Three of its texts, word for word",
+    texts: [
+      {
+        label: "Door 2: offer three times",
+        text: "Thanks, [First name]! That looks like about [length]. I could come [Tue at 9], [Wed at 1] or [Fri at 8]. Which one should I hold for you?",
+      },
+      {
+        label: "Door 4: the estimate nobody answered",
+        text: "If the full job is too much right now, we could start with [smaller part] for [$ amount] and do the rest later. Would that help?",
+      },
+      {
+        label: "Door 5: ask for a review",
+        text: "Hi [First name], thanks for having me today. If you're happy with [the new faucet], would you write two lines here? [link] It's how most of my customers find me. [Your name]",
+      },
+    ],
+  },
   related: ["missed-call-script-pack", "price-list-builder", "review-reply-pack"],
   previews: [
     { shows: 5, alt: "Page 5: texts for a missed call, with blanks marked in yellow." },

@@ -10,9 +10,16 @@ export interface CatalogProduct {
   type: "pdf" | "xlsx" | "csv" | "md";
   includedItems: string[];
   faq: { question: string; answer: string }[];
+  /** Words of the file itself, which the page shows as text above the inside pages. */
+  excerpt?: Excerpt;
   /** Slugs. */
   related: string[];
   previews: [Preview, Preview];
+}
+
+export interface Excerpt {
+  title: string;
+  texts: { label: string; text: string }[];
 }
 
 export interface Preview {

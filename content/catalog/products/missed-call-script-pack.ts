@@ -31,6 +31,20 @@ export const missedCallScriptPack: CatalogProduct = {
         "On a job, with a customer, driving, in a meeting, closed for the day, closed for the weekend, on vacation, and urgent calls after hours.",
     },
   ],
+  excerpt: {
+    title: "Closed for the day, in three of the five tones",
+    texts: [
+      {
+        label: "Plain",
+        text: "Hi, [business] here. We're closed until [open]. Text me what you need and you're first on the list.",
+      },
+      { label: "Brisk", text: "[business]: closed, back [open]. Book here any time: [link]" },
+      {
+        label: "Playful",
+        text: "Lights off, phone on! Text me what you need and I'll call you [open]. [name], [business]",
+      },
+    ],
+  },
   related: ["automation-blueprint", "review-reply-pack", "opening-hours-poster-set"],
   previews: [
     { shows: "40 texts", alt: "The 40 texts tab: situation, tone, text and character count." },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { listProducts } from "#content/catalog/products/list";
 import { readSheets } from "#tests/support/shop/read-workbook";
 
 /** Worked out by hand from the sample values in the files. */
@@ -149,6 +150,16 @@ test("each of the 40 texts and eight follow-ups fits into one message", async ()
     expect(text).toMatch(/^[\x20-\x7e]{30,160}$/);
     expect(text).not.toMatch(/[[\]]/);
   }
+});
+
+test.each([
+  ["missed-call-script-pack", "content/tools/catalog/workbooks/missed-call-texts.ts"],
+  ["automation-blueprint", "content/tools/catalog/contents/automation-blueprint.md"],
+])("the page of %s quotes its file word for word", (slug, source) => {
+  const file = readFileSync(source, "utf8");
+  const texts = listProducts().find((product) => product.slug === slug)?.excerpt?.texts ?? [];
+  expect(texts).toHaveLength(3);
+  for (const { text } of texts) expect(file).toContain(text);
 });
 
 /** How often a pattern is in the source text of a product, as its description promises. */

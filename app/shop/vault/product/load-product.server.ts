@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from "#app/server/text/money";
 import { formatIsoDate, formatMoment, readZoneName } from "#app/server/time/business-time.server";
 import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";
 import { findProductCategory } from "#app/shop/model/categories";
+import { findExcerpt } from "#app/shop/products/catalog-excerpt.server";
 import { findCurrentFile, getFormat } from "#app/shop/products/current-file.server";
 import { listRelatedProducts, type Product } from "#app/shop/products/find-product.server";
 import { describePrice, loadPrices } from "#app/shop/products/price.server";
@@ -38,6 +39,7 @@ export async function loadProductView(context: RequestContext, product: Product,
     isTitleDrawn: isTitleDrawn(product),
     about: splitParagraphs(product.detailedDescription),
     previews: previews ?? [],
+    excerpt: findExcerpt(product),
     category: { id: category?.id ?? null, name: category?.name ?? product.category },
     file: file && { format: getFormat(file) ?? "File", size: formatSize(file.size) },
     amount: formatAmount(price.cents, currency),

@@ -1,4 +1,5 @@
 import { Rating, ReviewList } from "#app/reviews/review-list.tsx";
+import { Excerpt } from "#app/shop/parts/excerpt.tsx";
 import { Included } from "#app/shop/parts/included.tsx";
 import { Previews } from "#app/shop/parts/previews.tsx";
 import { Questions } from "#app/shop/parts/questions.tsx";
@@ -32,6 +33,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           {previews.length > 0 ? (
             <section className="product-previews" aria-labelledby="previews-title">
               <h2 id="previews-title">A look inside</h2>
+              {product.excerpt ? <Excerpt excerpt={product.excerpt} /> : null}
               <Previews previews={previews} />
             </section>
           ) : null}
