@@ -3,11 +3,13 @@ import { readChoice } from "../server/list/list-query";
 import type { Services } from "../server/services.server";
 import { formatIsoDate, toDate } from "../server/time/business-time.server";
 import { formatCalendarDay } from "../server/time/formatters";
+import { isDay } from "../server/time/is-day";
 import { type Interval, intervals, type PeriodName, periodNames } from "./report-address";
 
 const MAX_YEARS = 5;
 const DAYS_SHOWN_BY_DAY = 62;
-const FIRST_YEAR = 2000;
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2999-12-31";
 
 export interface Period {
   name: PeriodName | null;
@@ -32,7 +34,7 @@ export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParam
     const instead = complete(getPeriod("month", today), interval);
     const from = toIsoDay(query.get("from")?.trim() ?? "");
     // An address without an end means until today, or until the end of what is shown instead.
-    const to = toIsoDay(query.get("to")?.trim() ?? (isDay(from) ? today : instead.to));
+    const to = toIsoDay(query.get("to")?.trim() ?? (isReportDay(from) ? today : instead.to));
     const problems = findProblems(from, to);
     if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };
     return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
@@ -75,7 +77,7 @@ const formatLong = (day: string) => formatCalendarDay(day, { month: "long", day:
 
 function findProblems(from: string, to: string): RefusedDates["problems"] | null {
   const missing = "Enter a date, such as 11/01/2026.";
-  const problems = { ...(!isDay(from) && { from: missing }), ...(!isDay(to) && { to: missing }) };
+  const problems = { ...(!isReportDay(from) && { from: missing }), ...(!isReportDay(to) && { to: missing }) };
   if (problems.from || problems.to) return problems;
   if (to < from) return { to: "Choose the From date or a later one." };
   const last = Temporal.PlainDate.from(from).add({ years: MAX_YEARS }).subtract({ days: 1 });
@@ -88,14 +90,7 @@ const toIsoDay = (text: string): string =>
     [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
   );
 
-function isDay(text: string): boolean {
-  if (!/^2\d\d\d-\d\d-\d\d$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: "reject" }).year >= FIRST_YEAR;
-  } catch {
-    return false;
-  }
-}
+const isReportDay = (text: string) => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
 export const toMoments = ({ from, to }: Pick<Period, "from" | "to">, zone: string): { from: Date; until: Date } => ({
   from: startOf(Temporal.PlainDate.from(from), zone),

@@ -60,7 +60,7 @@ export const BOOKING_STATUSES = ["booked", "cancelled", "no_show"] as const;
 export const BOOKING_EVENTS = ["booked", "moved", "cancelled", "no_show", "restored"] as const;
 export const PRODUCT_CATEGORIES = ["business", "parents", "students", "tech", "lifestyle"] as const;
 export const PRODUCT_STATUSES = ["draft", "published", "hidden"] as const;
-/** "held" means that the amount paid differs from the price and the team has to decide. */
+/** "held" means that the amount paid differs from the price, or no email address is known: the team has to decide. */
 export const PURCHASE_STATUSES = ["active", "held", "revoked", "refunded"] as const;
 export const PURCHASE_EVENTS = [
   "bought",

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isDay } from "#app/server/time/is-day";
 import { type LegalText, listVersions } from "#app/texts/legal/legal-texts.server";
 import { findLastDay, findVersion } from "#app/texts/legal/versions.server";
-import { isDay } from "#app/texts/prose/day";
 import { readStoredProse } from "#app/texts/prose/read-prose";
 import { pages } from "./pages";
 
@@ -14,7 +14,7 @@ export async function loadLegal({ request, params, context }: LoaderFunctionArgs
   const known = versions.slice(versions.indexOf(current));
   const version = day === undefined ? current : known.find(({ id }) => id === day);
   if (!version) {
-    if (!day || !/^[\d-]{10}$/.test(day) || !isDay(day) || day > today) throw data(null, { status: 404 });
+    if (!day || !isDay(day) || day > today) throw data(null, { status: 404 });
     throw redirect(toAddress(findVersion(known, day).id));
   }
   const { id, since, source } = version;

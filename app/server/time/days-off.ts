@@ -1,3 +1,5 @@
+import { isDay } from "./is-day";
+
 export type DaysOff = readonly { first: string; last: string; name: string }[];
 
 const line = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?(?:[,:]? +(.{1,80}))?$/;
@@ -15,12 +17,6 @@ export function parseDayOff(text: string): DaysOff[number] | null {
   if (!isDay(first) || !isDay(last)) return null;
   const span = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   return span >= 0 && span < MAX_SPAN_DAYS ? { first, last, name } : null;
-}
-
-/** Rejects 2026-02-30, which Date would read as March 2. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function findDayOff(days: DaysOff, day: string): string | null {

@@ -1,5 +1,5 @@
+import { isDay } from "#app/server/time/is-day";
 import { cleanMarkdown } from "../../server/text/clean-text";
-import { isDay } from "../prose/day";
 import { splitFrontMatter } from "../prose/front-matter";
 import { readProse } from "../prose/read-prose";
 import { categories, findCategory } from "./categories";

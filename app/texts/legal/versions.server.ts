@@ -1,6 +1,6 @@
+import { isDay } from "#app/server/time/is-day";
 import { DAY } from "../../server/time/durations";
 import { type Facts, fillMarkdown } from "../placeholders.server";
-import { isDay } from "../prose/day";
 import { readProse } from "../prose/read-prose";
 
 export interface Version {
@@ -23,7 +23,7 @@ interface Change extends Partial<Dated> {
 export function readVersions(files: Record<string, string>): Version[] {
   const versions = Object.entries(files).map(([path, source]) => {
     const since = /([^/]+)\.md$/.exec(path)?.[1] ?? "";
-    if (!/^[\d-]{10}$/.test(since) || !isDay(since)) throw new Error(`${path}: The name must look like 2026-01-31.md`);
+    if (!isDay(since)) throw new Error(`${path}: The name must look like 2026-01-31.md`);
     // So that a mistake is found when the server starts, not when somebody opens the page.
     readProse(source);
     return { since, source };

@@ -8,8 +8,8 @@ import {
   termFields,
 } from "#app/order/quote/quote-form";
 import { formatMoney } from "#app/server/text/money";
-import { isDay } from "#app/server/time/days-off";
 import { formatCalendarDay } from "#app/server/time/formatters";
+import { isDay } from "#app/server/time/is-day";
 
 interface QuoteSlipProps {
   typed: Pick<QuoteValues, "texts" | "lines">;
@@ -53,7 +53,7 @@ export function QuoteSlip({ typed: { texts, lines }, total, bought, currency }: 
       ) : (
         <p className="mt-2">Choose a package or fill in a line to see the customer’s price here.</p>
       )}
-      {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) && isDay(validUntil) ? (
+      {isDay(validUntil) ? (
         <p className="mt-3 text-small text-ink-2">
           Valid until {formatCalendarDay(validUntil, { weekday: "long", month: "long", day: "numeric" })}
         </p>
