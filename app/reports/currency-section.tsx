@@ -14,12 +14,13 @@ const timeTitles = { day: "By day", week: "By week", month: "By month" };
 const stepHeads = { day: "Day", week: "Week", month: "Month" };
 
 export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySectionProps) {
-  const { currency, total, figures, hasTax } = sums;
+  const { currency, total, figures, hasTax, change } = sums;
   const { interval } = view.period;
   const shared = { currency, hasTax, total };
   return (
     <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
+      {change ? <p className="-mt-2 mb-3">{change}</p> : null}
       <FigureList figures={figures} />
       {isFirst ? (
         <p className="mt-1 max-w-[100ch] text-small text-ink-2">

@@ -37,7 +37,7 @@ export function readPeriod({ env }: Pick<Services, "env">, query: URLSearchParam
     const to = toIsoDay(query.get("to")?.trim() ?? (isReportDay(from) ? today : instead.to));
     const problems = findProblems(from, to);
     if (problems) return { from: from.slice(0, 20), to: to.slice(0, 20), problems, instead };
-    return complete({ name: null, label: `${formatLong(from)} to ${formatLong(to)}`, from, to }, interval);
+    return complete({ name: null, label: nameDays(from, to), from, to }, interval);
   }
   return complete(getPeriod(readChoice(query, "period", periodNames, "month"), today), interval);
 }
@@ -71,6 +71,33 @@ function getPeriod(name: PeriodName, today: string): Omit<Period, "interval"> {
     }
   }
 }
+
+const monthsOf: Record<PeriodName, number> = { month: 1, last_month: 1, year: 12, "12_months": 12 };
+
+/** Until the same day as the period has come to. Null for one that has not begun. */
+export function getPeriodBefore({ name, from, to }: Period, today: string) {
+  if (from > today) return null;
+  const isSoFar = today < to;
+  const first = Temporal.PlainDate.from(from);
+  const last = Temporal.PlainDate.from(isSoFar ? today : to);
+  const months = name ? monthsOf[name] : Number(isMonth(first, Temporal.PlainDate.from(to)));
+  const back = months > 0 ? { months } : { days: first.until(last).days + 1 };
+  const start = first.subtract(back);
+  const end = months > 0 && isSoFar ? last.subtract(back) : first.subtract({ days: 1 });
+  return { from: String(start), to: String(end), isSoFar, label: nameSpan(start, end) };
+}
+
+const isMonth = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
+  from.day === 1 && from.add({ months: 1 }).subtract({ days: 1 }).equals(to);
+
+/** "October 2026", "October 1, 2026 to October 24, 2026" */
+function nameSpan(from: Temporal.PlainDate, to: Temporal.PlainDate): string {
+  if (isMonth(from, to)) return formatMonth(from);
+  return nameDays(String(from), String(to));
+}
+
+const nameDays = (from: string, to: string): string =>
+  from === to ? formatLong(to) : `${formatLong(from)} to ${formatLong(to)}`;
 
 const formatMonth = (day: Temporal.PlainDate) => formatCalendarDay(String(day), { month: "long", year: "numeric" });
 const formatLong = (day: string) => formatCalendarDay(day, { month: "long", day: "numeric", year: "numeric" });

@@ -5,6 +5,7 @@ import { DAY, HOUR } from "../server/time/durations";
 import { formatCalendarDay } from "../server/time/formatters";
 import { listTimeRows, type Report } from "./load-report.server";
 import { type CurrencyReport, countPayments, NO_SOURCE, type ReportRow, type Sums } from "./make-report.server";
+import { describeChange, type PeriodBefore } from "./period-before.server";
 import type { VisitRow } from "./read-visits.server";
 import { getReportUrl, type Interval, type ReportTableName, reportTables, tableOfInterval } from "./report-address";
 
@@ -13,7 +14,7 @@ export type CurrencyView = ReportView["currencies"][number];
 export type RowView = ReturnType<typeof toRow>;
 export type FigureView = ReturnType<typeof toFigure>;
 
-export function toReportView(report: Report) {
+export function toReportView(report: Report, before: PeriodBefore | null) {
   const { period, currency, currencies, customers, returning, isIncomplete } = report;
   const [placed, figures] = [report.figures.find(isPlaced), report.figures.filter((figure) => !isPlaced(figure))];
   const { name, label, from, to, interval } = period;
@@ -29,7 +30,7 @@ export function toReportView(report: Report) {
   return {
     ...{ label, isIncomplete, csv, timeTable: tableOfInterval[interval] },
     period: { name, from, to, interval },
-    currencies: currencies.map((sums) => toCurrency(report, sums)),
+    currencies: currencies.map((sums) => toCurrency(report, sums, before)),
     figures: [repeat, ...figures.map((figure) => toFigure(figure, currency))],
     visits: toVisits(report, placed),
   };
@@ -37,7 +38,7 @@ export function toReportView(report: Report) {
 
 const count = (number: number) => number.toLocaleString("en-US");
 
-function toCurrency(report: Report, sums: CurrencyReport) {
+function toCurrency(report: Report, sums: CurrencyReport, before: PeriodBefore | null) {
   const { currency, total } = sums;
   const { from, to, interval } = report.period;
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
@@ -52,6 +53,7 @@ function toCurrency(report: Report, sums: CurrencyReport) {
   return {
     currency: currency.toUpperCase(),
     hasTax: total.taxCents !== 0,
+    change: before && describeChange(total.netCents, before, currency),
     total: toRow({ ...total, key: "total", name: "Total" }, currency),
     figures: toTotals(total, currency),
     time: toRows(time),

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { useLastLoaded } from "#app/ui/list/use-last-loaded";
 import { requireRight } from "../account/auth.server";
 import { paths } from "../paths";
@@ -9,6 +10,7 @@ import { loadOrStay } from "../ui/feedback/lost-connection";
 import { CurrencySection } from "./currency-section";
 import { loadReport } from "./load-report.server";
 import { isRefused, readPeriod } from "./period.server";
+import { loadPeriodBefore } from "./period-before.server";
 import { PeriodForm } from "./period-form";
 import { ReportFigures } from "./report-figures";
 import { toReportView } from "./report-view.server";
@@ -20,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "reports");
   const period = readPeriod(context, new URL(request.url).searchParams);
   const refused = isRefused(period) ? period : null;
-  const view = toReportView(await loadReport(context, isRefused(period) ? period.instead : period));
+  const shown = isRefused(period) ? period.instead : period;
+  const view = toReportView(...(await Promise.all([loadReport(context, shown), loadPeriodBefore(context, shown)])));
   return json({ refused, view }, { status: refused ? 400 : 200 });
 }
 
@@ -55,9 +58,11 @@ export default function ReportsScreen() {
         />
       ))}
       {view.currencies.length === 0 ? (
-        <p className="mt-1 text-ink-2">
-          No payments in this period. Choose another period, or come back after the next payment.
-        </p>
+        <div className="mt-3">
+          <NoRecords title="No payments in this period">
+            <p>Choose another period, or come back after the next payment.</p>
+          </NoRecords>
+        </div>
       ) : null}
       <VisitsSection visits={view.visits} csv={view.csv} />
       <ReportFigures figures={view.figures} csv={view.csv.figures} />

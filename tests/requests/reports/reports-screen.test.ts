@@ -8,34 +8,15 @@ import { fieldValues, linksOf, readDocument, readPage, readPageText, textOf, tex
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
+import { insertPaymentEntries } from "#tests/support/reports/payment-entries";
 import { insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
-
-type Entry = Row<"paymentEntries">;
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
 beforeEach(() => emptyTables(site, "paymentEntries", "deliveries", "formSubmissions", "purchases"));
 
-let serial = 0;
-
-async function insertEntries(...rows: Partial<Entry>[]): Promise<void> {
-  const known = { record: "order", item: "starter", itemName: "Professional", source: "Direct", couponCode: null };
-  const none = {
-    paymentIntent: null,
-    reference: null,
-    discountCents: 0,
-    taxCents: 0,
-    customer: null,
-    paidBefore: null,
-  };
-  const usual = { kind: "payment", bookedBy: "provider", amountCents: 10_000, currency: "usd" } as const;
-  const entries = rows.map(({ day = "2026-05-06", ...changes }) => {
-    const id = `entry ${++serial}`;
-    return { ...known, ...none, ...usual, id, eventId: id, day, createdAt: new Date(`${day}T12:00:00Z`), ...changes };
-  });
-  await insertRows(site, "paymentEntries", entries);
-}
+const insertEntries = (...rows: Partial<Row<"paymentEntries">>[]) => insertPaymentEntries(site, ...rows);
 
 const may = "?from=2026-05-01&to=2026-05-31";
 
