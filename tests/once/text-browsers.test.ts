@@ -33,6 +33,7 @@ describe("the order form in a text browser", () => {
     expect(radios[0]?.getAttribute("value")).toBe("");
     for (const radio of radios) expect(radio.hasAttribute("checked")).toBe(false);
     expect(textsOf(form, "label[hidden]")).toEqual(["No package yet"]);
+    expect(textsOf(form, ".order-price dd")).toEqual(["from $99"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { findExcerpt, getInsidePageUrl } from "#app/shop/products/catalog-excerpt.server";
 import { listProducts } from "#content/catalog/products/list";
 import { readSheets } from "#tests/support/shop/read-workbook";
 
@@ -160,6 +161,14 @@ test.each([
   const texts = listProducts().find((product) => product.slug === slug)?.excerpt?.texts ?? [];
   expect(texts).toHaveLength(3);
   for (const { text } of texts) expect(file).toContain(text);
+});
+
+test("a product with other inside pages than the catalog's shows no texts of the catalog's file", () => {
+  const slug = "missed-call-script-pack";
+  const page = { url: getInsidePageUrl(slug, 1), width: 900, height: 675, alt: "The 40 texts tab" };
+  expect(findExcerpt({ slug, previews: [page] })?.texts).toHaveLength(3);
+  expect(findExcerpt({ slug, previews: [{ ...page, url: "/files/other.webp" }] })).toBeNull();
+  expect(findExcerpt({ slug, previews: null })).toBeNull();
 });
 
 /** How often a pattern is in the source text of a product, as its description promises. */
