@@ -4,8 +4,10 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
+  Link,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from "@remix-run/react";
 import { defaultRights } from "#app/office-rights";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
@@ -58,27 +60,37 @@ export default function PeopleScreen() {
   const { people, edits, formId } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedPerson | Flash>();
   const refused = answer && "errors" in answer ? answer : undefined;
+  const [query] = useSearchParams();
+  const isFormOpen = query.has("new") || refused !== undefined;
   const problems = Object.entries(refused?.errors ?? {}).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <>
-      <SettingsHead title="People" />
+      <SettingsHead title="People">
+        {isFormOpen ? null : (
+          <Link className="tool tool-solid" to="?new">
+            Add a colleague
+          </Link>
+        )}
+      </SettingsHead>
       <div className="grid grid-cols-1 gap-5">
+        {isFormOpen ? (
+          <section className="panel" aria-labelledby="new-person">
+            <h2 id="new-person">Add a colleague</h2>
+            <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
+              They’ll get an email with a link to choose a password. The link works once, for seven days.
+            </p>
+            {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
+            <Form method="post" className="group" preventScrollReset noValidate>
+              <input type="hidden" name="intent" value="invite_person" />
+              <input type="hidden" name="form_id" value={formId} />
+              <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} />
+              <button type="submit" className="tool tool-solid mt-4">
+                Send the invitation
+              </button>
+            </Form>
+          </section>
+        ) : null}
         <PeopleTable people={people} />
-        <section className="panel" aria-labelledby="new-person">
-          <h2 id="new-person">Add a colleague</h2>
-          <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
-            They’ll get an email with a link to choose a password. The link works once, for seven days.
-          </p>
-          {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
-          <Form key={people.length} method="post" className="group" preventScrollReset noValidate>
-            <input type="hidden" name="intent" value="invite_person" />
-            <input type="hidden" name="form_id" value={formId} />
-            <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} />
-            <button type="submit" className="tool tool-solid mt-4">
-              Send the invitation
-            </button>
-          </Form>
-        </section>
         {edits.length > 0 ? <EditHistory edits={edits} /> : null}
       </div>
       <AnswerToast answer={answer} />

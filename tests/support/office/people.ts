@@ -16,7 +16,7 @@ export const colleague = {
 
 /** As the form "Add a colleague" sends it. */
 export async function invite(office: Visitor, changes: Partial<typeof colleague> & { form_id?: string } = {}) {
-  const page = await readPage(office, paths.adminPeople);
+  const page = await readPage(office, `${paths.adminPeople}?new`);
   const [form_id = ""] = fieldValues(page, "form_id");
   return postInOffice(office, paths.adminPeople, { intent: "invite_person", form_id, ...colleague, ...changes });
 }
