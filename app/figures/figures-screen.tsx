@@ -49,15 +49,16 @@ const widths = [
   "flex-[1_1_9rem] sm:max-w-[11rem] min-[78rem]:col-span-1",
   "flex-[2_2_18rem] sm:max-w-[22rem] min-[78rem]:col-span-2",
   "flex-[3_3_27rem] sm:max-w-[33rem] min-[78rem]:col-span-3",
+  "flex-[4_4_36rem] min-[78rem]:col-span-4",
 ];
 const inColumns =
   "min-[78rem]:grid min-[78rem]:grid-rows-[auto_1fr] min-[78rem]:max-w-none min-[78rem]:grid-cols-subgrid";
 
+const problemMark = <TriangleIcon className="size-[1em] flex-none fill-err" />;
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
   working: <StatusMark shape="half" />,
   done: <StatusMark shape="full" tone="ink" />,
-  problem: <TriangleIcon className="size-[1em] flex-none fill-err" />,
 };
 
 export default function FiguresScreen() {
@@ -90,20 +91,26 @@ export default function FiguresScreen() {
   );
 }
 
-function FigureCell({ label, value, href, note, mark, needsAction, shouldBeZero, startsGroup }: Figure) {
-  const shownMark = shouldBeZero && value !== 0 ? "problem" : mark;
-  const isProblem = needsAction && mark === "problem";
+function FigureCell({ label, value, href, note, late, mark, shouldBeZero, startsGroup }: Figure) {
   return (
-    <div className={`${startsGroup ? "figure-group" : ""} ${isProblem ? "bg-rose" : ""}`.trim() || undefined}>
+    <div className={startsGroup ? "figure-group" : undefined}>
       <dt>
-        {shownMark ? marks[shownMark] : null}
+        {shouldBeZero && value !== 0 ? problemMark : mark && marks[mark]}
         <OfficeLink to={href} className="figure-link">
           {label}
         </OfficeLink>
       </dt>
       <dd>{typeof value === "number" ? value.toLocaleString("en-US") : value}</dd>
-      {note ? (
-        <dd className={`figure-note ${isProblem ? "text-[0.875rem] font-bold text-err" : ""}`.trim()}>{note}</dd>
+      {late || note ? (
+        <dd className="figure-note">
+          {late ? (
+            <strong className="flex items-center gap-1.5 text-err">
+              {problemMark}
+              {late}
+            </strong>
+          ) : null}
+          {note}
+        </dd>
       ) : null}
     </div>
   );

@@ -23,9 +23,9 @@ export const createInboxFeature = (services: Services): Feature => ({
         const href = getListUrl({ status: "new" });
         const inbox = user ? limitEntries(services, user) : services;
         const lateMoment = await findLateMoment(services, now);
-        const [value, late] = await Promise.all([countNew(inbox), countNew(inbox, noFilters, lateMoment)]);
-        const lateness = late > 0 ? ({ note: `${late} late`, mark: "problem" } as const) : null;
-        return [{ name: "unanswered", label: "New messages", value, href, needsAction: true, ...lateness }];
+        const [value, lateOnes] = await Promise.all([countNew(inbox), countNew(inbox, noFilters, lateMoment)]);
+        const late = lateOnes > 0 ? `${lateOnes} late` : undefined;
+        return [{ name: "unanswered", label: "New messages", value, href, needsAction: true, late }];
       },
     },
   },

@@ -11,7 +11,9 @@ export interface Figure {
   value: number | string;
   href: string;
   note?: string;
-  mark?: "waiting" | "working" | "done" | "problem";
+  /** Such as "7 overdue": those of the value that are late. */
+  late?: string;
+  mark?: "waiting" | "working" | "done";
   shouldBeZero?: boolean;
   startsGroup?: boolean;
   needsAction?: true;

@@ -19,8 +19,10 @@ export function createBookingFigures({ db, env }: Pick<Services, "db" | "env">):
         db.read.$count(bookings, isToday(bookings, now, env.BUSINESS_TIMEZONE)),
       ]);
       return [
-        { name: "today", label: "Today", value: today, href: paths.adminBookings },
-        { name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings },
+        {
+          ...{ name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings },
+          note: `Today: ${today}`,
+        },
       ];
     },
   };

@@ -19,6 +19,7 @@ const marks: Partial<Record<OrderFigureName, Figure["mark"]>> = {
   pendingPayment: "waiting",
   inProgress: "working",
   ready: "done",
+  unpaid: "waiting",
 };
 
 export function createOrderFigures(services: Services): FigureGroup {
@@ -40,7 +41,6 @@ export function createOrderFigures(services: Services): FigureGroup {
             note: notes[name],
             mark: marks[name],
             startsGroup,
-            shouldBeZero: name === "unpaid",
           };
           return { ...shared, href: href ?? getListUrl({ status, placed, unpaid }) };
         },
@@ -55,18 +55,14 @@ async function readActionNeeded(services: Services, now: number): Promise<Figure
     listOrderCounts(services.db),
     readDueOrders(services, now),
   ]);
-  const due = [
-    overdue.length > 0 && `${overdue.length} overdue`,
-    dueToday.length > 0 && `${dueToday.length} due today`,
-  ];
   return {
     name: "actionNeeded",
     label: "Action needed",
     value: countActionNeeded(counts),
     href: getListUrl({ status: actionNeeded, sort: "oldest" }),
-    note: due.filter(Boolean).join(", "),
+    late: overdue.length > 0 ? `${overdue.length} overdue` : undefined,
+    note: dueToday.length > 0 ? `${dueToday.length} due today` : undefined,
     needsAction: true,
-    mark: overdue.length > 0 ? "problem" : undefined,
   };
 }
 

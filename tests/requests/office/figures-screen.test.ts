@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { LIVE, READY_FOR_LIVE } from "#app/dealflow/model/stages";
 import { paths } from "#app/paths";
 import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { book } from "#tests/support/booking/bookings";
 import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { attributesOf, readPage, textsOf } from "#tests/support/document";
+import { insertApplications } from "#tests/support/office/dealflow";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { changeOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
 
@@ -97,28 +99,33 @@ async function countNotes(): Promise<Record<string, number>> {
 }
 
 test("bookings count those that are still to come", async () => {
-  expect(await readFigures("Bookings")).toEqual({ Today: "0", Upcoming: "0" });
+  expect(await readFigures("Bookings")).toEqual({ Upcoming: "0" });
+  expect(await readNotes("Bookings")).toEqual(["Today: 0"]);
   await book(site);
-  expect(await readFigures("Bookings")).toMatchObject({ Upcoming: "1" });
+  expect(await readFigures("Bookings")).toEqual({ Upcoming: "1" });
 });
 
-test("what the office has to act on comes first: orders that need action, new messages and failed emails", async () => {
+test("what the office has to act on comes first: orders, applications, messages and failed emails", async () => {
   const before = await readFigures("To do");
-  expect(Object.keys(before)).toEqual(["Action needed", "New messages", "Failed emails"]);
+  expect(Object.keys(before)).toEqual(["Action needed", "To mark live", "New messages", "Failed emails"]);
   const page = await readPage(admin, paths.adminFigures);
   expect(textsOf(page, "main h2")[0]).toBe("To do");
   const late = { orderStatus: "in_progress", paymentStatus: "paid", createdAt: new Date(0) } as const;
   await insertOrders(site, [makeOrder(late), makeOrder({ ...late, planPurchased: "test" })]);
   await insertContactMessages(site, {}, { status: "answered" });
+  await insertApplications(site, { status: READY_FOR_LIVE }, { status: LIVE });
   const needed = Number(before["Action needed"]) + 1;
   expect(await readFigures("To do")).toEqual({
     ...before,
     "Action needed": String(needed),
+    "To mark live": "1",
     "New messages": String(Number(before["New messages"]) + 1),
   });
-  expect(await readNotes("To do")).toEqual(["1 overdue"]);
+  expect(await readNotes("To do")).toEqual(["1 overdue", "Deal flow"]);
   await insertContactMessages(site, { createdAt: new Date(0) });
-  expect(await readNotes("To do")).toEqual(["1 overdue", "1 late"]);
+  expect(await readNotes("To do")).toEqual(["1 overdue", "Deal flow", "1 late"]);
+  const ready = await readPage(admin, `${paths.adminDealflow}?status=${encodeURIComponent(READY_FOR_LIVE)}`);
+  expect(textsOf(ready, "tbody tr")).toHaveLength(1);
   const list = await readPage(admin, "/admin?status=action_needed&sort=oldest");
   expect(textsOf(list, "tbody tr")).toHaveLength(needed);
 });
