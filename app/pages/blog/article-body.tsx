@@ -35,8 +35,10 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
       </header>
       {contents.length > 0 ? (
         <nav className="article-contents" aria-labelledby="article-contents">
-          <p id="article-contents">In this article</p>
-          <ContentsList headings={contents} />
+          <div>
+            <p id="article-contents">In this article</p>
+            <ContentsList headings={contents} />
+          </div>
         </nav>
       ) : null}
       <div className="article-text article-before">

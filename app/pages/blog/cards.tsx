@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { paths } from "#app/paths";
-import type { OnlyArticle } from "#app/texts/articles/article-parts";
+import { type OnlyArticle, readRowLabels } from "#app/texts/articles/article-parts";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
 import { formatDay } from "#app/texts/prose/day";
 import { joinFigures } from "#app/texts/prose/read-prose";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { RowLabel } from "./figure/row-label";
 import { CardPicture, FrontPicture } from "./pictures";
 
 interface CardProps {
@@ -20,7 +23,13 @@ export function FeaturedArticle({ article }: CardProps) {
       <div className="blog-featured-body">
         <CategoryLabel article={article} />
         <h2 id="featured">
-          <a href={paths.article(article.slug)}>{joinFigures(article.title)}</a>
+          <a href={paths.article(article.slug)}>
+            {splitAtPauses(article.title).map((part) => (
+              <Fragment key={part}>
+                <span>{joinFigures(part)}</span>{" "}
+              </Fragment>
+            ))}
+          </a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <ReadLink article={article} />
@@ -28,6 +37,9 @@ export function FeaturedArticle({ article }: CardProps) {
     </article>
   );
 }
+
+/** The parts of a title that stay on one line where they fit. */
+const splitAtPauses = (title: string) => title.split(/(?<=[,:]) /);
 
 export function ArticleCard({ article }: CardProps) {
   return (
@@ -102,7 +114,8 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   );
 }
 
-export function TopicFigure({ title, note, rows }: NonNullable<OnlyArticle["figure"]>) {
+export function TopicFigure({ title, note, rows, ask }: NonNullable<OnlyArticle["figure"]> & { ask?: string }) {
+  const labels = readRowLabels(rows);
   return (
     <section className="wrap mt-8" aria-labelledby="topic-figure">
       <h3 id="topic-figure" className="text-3">
@@ -110,13 +123,18 @@ export function TopicFigure({ title, note, rows }: NonNullable<OnlyArticle["figu
       </h3>
       <p className="mt-2 text-ink-2">{note}</p>
       <dl className="blog-topic-figure">
-        {rows.map(([label, text]) => (
+        {rows.map(([label, text], index) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{labels[index] ? <RowLabel {...labels[index]} /> : null}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
+      {ask ? (
+        <p className="mt-8">
+          <ButtonLink href={paths.contact}>{ask}</ButtonLink>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -82,7 +82,9 @@ export default function BlogPage() {
               </h1>
               <p className="mt-4 text-lead">{hero.lead}</p>
               <p className="blog-ask">
-                <ButtonLink href={paths.contact}>{hero.button}</ButtonLink>
+                <ButtonLink variant="secondary" href={paths.contact}>
+                  {hero.button}
+                </ButtonLink>
               </p>
             </div>
             <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />
@@ -162,7 +164,7 @@ function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
       {only && shown.length === 1 ? (
         <>
           <FeaturedArticle article={only} />
-          {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} /> : null}
+          {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} ask={onlyArticle.ask} /> : null}
         </>
       ) : null}
       <section

@@ -17,7 +17,12 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
         </div>
         <div className="question-group-list">
           {questions.map((question) => (
-            <Entry key={question.question} group={id} {...question} />
+            <Entry
+              key={question.question}
+              group={id}
+              {...question}
+              link={question.link?.to === link.to ? undefined : question.link}
+            />
           ))}
         </div>
       </div>

@@ -33,6 +33,22 @@ export function readAspectRatios(rows: Figure["rows"]): number[] | null {
   return ratios.every(Number.isFinite) ? ratios : null;
 }
 
+/** A row's label, or what is sent at a time that the label begins with: "Friday, 2 p.m.: “See you tomorrow.”" */
+export interface RowLabel {
+  time: string | null;
+  text: string;
+  /** Without a quoted label, all of them are messages. */
+  isMessage: boolean;
+}
+
+export function readRowLabels(rows: Figure["rows"]): RowLabel[] {
+  const labels = rows.map(([label]) => {
+    const [, time = null, text = label] = /^([A-Z]\w+day, [^:]+): (.+)$/s.exec(label) ?? [];
+    return { time, text, isMessage: text.startsWith("“") };
+  });
+  return labels.some(({ isMessage }) => isMessage) ? labels : labels.map((label) => ({ ...label, isMessage: true }));
+}
+
 export function describeOnlyArticle({ ask, blocks }: Article) {
   const found = findFigure(splitChecklist(blocks).text);
   if (!found || readAspectRatios(found.rows)) return { ask, figure: null };
