@@ -96,10 +96,11 @@ interface FilterSetProps {
   /** Whether any of these filters is set. Only small screens fold them. */
   isOpen: boolean;
   refresh: string;
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
-export function FilterSet({ isOpen, refresh, children }: FilterSetProps) {
+export function FilterSet({ isOpen, refresh, isQuiet, children }: FilterSetProps) {
   return (
     <>
       {/* Empty: on small screens, these details open the next element, which is always visible on large ones. */}
@@ -108,16 +109,22 @@ export function FilterSet({ isOpen, refresh, children }: FilterSetProps) {
       </details>
       <div className="filters-set">
         {children}
-        <FilterButtons refresh={refresh} />
+        <FilterButtons refresh={refresh} isQuiet={isQuiet} />
       </div>
     </>
   );
 }
 
-export function FilterButtons({ refresh }: { refresh: string }) {
+interface FilterButtonsProps {
+  refresh: string;
+  /** On a screen with another solid button. */
+  isQuiet?: boolean;
+}
+
+export function FilterButtons({ refresh, isQuiet = false }: FilterButtonsProps) {
   return (
     <>
-      <button className="tool tool-solid" type="submit">
+      <button className={isQuiet ? "tool" : "tool tool-solid"} type="submit">
         Apply
       </button>{" "}
       <Link className="tool" to={refresh} replace preventScrollReset>

@@ -20,7 +20,7 @@ export function FileDrop(props: FileDropProps) {
   const hydrated = useHydrated();
   return (
     <div className={`file-drop${hydrated ? " file-drop-live" : ""}${isDragging ? " file-drop-over" : ""}`}>
-      <label className={hydrated ? "tool" : "sr-only"} htmlFor={id}>
+      <label className="tool noscript:sr-only" htmlFor={id}>
         {label}
       </label>
       <input
@@ -28,6 +28,7 @@ export function FileDrop(props: FileDropProps) {
         id={id}
         name={hydrated ? undefined : name}
         type="file"
+        className={hydrated ? undefined : "without-script"}
         multiple={multiple}
         accept={accept}
         aria-invalid={isInvalid ? true : undefined}
@@ -40,7 +41,7 @@ export function FileDrop(props: FileDropProps) {
       <p id={`${id}-hint`} className="text-small text-ink-2">
         {children}
         {/* Takes up space until scripts run, so that nothing moves. */}
-        <span className={`pointer-coarse:hidden ${hydrated ? "" : "invisible"}`}>
+        <span className={`max-md:hidden pointer-coarse:hidden ${hydrated ? "" : "invisible"}`}>
           {" "}
           Or drop {multiple ? "them" : "it"} here.
         </span>

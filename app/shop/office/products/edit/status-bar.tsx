@@ -32,7 +32,7 @@ export function StatusBar({ saved, status, error }: StatusBarProps) {
         {saved ? "Save product" : "Create product"}
       </button>
       {hint || error ? (
-        <div className="flex-[1_1_16rem] max-md:basis-full [&>p]:mt-0">
+        <div className={`flex-[1_1_16rem] [&>p]:mt-0 ${saved && !error ? "max-md:hidden" : "max-md:basis-full"}`}>
           <FieldNotes id={name} hint={hint} error={error} />
         </div>
       ) : null}

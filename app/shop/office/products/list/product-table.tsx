@@ -30,7 +30,7 @@ const columns: readonly Column<ProductCell>[] = [
         </Link>
         <small>
           /{row.slug}
-          {row.imageUrl ? null : " · Drawn cover"}
+          {row.imageUrl ? null : " · No cover uploaded"}
         </small>
       </>
     ),

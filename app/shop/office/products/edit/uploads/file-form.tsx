@@ -13,6 +13,7 @@ import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { createFileUploads } from "./file-uploads";
 import type { RefusedUpload } from "./receive-upload.server";
+import { saveFirst } from "./upload-form";
 import { UploadProblems } from "./upload-problems";
 
 interface FileFormProps {
@@ -57,7 +58,7 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         isInvalid={problems.length > 0}
         onAdd={addFiles}
       >
-        Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
+        Any type, up to 2 GB.{hydrated ? null : saveFirst}
       </FileDrop>
       <UploadProblems id="file-upload-error" problems={problems} />
       <div

@@ -17,6 +17,7 @@ interface UploadFormProps {
   problems: readonly string[];
 }
 
+export const saveFirst = <span className="without-script"> Save the product first: uploading reloads the page.</span>;
 const formArea = { pastes: false, area: "form" } as const;
 
 /** Sends pictures as soon as they are chosen, without leaving the page, so that typed texts are not lost. */
@@ -52,11 +53,11 @@ export function UploadForm({ id, kind, label, hint, button, problems }: UploadFo
         onAdd={send}
       >
         {hint}
-        {hydrated ? "" : " Save the product first: uploading reloads the page."}
+        {hydrated ? null : saveFirst}
       </FileDrop>
       <UploadProblems id={`${kind}-upload-error`} problems={problems} />
       {hydrated ? null : (
-        <button type="submit" className="tool">
+        <button type="submit" className="tool without-script">
           {button}
         </button>
       )}
