@@ -30,7 +30,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByRole("button", { name: "Save" }).click();
     await findToast(office, "Settings Saved").waitFor();
     await office.getByRole("link", { name: "Length, hours and limits" }).click();
-    await office.getByLabel("Hours", { exact: true }).selectOption({ label: "Same as Free AI audit" });
+    await office.getByLabel("Schedule", { exact: true }).selectOption({ label: "Same as Free AI audit" });
     expect(await office.getByLabel("Monday").isVisible()).toBe(false);
     await office.getByLabel("Length").fill("60");
     await office.getByRole("button", { name: "Save hours and rules" }).click();

@@ -30,7 +30,7 @@ describe("hours and rules", () => {
     expect(textOf(page)).toContain("All times are Eastern Time (ET).");
     expect(readValue(page, "hours_1")).toBe("9 AM – 12 PM, 1 PM – 5 PM");
     expect(readValue(page, "hours_7")).toBe("");
-    expect(countElements(page, "#preview-title ~ table tbody tr")).toBe(14);
+    expect(countElements(page, "#preview-title ~ table tbody th")).toBe(14);
   });
 
   test("hours and rules are saved for one kind only, and the free times change", async () => {

@@ -89,7 +89,8 @@ function createRuleWords(kinds: MeetingKind[]) {
   const numbers = new Map(numberFields.map(({ name, label, unit }) => [name, { label, unit }]));
   const days = new Map(weekdays.map(({ weekday, name }) => [getHoursField(weekday), name]));
   return {
-    label: (name: string) => (name === HOURS_OF_FIELD ? "Hours" : (numbers.get(name)?.label ?? days.get(name) ?? name)),
+    label: (name: string) =>
+      name === HOURS_OF_FIELD ? "Schedule" : (numbers.get(name)?.label ?? days.get(name) ?? name),
     describe(name: string, text: string) {
       if (name === HOURS_OF_FIELD) return text ? `Same as ${listKindNames(kinds, [text])}` : "Its own hours";
       const unit = numbers.get(name)?.unit;

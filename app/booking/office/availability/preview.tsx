@@ -30,25 +30,8 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {preview.map(({ day, name, holiday, kinds: times }) => (
-            <tr key={day} className="align-baseline">
-              <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
-                {name}
-                {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
-              </th>
-              {times.map((ofKind, index) => (
-                <td
-                  key={kinds[index]?.id}
-                  className="border-b border-line px-1 py-1.5 text-right tabular-nums last:pr-0 sm:px-2"
-                >
-                  {ofKind.length === 0 ? (
-                    <span className="flex min-h-6 items-center justify-end text-ink-2">None</span>
-                  ) : (
-                    <FreeTimes times={ofKind} />
-                  )}
-                </td>
-              ))}
-            </tr>
+          {preview.map((day) => (
+            <DayRows key={day.day} {...day} names={kinds.map(({ name }) => name)} />
           ))}
         </tbody>
       </table>
@@ -56,18 +39,55 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
   );
 }
 
-function FreeTimes({ times }: { times: string[] }) {
+function DayRows({ name, holiday, kinds, names }: PreviewDay & { names: string[] }) {
+  const lists = mergeLists(kinds, names);
   return (
-    <details className="fold">
-      <summary className="min-h-6! justify-end whitespace-nowrap">
-        {times.length}
-        <span className="sr-only"> {times.length === 1 ? "time" : "times"}</span>
-      </summary>
-      <ul className="pt-1">
-        {times.map((time) => (
-          <li key={time}>{time}</li>
+    <>
+      <tr className="align-baseline">
+        <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
+          {/* Empty: it opens the row below, which is as wide as the table. */}
+          {lists.length > 0 ? (
+            <details className="fold">
+              <summary className="min-h-6!">{name}</summary>
+            </details>
+          ) : (
+            <span className="flex min-h-6 items-center">{name}</span>
+          )}
+          {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
+        </th>
+        {kinds.map((times, index) => (
+          <td key={names[index]} className="border-b border-line px-1 py-1.5 text-right tabular-nums last:pr-0 sm:px-2">
+            {times.length === 0 ? <span className="text-ink-2">None</span> : times.length}
+            <span className="sr-only">{times.length === 0 ? "" : times.length === 1 ? " time" : " times"}</span>
+          </td>
         ))}
-      </ul>
-    </details>
+      </tr>
+      {lists.length > 0 ? (
+        <tr className="hidden [tr:has([open])+&]:table-row">
+          <td colSpan={kinds.length + 1} className="border-b border-line pb-2">
+            {lists.map(({ title, times }) => (
+              <section key={title} className="pt-1">
+                {lists.length > 1 ? <h3 className="font-text text-fine font-semibold text-ink-2">{title}</h3> : null}
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2">
+                  {times.map((time) => (
+                    <li key={time}>{time}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
+}
+
+/** Kinds with the same times share a list. */
+function mergeLists(kinds: string[][], names: string[]) {
+  const lists = new Map<string, { of: string[]; times: string[] }>();
+  for (const [index, times] of kinds.entries()) {
+    const of = lists.get(times.join())?.of ?? [];
+    if (times.length > 0) lists.set(times.join(), { of: [...of, names[index] ?? ""], times });
+  }
+  return [...lists.values()].map(({ of, times }) => ({ title: new Intl.ListFormat("en-US").format(of), times }));
 }

@@ -75,7 +75,6 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
           <div className="@min-[50rem]:self-end">
             <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
           </div>
-          <WeekStrip week={toTypedWeek(week, typed)} />
           <div
             className={`grid gap-2 @min-[50rem]:col-start-1 @min-[50rem]:row-span-7 @min-[50rem]:row-start-2 @min-[50rem]:grid-rows-subgrid ${forOwnHours}`}
           >
@@ -95,19 +94,20 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
               );
             })}
           </div>
+          {hydrated ? (
+            <button
+              type="button"
+              className={`tool tool-plain justify-self-start px-0 text-left @min-[50rem]:row-start-9 whitespace-normal ${forOwnHours}`}
+              onClick={() => {
+                if (form.current) setTyped(copyMondayHours(form.current));
+              }}
+            >
+              Copy Monday’s hours to Tuesday through Friday
+            </button>
+          ) : null}
+          <WeekStrip week={toTypedWeek(week, typed)} />
         </div>
       </div>
-      {hydrated ? (
-        <button
-          type="button"
-          className={`tool tool-plain mt-1 px-0 text-left whitespace-normal ${forOwnHours}`}
-          onClick={() => {
-            if (form.current) setTyped(copyMondayHours(form.current));
-          }}
-        >
-          Copy Monday’s hours to Tuesday through Friday
-        </button>
-      ) : null}
       <h2 className="mt-6 mb-3">Rules</h2>
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 md:grid-cols-4">
         {numberFields.map(({ name, label, unit, hint }) => {
@@ -155,7 +155,7 @@ function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: Hou
       </p>
     );
   return (
-    <SelectField {...field} label="Hours" hint={note} className="hours-line">
+    <SelectField {...field} label="Schedule" hint={note} className="hours-line">
       <SelectOptions options={[{ value: "", label: "Its own hours" }, ...choices]} />
     </SelectField>
   );

@@ -1,5 +1,7 @@
 const QUARTER = 15;
 const perHour = 60 / QUARTER;
+/** So many rows have room for a name. */
+const MIN_ROWS = 2;
 /** The hours shown for a week without meetings and free times. */
 const OFFICE_HOURS = { first: 9, last: 17 };
 
@@ -29,7 +31,7 @@ export function layOutWeek<Booking extends Timed>(
 ): WeekGrid<Booking> {
   const starts = days.flatMap(({ bookings, free }) => [...bookings.map(({ from }) => from), ...free]);
   const ends = days.flatMap(({ bookings, free }) => [
-    ...bookings.map((booking) => getEnd(booking)),
+    ...bookings.map((booking) => getShownEnd(booking)),
     ...free.map((minute) => minute + QUARTER),
   ]);
   const first = Math.floor(Math.min(...starts, OFFICE_HOURS.first * 60) / 60);
@@ -39,6 +41,8 @@ export function layOutWeek<Booking extends Timed>(
 }
 
 const getEnd = ({ from, until }: Timed): number => (until > from ? until : 24 * 60);
+const getShownEnd = (booking: Timed): number =>
+  Math.min(Math.max(getEnd(booking), booking.from + MIN_ROWS * QUARTER), 24 * 60);
 
 function layOutDay<Booking extends Timed>(
   { bookings, free }: { bookings: readonly Booking[]; free: readonly number[] },
@@ -55,8 +59,8 @@ function layOutDay<Booking extends Timed>(
   let open = { row: -1, end: -1 };
   for (const booking of bookings) {
     const row = Math.floor(booking.from / QUARTER) - first;
-    const end = Math.min(Math.ceil(getEnd(booking) / QUARTER) - first, cells.length);
-    // A meeting that begins in the 15 minutes in which the last one ends shares its cell.
+    const end = Math.min(Math.ceil(getShownEnd(booking) / QUARTER) - first, cells.length);
+    // A meeting that begins in the rows of the last one shares its cell.
     const at = row < open.end ? open.row : row;
     const cell = cells[at];
     if (!cell) continue;

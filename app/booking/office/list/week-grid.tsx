@@ -12,8 +12,9 @@ export function WeekGridTable({ week }: { week: Week }) {
   const back = getWeekUrl(week.monday);
   const nowRow = week.nowMinute === null ? -1 : Math.floor(week.nowMinute / 15) - (grid.hours[0] ?? 0) * 4;
   const getRowClass = (index: number, quarter: number) =>
-    [quarter === 0 ? "is-hour" : "", isEmptyHour(grid.days, index) ? "is-empty-hour" : ""].filter(Boolean).join(" ") ||
-    undefined;
+    [quarter === 0 && "is-hour", quarter === 2 && "is-half-hour", isEmptyHour(grid.days, index) ? "is-empty-hour" : ""]
+      .filter(Boolean)
+      .join(" ") || undefined;
   return (
     <table className="week-grid" aria-labelledby="week-title">
       <colgroup>

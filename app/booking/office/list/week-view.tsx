@@ -11,10 +11,14 @@ interface WeekViewProps {
 export function WeekView({ week, zone }: WeekViewProps) {
   return (
     <section aria-labelledby="week-title">
-      <div className="my-3 flex flex-wrap items-center gap-2">
-        <h2 id="week-title" className="mr-auto">
-          {week.title}
-        </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="week-title">{week.title}</h2>
+        <p className="mr-auto text-ink-2">
+          All times are {zone}.
+          {week.days.some(({ free }) => free.length > 0) ? (
+            <span className="max-lg:hidden"> Open times are lighter.</span>
+          ) : null}
+        </p>
         <nav className="flex flex-wrap gap-2" aria-label="Weeks">
           <Link className="tool" rel="prev" to={getWeekUrl(week.previous)}>
             Previous<span className="sr-only"> week</span>
@@ -27,12 +31,6 @@ export function WeekView({ week, zone }: WeekViewProps) {
           </Link>
         </nav>
       </div>
-      <p className="mb-3 text-ink-2">
-        All times are {zone}.
-        {week.days.some(({ free }) => free.length > 0) ? (
-          <span className="max-lg:hidden"> Open times are lighter.</span>
-        ) : null}
-      </p>
       <WeekGridTable week={week} />
       <ol className="week">
         {week.days.map((day) => (
