@@ -6,7 +6,6 @@ import { isTestKey } from "../payment/stripe-client.server";
 import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env/env.server";
-import { variableGroups } from "../server/env/variables.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/time/with-timeout.server";
 import { business } from "../site";
@@ -17,13 +16,19 @@ export interface Connection {
   /** "ready": works as in production. "attention": needs somebody. "open": left to set up. "off": can stay so. */
   state: "ready" | "attention" | "open" | "off";
   summary: string;
-  toSet?: { variable: string; meaning: string } | null;
+  toSet?: { variable: string; example: string } | null;
   details: { label: string; value: string }[];
 }
 
 const CHECK_MS = 3000;
 
-const variableTypes = { ...variableGroups.email, ...variableGroups.payment, ...variableGroups.webhooks };
+/** The configuration reference has their whole meaning. */
+const examples = {
+  SMTP_URL: "smtp://user:password@host:587",
+  STRIPE_SECRET_KEY: "rk_live_…, from your payment provider’s dashboard",
+  STRIPE_WEBHOOK_SECRET: "whsec_…, from your payment provider’s dashboard",
+  WEBHOOK_SECRET: "whsec_ and 32 or more letters and digits",
+};
 
 /** Secrets are only reported as set or missing. */
 export async function listConnections(services: Services): Promise<Connection[]> {
@@ -65,11 +70,10 @@ export async function listConnections(services: Services): Promise<Connection[]>
   ];
 }
 
-function describeVariable(variable: keyof typeof variableTypes) {
-  return { variable, meaning: variableTypes[variable].description ?? "" };
-}
+const describeVariable = (variable: keyof typeof examples) => ({ variable, example: examples[variable] });
 
-const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
+const NOT_SET = "Not set";
+const isSet = (secret: string | undefined) => (secret ? "Set" : NOT_SET);
 
 export function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
@@ -128,7 +132,7 @@ function describePayment(services: Services): Connection {
         value: key && isTestKey(key) ? "Set, for tests: takes no money" : isSet(key),
       },
       ...(key ? [] : withoutKey),
-      { label: "Signing secret", value: hasSecret ? "Set" : "Missing" },
+      { label: "Signing secret", value: isSet(hasSecret ? "known" : undefined) },
       { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
     ],
   };
@@ -161,7 +165,7 @@ export function describeWebhooks(env: Env): Connection {
       : "New orders and messages aren’t sent to any other program.",
     toSet: isUsed && !env.WEBHOOK_SECRET ? describeVariable("WEBHOOK_SECRET") : null,
     details: [
-      ...webhooks.map(({ label, url }) => ({ label, value: url ? new URL(url).host : "Missing" })),
+      ...webhooks.map(({ label, url }) => ({ label, value: url ? new URL(url).host : NOT_SET })),
       { label: "Signing secret", value: isSet(env.WEBHOOK_SECRET) },
     ],
   };

@@ -11,7 +11,7 @@ export const connectionStates = {
   off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
-const MISSING = "Missing";
+const NOT_SET = "Not set";
 
 // More missing values would hide what can be done here.
 const MAX_MISSING = 2;
@@ -48,10 +48,10 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isNext, children }: ConnectionCardProps) {
   const { name, state, summary, toSet, details } = connection;
-  const { label, paper, mark } = connectionStates[state];
-  const missing = details.filter(({ value }) => value === MISSING);
+  const { paper, mark } = connectionStates[state];
+  const missing = details.filter(({ value }) => value === NOT_SET);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
-  const shown = isFolded ? details.filter(({ value }) => value !== MISSING) : details;
+  const shown = isFolded ? details.filter(({ value }) => value !== NOT_SET) : details;
   const toFacts = (facts: Connection["details"]) =>
     facts.map((fact) => ({ ...fact, value: showValue(fact.value, state) }));
   const heading = toHeading(connection);
@@ -65,21 +65,19 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
         <span className="mt-[0.15em]">
           <StatusMark {...mark} />
         </span>
-        <span>
-          <b>{label}.</b> {summary}
-        </span>
+        <span>{summary}</span>
       </p>
       {toSet ? (
         <p className="mt-2 wrap-anywhere">
           Set <b>{toSet.variable}</b>, as an environment variable or a secret file.
-          <small className="block text-small text-ink-2">Its value: {toSet.meaning}.</small>
+          <small className="block text-small text-ink-2">For example {toSet.example}.</small>
         </p>
       ) : null}
       {shown.length > 0 ? <FactList facts={toFacts(shown)} isEven /> : null}
       {isFolded ? (
         <details className="fold mt-1 -mb-2">
           <summary>
-            {missing.length} of {details.length} values missing
+            {missing.length} of {details.length} values not set
           </summary>
           <FactList facts={toFacts(missing)} isEven />
         </details>
@@ -90,12 +88,12 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
 }
 
 function showValue(text: string, state: Connection["state"]): ReactNode {
-  if (text === MISSING && state === "attention") return <ProblemLabel label={text} />;
-  if (text !== MISSING && text !== "Set") return text;
+  if (text === NOT_SET && state === "attention") return <ProblemLabel label={text} />;
+  if (text !== NOT_SET && text !== "Set") return text;
   const { mark } = connectionStates[text === "Set" ? "ready" : state === "open" ? "open" : "off"];
   return (
-    <b className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2">
       <StatusMark {...mark} /> {text}
-    </b>
+    </span>
   );
 }
