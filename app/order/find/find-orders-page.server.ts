@@ -45,6 +45,7 @@ interface OrdersPage {
   total: number;
   page: number;
   pages: number;
+  offset: number;
   isTruncated: boolean;
 }
 
@@ -70,6 +71,7 @@ export async function findOrdersPage(
     total: sumOrders(counts),
     page,
     pages,
+    offset,
     isTruncated: found.hasMore || found.count > MAX_PAGED_ORDERS,
   };
 }

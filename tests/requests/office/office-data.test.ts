@@ -20,6 +20,7 @@ describe("the list", () => {
       total: 0,
       page: 1,
       pages: 1,
+      offset: 0,
       isTruncated: false,
     });
   });

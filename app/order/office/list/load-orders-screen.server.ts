@@ -9,13 +9,8 @@ import { testPackage } from "#app/packages/packages";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "#app/server/text/money";
-import {
-  formatDay,
-  formatIsoDate,
-  formatMoment,
-  formatTime,
-  formatWeekday,
-} from "#app/server/time/business-time.server";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { describeDue } from "../describe-due.server";
 
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
   const now = Date.now();
@@ -54,17 +49,9 @@ function toListedOrder(found: FoundOrder, zone: string, now: number) {
     isUnanswered: waitingSince !== null,
     needsAction: needsAction({ ...found, hasProblem: paymentProblem !== null, isWaiting: waitingSince !== null }),
     placed: formatMoment(createdAt, zone, now),
-    due: dueAt && describeDue(dueAt, order.overdue, zone, now),
+    due: dueAt && describeDue({ dueAt, overdue: order.overdue }, zone, now),
     visuals: { mix, ordered: getOrderedVisuals(found), delivered },
   };
-}
-
-/** Only today has a time, because another day with a time would not fit on the line. */
-function describeDue(at: Date, overdue: boolean, zone: string, now: number) {
-  if (overdue) return { text: `Overdue since ${formatDay(at, zone, now)}`, urgency: "late" } as const;
-  const isToday = formatIsoDate(at, zone) === formatIsoDate(new Date(now), zone);
-  if (isToday) return { text: `Due today, ${formatTime(at, zone)}`, urgency: "today" } as const;
-  return { text: `Due ${formatWeekday(at, zone)}, ${formatDay(at, zone, now)}`, urgency: null } as const;
 }
 
 export type OrdersScreenData = NonNullable<Awaited<ReturnType<typeof loadOrdersScreen>>>;

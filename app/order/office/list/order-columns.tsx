@@ -7,6 +7,7 @@ import { type Column, getLinkId } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { DueNote } from "../due-note";
 import { LeafMark } from "../leaf-mark";
 import { statusMarks, statusTones } from "../status-marks";
 import type { ListedOrder } from "./load-orders-screen.server";
@@ -26,8 +27,6 @@ export interface OrderCell {
 }
 
 const isPartlyDelivered = ({ visuals: { ordered, delivered } }: ListedOrder) => delivered > 0 && delivered < ordered;
-
-const dueStyles = { late: "font-semibold text-err", today: "font-bold text-ink" } as const;
 
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
@@ -54,13 +53,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     sorted: listHeadDirections("placed"),
     show: ({ order: { placed, due } }) => (
       <>
-        {placed}{" "}
-        {due ? (
-          <small className={due.urgency ? dueStyles[due.urgency] : undefined}>
-            {due.urgency === "today" ? <StatusMark shape="empty" tone="sun" /> : null}
-            {due.text}
-          </small>
-        ) : null}
+        {placed} {due ? <DueNote due={due} /> : null}
       </>
     ),
   },

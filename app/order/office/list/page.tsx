@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
+  useParams,
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import type { ListActionResult } from "#app/order/model/list-form";
@@ -19,11 +20,13 @@ import {
 } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/packages/offered-packages.server";
 import { comparePackages, packageList } from "#app/packages/package-list";
+import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
+import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
 import { receiveChange } from "./receive-change.server";
@@ -83,9 +86,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
 
 export default function OrdersPage() {
   const { filters, list, notes, packages } = useLoaderData<Loaded>();
+  const { number = "" } = useParams();
+  const addressOf = (number: string) => paths.adminOrder(number) + filtersToSearch(filters);
+  const addresses = list?.rows.map(({ submissionId }) => addressOf(submissionId)) ?? [];
   return (
     <OrdersScreen {...{ filters, list, notes, packages }} answer={useActionData<ListActionResult>()}>
-      <Outlet />
+      <Outlet context={list && findPlace({ ...list, addresses, count: list.matching }, addressOf(number))} />
     </OrdersScreen>
   );
 }

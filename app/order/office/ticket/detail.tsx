@@ -26,6 +26,7 @@ import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
+import { describeDue } from "../describe-due.server";
 import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
 import { setPhotoInQuery } from "./photos/photo-query";
@@ -38,13 +39,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "orders");
   const found = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, ...rest } = found;
+  const { notes, history, emails, placedAt, deletedAt, dueAt, overdue, rounds, review, thread, ...rest } = found;
   const { markedPaid, approvalSince, ...ticket } = rest;
-  const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
+  const zone = context.env.BUSINESS_TIMEZONE;
+  const formatTime = (at: Date) => formatMoment(at, zone);
   return {
     ...ticket,
     placedAt: formatTime(placedAt),
-    due: dueAt && formatTime(dueAt),
+    due: dueAt && describeDue({ dueAt, overdue }, zone, Date.now(), { hasTime: true }),
     markedPaid: markedPaid && { ...markedPaid, at: formatTime(markedPaid.at) },
     trashedAt: deletedAt && formatTime(deletedAt),
     approvalSince: approvalSince && formatTime(approvalSince),

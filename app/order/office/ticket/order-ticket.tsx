@@ -10,6 +10,9 @@ import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
 import { ContactLine } from "#app/ui/list/ticket/contact-line.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
+import { TicketPlace } from "#app/ui/list/ticket/ticket-place.tsx";
+import type { DescribedDue } from "../describe-due.server";
+import { DueNote } from "../due-note";
 import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-section";
 import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PaymentProblem } from "./payment-problem";
@@ -36,8 +39,7 @@ interface Ticket
     DeliveryTicket,
     EmailsTicket {
   id: string;
-  due: string | null;
-  overdue: boolean;
+  due: DescribedDue | null;
   photos: PhotosTicket["photos"];
   quote: DescribedQuote | null;
   breakdown: VisualBreakdown | null;
@@ -83,11 +85,10 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             {findContact("businessName") ? `, ${findContact("businessName")}` : null}
           </p>
           <ContactLine email={findContact("email") ?? ""} phone={findContact("phone")} />
-          {ticket.due ? (
-            <p className={`text-small ${ticket.overdue ? "font-semibold text-err" : ""}`.trim()}>
-              {ticket.overdue ? "Overdue since" : "Due"} {ticket.due}
-            </p>
-          ) : null}
+          <div className="flex flex-wrap items-center gap-x-4">
+            {ticket.due ? <DueNote due={ticket.due} /> : null}
+            <TicketPlace noun="order" />
+          </div>
         </div>
       </header>
       <div className="ticket-body">

@@ -74,7 +74,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
     return (
       <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <p className="flex items-center gap-2 font-semibold text-balance">
-          <StatusMark shape="empty" tone="sun" />
+          <StatusMark shape="empty" tone="quiet" />
           <span>
             {text} since <span className="whitespace-nowrap">{ticket.approvalSince}</span>
           </span>
