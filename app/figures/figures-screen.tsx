@@ -58,7 +58,7 @@ const problemMark = <TriangleIcon className="size-[1em] flex-none fill-err" />;
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
   waiting: <StatusMark shape="empty" tone="sun" />,
   working: <StatusMark shape="half" />,
-  done: <StatusMark shape="full" tone="ink" />,
+  done: <StatusMark shape="full" />,
 };
 
 export default function FiguresScreen() {

@@ -8,7 +8,7 @@ const shapes: Record<Stage, MarkShape> = {
   Live: "full",
 };
 
-const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "ink" };
+const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun" };
 
 /** With `isShort`, phones leave out the last word of the longest name. */
 export function StageLabel({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {

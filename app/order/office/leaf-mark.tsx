@@ -11,9 +11,11 @@ function getLook({ paper, state }: LeafPart): string {
 export function LeafMark({ className = "leaf-row", ...visuals }: OrderedVisuals & { className?: string }) {
   const { mix, ordered, delivered } = visuals;
   if (ordered === 0) return null;
+  const words = describeLeaf(visuals);
   let at = 0;
   return (
-    <svg className={`leaf-mark ${className}`} viewBox="-25 -25 50 26" role="img" aria-label={describeLeaf(visuals)}>
+    <svg className={`leaf-mark ${className}`} viewBox="-25 -25 50 26" role="img" aria-label={words}>
+      <title>{words}</title>
       {drawLeaf({ mix, holds: ordered, delivered }).map((part) => {
         const from = at;
         at += part.count;

@@ -9,4 +9,5 @@ export const statusMarks: Record<Status, MarkShape> = {
   question: "question",
 };
 
-export const statusTones: Partial<Record<Status, MarkTone>> = { pending_payment: "sun", ready: "ink" };
+/** The sun color is for what waits for the team. An unpaid order waits for its customer. */
+export const statusTones: Partial<Record<Status, MarkTone>> = { pending_payment: "quiet" };

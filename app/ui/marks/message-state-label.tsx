@@ -5,7 +5,7 @@ type State = "waiting" | "sending" | "retrying" | "sent" | "dead";
 export function StateMark({ state }: { state: State }) {
   if (state === "waiting") return <StatusMark shape="empty" tone="quiet" />;
   if (state === "sending") return <StatusMark shape="half" />;
-  if (state === "sent") return <StatusMark shape="full" tone="ink" />;
+  if (state === "sent") return <StatusMark shape="full" />;
   return state === "dead" ? <StatusMark shape="cross" /> : <StatusMark shape="point" tone="sun" />;
 }
 
