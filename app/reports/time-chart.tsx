@@ -78,7 +78,7 @@ export function TimeChart({ sums, interval, label }: TimeChartProps) {
               className="report-best"
               {...placeLabel(bestStep.index, step)}
               y={`${zero - toHeight(bestStep.paidCents * scale)}%`}
-              dy="-5"
+              dy="-8"
             >
               {bestStep.paid}
             </text>

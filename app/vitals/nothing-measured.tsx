@@ -26,7 +26,7 @@ export function NothingMeasured() {
         <p className="mt-2 mb-4">
           From then on, this page lists the slow screens first and says what to do about each of them.
         </p>
-        <Link className="tool tool-solid" to={paths.adminVitals}>
+        <Link className="tool" to={paths.adminVitals}>
           Look again
         </Link>
       </div>
