@@ -30,10 +30,10 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
       {user && (
         <>
           <Menu user={user} />
-          <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <div className="ml-auto flex items-center gap-2 max-[44rem]:gap-3 lg:ml-0">
             <Account user={user} />
             <form method="post" action={paths.adminSignOut}>
-              <button type="submit" className="office-button">
+              <button type="submit" className="office-button max-[44rem]:border-transparent max-[44rem]:px-0">
                 Logout
               </button>
             </form>

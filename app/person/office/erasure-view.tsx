@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
 import { FactList, type ShownFact } from "#app/ui/office/fact-list.tsx";
+import { getEmailLink } from "#app/ui/tel";
 import type { ErasurePlan, PlannedErasure } from "../erase-person.server";
 import type { RefusedErasure } from "./receive-person-post.server";
 
@@ -29,7 +30,10 @@ export function KeptData({ email, plan }: Omit<ErasureViewProps, "refused">) {
           {plan.hasConfirmation ? (
             <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
           ) : null}
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-2">
+            <a className="tool" href={getEmailLink(email)}>
+              Write an email
+            </a>{" "}
             <a className="tool" href={`${paths.adminPersonalDataCopy}?${new URLSearchParams({ email })}`} download>
               Download a copy
             </a>

@@ -97,9 +97,9 @@ export default function SettingsScreen() {
   const found = [setupCard, ...fixed].filter(({ title, description }) => hasWords(`${title} ${description}`, words));
   const groups = [
     { title: "Company", cards: business },
-    { title: "Office", cards: [...found.filter((card) => card !== setupCard || !setup || q), ...office] },
-    { title: "Site", cards: site },
     { title: "Texts", cards: texts },
+    { title: "Site", cards: site },
+    { title: "Office", cards: [...found.filter((card) => card !== setupCard || !setup || q), ...office] },
   ].filter(({ cards }) => cards.length > 0);
   const half = Math.ceil(groups.length / 2);
   return (

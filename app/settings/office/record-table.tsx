@@ -95,7 +95,7 @@ function TextForm({ record: { key, name }, label, field, form: { value, shown, e
           maxLength={field.limit}
           inputMode={field.inputMode}
           autoComplete="off"
-          className="max-w-24 lg:text-right"
+          className="max-w-24 lg:w-[7.6rem] lg:max-w-none lg:text-right"
           {...aria}
         />
         <button type="submit" className="tool tool-solid">

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { paths } from "#app/paths";
+import { getEmailLink } from "#app/ui/tel";
 import { createFolder, runBeside } from "#tests/support/backups";
 import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { parseDocument, readPage, readPageText, textOf } from "#tests/support/document";
@@ -46,6 +47,7 @@ test("erasing a person leaves only what the books need, and nothing of another p
   const blocked = await readPage(office, screen);
   expect(textOf(blocked, `li a[href="${paths.adminBooking(booking.reference)}"]`)).toBe(booking.reference);
   expect(textOf(blocked, `dd a[href="${paths.adminOrder(paid.submissionId)}"]`)).toBe(paid.submissionId);
+  expect(textOf(blocked, `a[href="${getEmailLink(email)}"]`)).toBe("Write an email");
   expect(blocked.textContent).toContain("This booking hasn’t happened yet. Cancel it");
   const ticket = await readPage(office, paths.adminOrder(paid.submissionId));
   expect(textOf(ticket, `a[href="${screen}"]`)).toBe("Everything about this person");
