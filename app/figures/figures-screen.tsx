@@ -56,7 +56,7 @@ const inColumns =
 
 const problemMark = <TriangleIcon className="size-[1em] flex-none fill-err" />;
 const marks: Record<NonNullable<Figure["mark"]>, ReactNode> = {
-  waiting: <StatusMark shape="empty" tone="sun" />,
+  waiting: <StatusMark shape="empty" tone="quiet" />,
   working: <StatusMark shape="half" />,
   done: <StatusMark shape="full" />,
 };
