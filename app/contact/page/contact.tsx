@@ -7,12 +7,15 @@ import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { getTelLink } from "#app/ui/tel";
 import { useBusiness, useForeignCountry } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";
-import { toSentQuery } from "./sent-page";
+import { ThanksFan } from "./form/thanks-fan";
+import { SentHeading } from "./sent-heading";
+import { toSentQuery, useIsSent } from "./sent-page";
 
 export { clientAction } from "./form/send-message";
 export { headers } from "./sent-page";
@@ -50,13 +53,23 @@ export default function ContactPage() {
     <>
       <div className="@container wrap">
         <div className="contact">
-          <section className="contact-sheet" aria-labelledby="contact-title">
-            <h1 id="contact-title">
-              <HeadingLines lines={hero.heading} className="" />
-            </h1>
-            <FromBoard part="FirstTime" />
-            <ContactForm returned={returned} />
-          </section>
+          {useIsSent() ? (
+            <section className="contact-sheet contact-sent stock" aria-labelledby="contact-title">
+              <ThanksFan />
+              <SentHeading id="contact-title" />
+              <p className="mt-4">
+                <MoreLink href={paths.contact}>Send another message</MoreLink>
+              </p>
+            </section>
+          ) : (
+            <section className="contact-sheet" aria-labelledby="contact-title">
+              <h1 id="contact-title">
+                <HeadingLines lines={hero.heading} className="" />
+              </h1>
+              <FromBoard part="FirstTime" />
+              <ContactForm returned={returned} />
+            </section>
+          )}
           <aside className="contact-facts" aria-label="When and where">
             <div>
               <FromBoard part="RatherTalk" />

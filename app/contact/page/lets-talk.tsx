@@ -12,7 +12,8 @@ import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { InquiryForm } from "./form/inquiry-form";
 import talkStyles from "./lets-talk.css?url";
-import { toSentQuery } from "./sent-page";
+import { SentHeading } from "./sent-heading";
+import { toSentQuery, useIsSent } from "./sent-page";
 import { TwoFans } from "./two-fans";
 
 export { clientAction } from "./form/send-message";
@@ -45,7 +46,7 @@ export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
 
-const listNotes = (callLength: string, reply: string) => [
+const listNotes = (callLength: string, reply: string, isSent: boolean) => [
   {
     title: "What happens next?",
     steps: [
@@ -60,35 +61,51 @@ const listNotes = (callLength: string, reply: string) => [
     to: paths.bookConsultation,
     link: "Book a time",
   },
-  {
-    title: "Just a quick question?",
-    text: "A few lines are enough.",
-    to: paths.contact,
-    link: "Use the contact form",
-  },
+  isSent
+    ? {
+        title: "Forgot something?",
+        text: "Write again. We’ll read both.",
+        to: paths.letsTalk,
+        link: "Send another message",
+      }
+    : {
+        title: "Just a quick question?",
+        text: "A few lines are enough.",
+        to: paths.contact,
+        link: "Use the contact form",
+      },
 ];
 
 export default function LetsTalkPage() {
   const { hero, callLength } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
+  const isSent = useIsSent();
   return (
-    <section className="talk" aria-labelledby="talk-title">
+    <section className={`talk ${isSent ? "talk-sent" : ""}`} aria-labelledby="talk-title">
       <div className="wrap">
         <header className="talk-head">
           <div>
-            <h1 id="talk-title">
-              <HeadingLines lines={hero.heading} />
-            </h1>
-            <p className="max-w-[34ch] text-lead">{hero.lead}</p>
+            {isSent ? (
+              <SentHeading id="talk-title" />
+            ) : (
+              <>
+                <h1 id="talk-title">
+                  <HeadingLines lines={hero.heading} />
+                </h1>
+                <p className="max-w-[34ch] text-lead">{hero.lead}</p>
+              </>
+            )}
           </div>
           <TwoFans className="talk-picture" />
         </header>
         <div className="talk-columns">
-          <div className="talk-form">
-            <InquiryForm returned={returned} />
-          </div>
+          {isSent ? null : (
+            <div className="talk-form">
+              <InquiryForm returned={returned} />
+            </div>
+          )}
           <aside className="talk-other" aria-label="What happens next, and other ways to reach us">
-            {listNotes(callLength, useReplyTime()).map(({ title, steps, text, to, link }) => (
+            {listNotes(callLength, useReplyTime(), isSent).map(({ title, steps, text, to, link }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 {text ? <p>{text}</p> : null}

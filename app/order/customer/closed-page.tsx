@@ -1,5 +1,4 @@
 import { TextArea } from "#app/ui/form/field.tsx";
-import { useBusiness } from "#app/ui/use-site";
 import { customerFormFields } from "../model/customer-page-form";
 import { CustomerHero, EmptyFan } from "./hero/hero";
 import { LinkRequestForm } from "./link-request-form";
@@ -12,7 +11,6 @@ interface ClosedCustomerPageProps {
 }
 
 export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: ClosedCustomerPageProps) {
-  const business = useBusiness();
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
@@ -44,9 +42,6 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
           />
         ) : null}
       </LinkRequestForm>
-      <p className="max-w-[38ch] text-small wrap-anywhere">
-        No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
-      </p>
     </CustomerHero>
   );
 }

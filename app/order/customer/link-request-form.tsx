@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { useBusiness } from "#app/ui/use-site";
 import { contactFields } from "../model/order-fields";
 
 interface LinkRequestFormProps {
@@ -12,6 +13,7 @@ interface LinkRequestFormProps {
 }
 
 export function LinkRequestForm({ action, problem, variant, children }: LinkRequestFormProps) {
+  const business = useBusiness();
   return (
     <form method="post" action={action} noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
       {children}
@@ -28,6 +30,9 @@ export function LinkRequestForm({ action, problem, variant, children }: LinkRequ
         className="w-full"
       />
       <Button variant={variant}>Send me a new link</Button>
+      <p className="max-w-[38ch] text-small wrap-anywhere">
+        No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
+      </p>
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function describeSplit({ kind, placed, holds, isPrepaid }: SplitState): S
   if (kind === "complete")
     return {
       strong: `All ${holds} chosen.`,
-      rest: isPrepaid ? "That’s every visual you have left." : "Your package is full.",
+      rest: isPrepaid ? "" : "Your package is full.",
     };
   if (kind === "none") return { strong: "No package yet", rest: "" };
   if (kind === "question") return { strong: "Nothing to choose", rest: "" };

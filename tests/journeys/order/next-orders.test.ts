@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import {
@@ -12,6 +13,17 @@ import { listOrders } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();
+
+/** In a low window nothing of a slip covers a sum. */
+async function expectInOrder(page: Page, parts: Locator[]) {
+  const size = page.viewportSize() ?? { width: 1366, height: 657 };
+  await page.setViewportSize({ width: 1366, height: 300 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  for (const [index, box] of boxes.slice(1).entries())
+    expect(box?.y).toBeGreaterThanOrEqual((boxes[index]?.y ?? Number.NaN) + (boxes[index]?.height ?? 0));
+  await page.setViewportSize(size);
+}
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("a package that is paid is used order by order, until nothing is left", async () => {
@@ -39,6 +51,9 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await getDetailsField(page).fill("Menus: the summer dishes.");
     await page.locator("#photos").setInputFiles(photos.path("sign.jpg"));
     if (javaScriptEnabled) await page.getByText("1 of 30 used.").waitFor();
+    const slip = page.getByRole("complementary", { name: "Your order" });
+    if (javaScriptEnabled)
+      await expectInOrder(page, [slip.getByText("Menu Designs"), slip.locator(".order-price"), getSubmitButton(page)]);
     await getSubmitButton(page).click();
     await page.getByRole("heading", { name: /^Your files are due / }).waitFor();
     await page.getByText("Order Placed").waitFor();

@@ -1,9 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
 import { VisitorFormProblems } from "#app/ui/form/visitor-form-problems.tsx";
-import { toSentQuery } from "../sent-page";
 import { Thanks } from "./thanks";
 import type { MessageForm } from "./use-message-form";
 
@@ -15,14 +13,12 @@ interface MessageFrameProps {
 }
 
 export function MessageFrame({ form, path, className, children }: MessageFrameProps) {
-  const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const isBack = form.round > 0 && !form.thanks;
   useEffect(() => {
     // The focused button was removed along with the thank-you message.
     if (isBack && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [isBack]);
-  if (toSentQuery(new URLSearchParams(search))) return <Thanks formPath={path} />;
   if (form.thanks)
     return <Thanks formPath={path} name={form.thanks.name} minHeight={form.thanks.height} onEnd={form.startAgain} />;
   return (

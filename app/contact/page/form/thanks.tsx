@@ -1,28 +1,27 @@
 import { useEffect, useRef } from "react";
-import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
+import { ThanksFan } from "./thanks-fan";
 
 const SHOWN_MS = 3000;
-const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
 
 interface ThanksProps {
   formPath: string;
   /** Empty if the name is unknown or does not look like one. */
-  name?: string;
-  minHeight?: number;
-  /** Called after three seconds without pointer or focus on the message. Without it, the message stays. */
-  onEnd?: () => void;
+  name: string;
+  minHeight: number;
+  /** Called after three seconds without pointer or focus on the message. */
+  onEnd: () => void;
 }
 
 export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
   const reply = useReplyTime();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (onEnd && box.current ? endUnlessHeld(box.current, onEnd) : undefined), [onEnd]);
+  useEffect(() => (box.current ? endUnlessHeld(box.current, onEnd) : undefined), [onEnd]);
   return (
     <div ref={box} className="contact-thanks stock" style={{ minHeight }}>
       <div>
-        <BladeFan blades={blades} spread={90} className="-ml-8 w-36 overflow-visible" />
+        <ThanksFan />
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">

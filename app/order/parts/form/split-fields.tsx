@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { OrderInput } from "#app/order/model/form-state";
 import { findPackage, type Packages, parseCount, visualTypes } from "#app/order/model/packages";
 import { describeSplit, getSplitState } from "#app/order/model/split-state";
-import { describeVisuals } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { SplitCount } from "./split-count";
@@ -56,8 +55,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
 
 function describeSplitHint(packages: Packages, option: string): string {
   const found = findPackage(packages, option);
-  if (found?.isPrepaid)
-    return `${describeVisuals(found.visuals)} left in your package. Mix the types any way you like.`;
+  if (found?.isPrepaid) return "Mix the types any way you like.";
   if (!found) return "Pick a package above, then mix the types any way you like.";
   return `${found.name} includes ${found.visuals}. Mix the types any way you like.`;
 }
