@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from "#app/server/time/business-time.server";
+import { formatDay, formatMoment, formatZonedMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import type { DeliveryState } from "../deliver/current-delivery.server";
 
@@ -37,7 +37,7 @@ export function describeLatestAnswer(
   if (orderStatus !== "in_progress" || latest?.kind !== "revision" || !isRevised) return null;
   return {
     kind: "revision",
-    at: formatMoment(latest.createdAt, zone),
+    at: formatZonedMoment(latest.createdAt, zone),
     number: revisions,
     excerpt: makeExcerpt(latest.text),
   };

@@ -21,9 +21,9 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
     <aside className="customer-brief stock" aria-labelledby="customer-brief">
       <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-canary p-6 forced-colors:border">
         <h2 id="customer-brief">{isQuestion ? "Your question" : customerPage.isOffer ? "Your quote" : "Your order"}</h2>
-        <p className="mt-2 text-label font-semibold text-ink-2">
+        <p className="mt-2 text-small font-semibold text-ink-2">
           {isQuestion ? "" : `${packageName}, `}
-          {customerPage.number}, <span className="whitespace-nowrap">{received}</span>
+          <span className="whitespace-nowrap">{received}</span>
         </p>
       </div>
       <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">

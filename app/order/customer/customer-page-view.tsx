@@ -35,7 +35,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const hasFiles = customerPage.rounds.length > 0;
   const hasPayStrip = customerPage.status.action === "pay" && !customerPage.quote;
   // The brief stays in its place while the customer page reloads itself.
-  const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0);
+  const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0 && !customerPage.isAsked);
   const brief = <CustomerBrief customerPage={customerPage} />;
   return (
     <>
@@ -61,11 +61,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         ) : null}
         <div id={ACTIONS_ID} className="flex w-full flex-wrap gap-4 empty:hidden">
           <MainButton customerPage={customerPage} />
-          {customerPage.status.write ? (
-            <ButtonLink variant={customerPage.status.action ? "secondary" : "primary"} href="#message-form">
-              {customerPage.status.write}
-            </ButtonLink>
-          ) : null}
+          <WriteLink {...customerPage.status} />
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
               Approve or revise
@@ -130,6 +126,16 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
       </ButtonLink>
     );
   return null;
+}
+
+function WriteLink({ action, write, add }: CustomerPage["status"]) {
+  const label = write ?? (action ? undefined : add);
+  if (!label) return null;
+  return (
+    <ButtonLink variant={write && !action ? "primary" : "secondary"} href="#message-form">
+      {label}
+    </ButtonLink>
+  );
 }
 
 function Leaf({ className, ...visuals }: CustomerPage["visuals"] & { className: string }) {

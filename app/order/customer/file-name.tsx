@@ -1,5 +1,19 @@
 import { Fragment } from "react";
 
+/** Such as "airbnb-bright-…" above "after-480.avif": the end tells files apart. */
+export function ShortFileName({ name }: { name: string }) {
+  const end = name.length > MAX_END ? (/(?<=[-_ ]).{1,16}$/u.exec(name)?.[0] ?? name.slice(-MAX_END)) : name;
+  const start = name.slice(0, -end.length);
+  return (
+    <bdi title={name}>
+      {start ? <span className="block">{start}</span> : null}
+      <span className="block">{end}</span>
+    </bdi>
+  );
+}
+
+const MAX_END = 16;
+
 /** Lets a long name break after an underscore instead of inside a word. Browsers break names only at hyphens. */
 export function FileName({ name, className }: { name: string; className?: string }) {
   return (

@@ -7,7 +7,7 @@ import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readZoneAt } from "#app/server/setting-history.server";
 import { isPdf } from "#app/server/storage/detect-image-type.server";
-import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
+import { describeZone, formatDay, formatIsoDate, formatZonedMoment } from "#app/server/time/business-time.server";
 import { describePayment as describePaymentTime } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { business, describeReplyTime } from "#app/site";
@@ -30,7 +30,7 @@ import { listOrderPhotos } from "../photos/stored-photos.server";
 import { describeQuote } from "../quote/describe-quote.server";
 import { loadReview } from "../review/load-review.server";
 import { findDelivery } from "../state/due-dates.server";
-import type { CustomerPageFacts } from "./describe/customer-page-facts";
+import { type CustomerPageFacts, isAsked } from "./describe/customer-page-facts";
 import { describeStatus } from "./describe/describe-page";
 import { describePayment } from "./describe/describe-payment";
 import { describeNewestMessage } from "./describe/newest-message";
@@ -127,6 +127,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     review: approval ? await loadReview(context, order) : null,
     thread,
     owesAnswer: facts.owesAnswer,
+    isAsked: isAsked(facts),
     takesPhotos: acceptsPhotos(order, state),
     archive: {
       count: files.length,
@@ -138,14 +139,14 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       deliveries: deliveries.map((delivery) => ({
         id: delivery.id,
         day: formatDay(delivery.createdAt, zone),
-        at: formatMoment(delivery.createdAt, zone),
+        at: formatZonedMoment(delivery.createdAt, zone),
         message: delivery.message,
         answer: describeAnswer(state, delivery.id, { photos, zone }),
         files: delivery.files.map((file) => ({
           id: file.id,
           name: file.name,
           size: formatSize(file.size),
-          sameName: file.sameName && `${file.sameName}, uploaded ${formatMoment(file.uploadedAt, zone)}`,
+          sameName: file.sameName && `${file.sameName}, uploaded ${formatZonedMoment(file.uploadedAt, zone)}`,
           isAfterApproval: isAfterApproval(state, delivery.id, file.uploadedAt),
           ...linkPreviews(order, file),
         })),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoment, nameZone } from "#app/server/time/business-time.server";
+import { formatZonedMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 
 type Order = Row<"formSubmissions">;
@@ -35,10 +35,9 @@ export async function loadTimes({ db }: RequestContext, order: Order): Promise<T
 
 export function toShownTimes({ env }: RequestContext, order: Order, times: Times, latest: Date | undefined) {
   const zone = env.BUSINESS_TIMEZONE;
-  const format = (at: Date) => `${formatMoment(at, zone)} ${nameZone(zone)}`;
-  const show = (at: Date | null | undefined) => (at ? format(at) : null);
+  const show = (at: Date | null | undefined) => (at ? formatZonedMoment(at, zone) : null);
   return {
-    received: format(order.createdAt),
+    received: formatZonedMoment(order.createdAt, zone),
     paid: show(times.paid),
     started: show(times.started),
     ready: show(latest ?? times.ready),

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatZonedMoment } from "#app/server/time/business-time.server";
 import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { listThread } from "./list-thread.server";
@@ -16,7 +16,7 @@ export async function loadCustomerPageThread(context: RequestContext, order: Ord
     messages: messages.map(({ id, sender, text, createdAt, photos }) => ({
       id,
       author: sender === "team" ? team : "You",
-      at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
+      at: formatZonedMoment(createdAt, context.env.BUSINESS_TIMEZONE),
       text,
       isOwn: sender === "customer",
       photos: photos.map((photo) => toCustomerPagePhoto(order, photo)),

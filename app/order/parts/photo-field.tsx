@@ -65,7 +65,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
         />
         <p className="text-ink-2">
           {live ? (
-            <span className={area === "page" ? "pointer-coarse:hidden @max-[30rem]:hidden" : "pointer-coarse:hidden"}>
+            <span className="max-md:hidden pointer-coarse:hidden">
               or drop them {area === "page" ? "anywhere on this page" : "here"}.{" "}
             </span>
           ) : null}

@@ -1,6 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatDueDay, formatLastDay, formatMissedDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import {
+  formatDueDay,
+  formatLastDay,
+  formatMissedDay,
+  formatReadyDay,
+  isSameDay,
+} from "#app/server/time/delivery-time.server";
 import { findReadyTime, readTurnaround, type Turnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
@@ -48,7 +54,8 @@ export async function findDelivery(
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
   const dueAt = findReadyTime(from, rule);
   if (+dueAt < now) return { ...nothing, missedDay: formatMissedDay(dueAt, now, rule.zone) };
-  return { ...describeDue(from, rule), dueDay: formatDueDay(dueAt, now, rule.zone), missedDay: null };
+  const dueDay = isSameDay(dueAt, now, rule.zone) ? "today" : formatDueDay(dueAt, now, rule.zone);
+  return { ...describeDue(from, rule), dueDay, missedDay: null };
 }
 
 export function describeDue(at: number, rule: Turnaround): Delivery {

@@ -43,6 +43,9 @@ export const formatMoment = (at: Date, zone: string, now = Date.now()): string =
 
 export const nameZone = (zone: string) => readZoneName(zone, "shortGeneric");
 
+/** `Nov 21, 10:12 AM ET` */
+export const formatZonedMoment = (at: Date, zone: string): string => `${formatMoment(at, zone)} ${nameZone(zone)}`;
+
 export function describeZone(zone: string): string {
   const [name, short] = [readZoneName(zone, "longGeneric"), nameZone(zone)];
   return name === short ? name : `${name} (${short})`;

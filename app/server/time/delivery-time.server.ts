@@ -85,7 +85,9 @@ export const formatDueDay = (at: Date, now: number, zone: string): string =>
   countDays(now, at, zone) < 7 ? formatWeekday(at, zone) : formatMonthDay(at, zone);
 
 export const formatMissedDay = (at: Date, now: number, zone: string): string =>
-  countDays(now, at, zone) === 0 ? "today" : formatLongDay(at, zone);
+  isSameDay(at, now, zone) ? "today" : formatLongDay(at, zone);
+
+export const isSameDay = (at: Date, now: number, zone: string): boolean => countDays(now, at, zone) === 0;
 
 const countDays = (from: number, to: Date, zone: string): number =>
   toLocalTime(from, zone).toPlainDate().until(toLocalTime(to, zone).toPlainDate()).days;

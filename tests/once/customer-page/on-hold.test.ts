@@ -30,9 +30,9 @@ test("an order with the status of a question says who has to act, by the newest 
   expect(await readHold(customer, order)).toEqual({
     title: "Your order is on hold.",
     question: "",
-    steps: ["on hold", "to come"],
-    links: ["Write to us", small],
-    form: "Write to us",
+    steps: ["on hold", "after your answer"],
+    links: ["Answer us", small],
+    form: "Answer us",
   });
   await writeMessage(customer, order, "Which logo do you need?");
   expect(await readHold(customer, order)).toEqual({
@@ -48,7 +48,7 @@ test("an order with the status of a question says who has to act, by the newest 
     title: "We need your answer.",
     question: "The round one or the long one?",
     steps: ["waiting for you", "after your answer"],
-    links: ["Write back", small],
-    form: "Write back",
+    links: ["Answer us", small],
+    form: "Answer us",
   });
 });

@@ -188,7 +188,7 @@ test("the page shows deliveries by round with message and files, without withdra
   });
   const { page, text, title, buttons, find } = await readCustomerPage(order);
   expect(title).toBe("Your file is ready, Dana.");
-  expect(text).toMatch(/ 1 file\. Download it here\. .* Palmetto Works, Nov 21, 10:12 AM /);
+  expect(text).toMatch(/ 1 file\. Download it here\. .* Palmetto Works, Nov 21, 10:12 AM ET /);
   expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Revision 1", "First files: 1 file, delivered Nov 20"]);
   expect(countElements(page, "main details[open]")).toBe(0);
   expect(textsOf(page, "main details .customer-file-name")).toEqual(["flyer.pdf 5 KB"]);

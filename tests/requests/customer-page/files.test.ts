@@ -142,8 +142,8 @@ test("files with the same name in a round are numbered and show their time, on t
   expect(textsOf(customerPage, ".customer-file-name").map((text) => text.replace(/\s+/g, " "))).toEqual([
     "flyer.pdf 1 KB",
     "flyer.pdf 1 KB",
-    `logo.png 1 KB ${second}, uploaded Nov 22, 2025, 9:05 AM`,
-    `logo.png 1 KB ${first}, uploaded Nov 21, 2025, 8:42 AM`,
+    `logo.png 1 KB ${second}, uploaded Nov 22, 2025, 9:05 AM ET`,
+    `logo.png 1 KB ${first}, uploaded Nov 21, 2025, 8:42 AM ET`,
   ]);
   const ticket = await readPage(await createSignedInVisitor(site), paths.adminOrder(order.submissionId));
   expect(textsOf(ticket, "#delivery .file-row-text > small")).toEqual([

@@ -80,7 +80,9 @@ describe("a changed turnaround", () => {
     const stored = await findOrderByNumber(site, reference);
     if (!stored) throw new Error("The order is not stored");
     const pages = await openCustomerPages(site, stored);
-    expect(textOf(await readPage(pages, paths.customerPage(reference)), "main")).toContain(promise);
+    expect(textOf(await readPage(pages, paths.customerPage(reference)), "main")).toContain(
+      "By 3 PM on Wednesday, December 2 (Eastern Time).",
+    );
   });
 
   test("is in the emails of orders that are placed and paid from then on", async () => {

@@ -9,7 +9,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { CustomerPhotos } from "../customer-photos";
-import { FileName } from "../file-name";
+import { ShortFileName } from "../file-name";
 import { Fold } from "../fold";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
@@ -139,10 +139,18 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
         {inPageOrder.map(({ id, name, size, sameName, preview }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" name={customerFormFields.file} value={id} defaultChecked={chosen.includes(id)} />
+              <input
+                type="checkbox"
+                name={customerFormFields.file}
+                value={id}
+                aria-label={[name, size, sameName].filter(Boolean).join(", ")}
+                defaultChecked={chosen.includes(id)}
+              />
               {preview ? <img src={preview} alt="" loading="lazy" decoding="async" /> : <TypeIcon name={name} />}
+              <small>{size}</small>
               <span>
-                <FileName name={name} /> <small>{[size, sameName].filter(Boolean).join(", ")}</small>
+                <ShortFileName name={name} />
+                {sameName ? <small>{sameName}</small> : null}
               </span>
             </label>
           </li>

@@ -16,7 +16,7 @@ export interface CustomerPageFacts extends Delivery {
   ifPaidNow: string;
   /** The number of visible files in the newest round. */
   newestFiles: number;
-  /** Such as "Monday"; null if nothing is due. */
+  /** "today" or such as "Monday"; null if nothing is due. */
   dueDay: string | null;
   /** The due day that has passed, "today" or "Monday, November 30"; null if nothing is late. */
   missedDay: string | null;
@@ -45,6 +45,8 @@ export interface CustomerPageStatus {
   action: "pay" | "download" | null;
   /** The label of a link to the form for messages, if the customer has a reason to write. */
   write?: string;
+  /** The label of that link if there is nothing else to do. */
+  add?: string;
 }
 
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
@@ -53,3 +55,7 @@ export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFac
 /** The office gave an order the status of a question. */
 export const isOnHold = ({ order, isQuestion }: Pick<CustomerPageFacts, "order" | "isQuestion">) =>
   order.orderStatus === "question" && !isQuestion;
+
+/** Whether the customer has to answer before we go on, be it a message here or an email. */
+export const isAsked = (facts: Pick<CustomerPageFacts, "order" | "isQuestion" | "owesAnswer">) =>
+  isOnHold(facts) && facts.owesAnswer !== "team";

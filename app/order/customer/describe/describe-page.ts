@@ -37,9 +37,10 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     if (files > 0) return describePart(facts);
     return {
       title: describeDueDay(facts),
-      text: describeDelivery(facts),
+      text: describeDueTime(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
       write: facts.missedDay ? WRITE : undefined,
+      add: ADD,
     };
   }
   if (order.paymentStatus === "paid")
@@ -48,6 +49,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
       write: facts.missedDay ? WRITE : undefined,
+      add: ADD,
     };
   if (order.paymentStatus === "failed")
     return {
@@ -69,6 +71,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
 }
 
 const WRITE = "Write to us";
+const ADD = "Add a note or picture";
 
 const SORRY = "We’re late, and we’re sorry.";
 
@@ -80,8 +83,21 @@ function describeDueDay(facts: CustomerPageFacts): string {
   return facts.dueDay ? `Your ${nameDueFiles(facts)} are due ${facts.dueDay}.` : "We’re working on your order.";
 }
 
+const describeHour = ({ dueDay, readyDay, terms }: CustomerPageFacts) =>
+  `by ${terms.hour} ${dueDay === "today" ? dueDay : `on ${readyDay}`}`;
+
+/** Below a title that says the day. */
+function describeDueTime(facts: CustomerPageFacts): string {
+  const { readyDay, lastDay, visuals, terms } = facts;
+  if (!readyDay) return describeDelivery(facts);
+  const hour = describeHour(facts).replace(/^b/, "B");
+  const last = isLargeOrder(visuals, terms) && lastDay ? `, and the last ones on ${lastDay}` : "";
+  return `${hour}${last}. We’ll email you when they’re ready.`;
+}
+
 /** Says when the missing files are due. Some of the first files of a large order may have been delivered already. */
-function describeRest({ readyDay, lastDay, visuals, terms, progress }: CustomerPageFacts): string {
+function describeRest(facts: CustomerPageFacts): string {
+  const { readyDay, lastDay, visuals, terms, progress } = facts;
   const rest = progress.ordered - progress.delivered;
   const [what, it] = rest === 1 ? ["the last one", "It’ll"] : [`the other ${rest}`, "They’ll"];
   const working = `Our designers are working on ${what}.`;
@@ -89,12 +105,11 @@ function describeRest({ readyDay, lastDay, visuals, terms, progress }: CustomerP
     return lastDay
       ? `${working} The last ones will be ready on ${lastDay}, and we’ll email you.`
       : `${working} ${EMAIL}`;
-  return readyDay
-    ? `${working} ${it} be ready by ${terms.hour} on ${readyDay}, and we’ll email you.`
-    : `${working} ${EMAIL}`;
+  return readyDay ? `${working} ${it} be ready ${describeHour(facts)}, and we’ll email you.` : `${working} ${EMAIL}`;
 }
 
 const EMAIL = "We’ll email you.";
+const EMAIL_WHEN_READY = "We’ll email you when you can download your files here.";
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
@@ -116,10 +131,10 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
   if (owesAnswer === "customer")
     return {
       title: "We need your answer.",
-      text: "Write back, and our designers go on with your order. We asked:",
+      text: "Answer it, and our designers go on with your order. We asked:",
       quote: makeExcerpt(asked),
       action,
-      write: "Write back",
+      write: "Answer us",
     };
   if (owesAnswer === "team")
     return {
@@ -129,16 +144,15 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
     };
   return {
     title: "Your order is on hold.",
-    text: `There’s a question to settle first. Look for our email, and write to us below. We reply ${reply}, and then go on.`,
+    text: `There’s a question to settle first. Look for our email, and answer it below. We reply ${reply}, and then go on.`,
     action,
-    write: WRITE,
+    write: "Answer us",
   };
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {
-  const email = "We’ll email you when you can download your files here.";
-  if (facts.missedDay) return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. ${email}`;
-  return `${describeStandardDelivery(facts)} ${email}`;
+  if (facts.missedDay) return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. ${EMAIL_WHEN_READY}`;
+  return `${describeStandardDelivery(facts)} ${EMAIL_WHEN_READY}`;
 }
 
 function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {

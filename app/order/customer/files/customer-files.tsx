@@ -98,24 +98,16 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
 function Picture({ file }: { file: File }) {
   const { name, preview, large } = file;
   const picture = (
-    <img
-      className="absolute inset-0 size-full object-contain p-2"
-      src={preview ?? ""}
-      alt={large ? `Open ${name} in a new tab` : ""}
-      loading="lazy"
-      decoding="async"
-    />
+    <img src={preview ?? ""} alt={large ? `Open ${name} in a new tab` : ""} loading="lazy" decoding="async" />
   );
-  // The frame is there before the picture, so that nothing moves when the picture loads.
-  const frame = "relative mb-2 block aspect-5/4 w-full bg-paper";
   return (
     <li>
       {large ? (
-        <a className={frame} href={large} target="_blank" rel="noopener">
+        <a className="customer-picture" href={large} target="_blank" rel="noopener">
           {picture}
         </a>
       ) : (
-        <div className={frame}>{picture}</div>
+        <div className="customer-picture">{picture}</div>
       )}
       <FileCaption file={file} />
       <DownloadLink file={file} />

@@ -40,7 +40,9 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
         </div>
       ) : (
         <p className="max-w-[52ch] text-lead">
-          Have a question, or {customerPage.takesPhotos ? "a picture or a note" : "something"} to add? Write to us here.
+          {customerPage.isAsked
+            ? "Answer our question here, and we’ll go on with your order."
+            : `Have a question, or ${customerPage.takesPhotos ? "a picture or a note" : "something"} to add? Write to us here.`}{" "}
           We reply {reply}.
         </p>
       )}

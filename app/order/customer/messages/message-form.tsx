@@ -26,7 +26,9 @@ export function MessageForm({
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
   const { messages } = customerPage.thread;
+  const { isAsked } = customerPage;
   const [isFolded] = useState(!problem);
+  const [isOpen] = useState(isAsked);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const fields = (
@@ -34,7 +36,7 @@ export function MessageForm({
       <TextArea
         id="message-text"
         name={customerFormFields.text}
-        label="Your message"
+        label={isAsked ? "Your answer" : "Your message"}
         rows={5}
         defaultValue={problem?.values.text}
         error={errors.text}
@@ -64,7 +66,7 @@ export function MessageForm({
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
       {isFolded ? (
-        <Fold id={ID} heading={<h3>{nameForm(messages.at(-1))}</h3>}>
+        <Fold id={ID} heading={<h3>{isAsked ? "Answer us" : nameForm(messages.at(-1))}</h3>} open={isOpen}>
           <div className="customer-form-fields pt-3">{fields}</div>
         </Fold>
       ) : (
@@ -74,6 +76,7 @@ export function MessageForm({
   );
 }
 
+/** Where nothing is asked. */
 function nameForm(last: { isOwn: boolean } | undefined): string {
   if (!last) return "Write to us";
   return last.isOwn ? "Write again" : "Write back";

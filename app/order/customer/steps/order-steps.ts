@@ -1,6 +1,6 @@
 import type { LatestAnswer } from "../../answer/describe-answer.server";
 import { isLargeOrder } from "../../model/standard-delivery";
-import { type CustomerPageFacts, isOnHold, isWrongAmount } from "../describe/customer-page-facts";
+import { type CustomerPageFacts, isAsked, isOnHold, isWrongAmount } from "../describe/customer-page-facts";
 
 export interface OrderStep {
   name: string;
@@ -63,7 +63,7 @@ function describeMissing({ progress: { ordered, delivered } }: CustomerPageFacts
 /** The first files of a large order are due, not all of them. */
 function describeDue(facts: CustomerPageFacts): string {
   const { dueDay, missedDay, visuals, terms } = facts;
-  if (isOnHold(facts) && facts.owesAnswer === "customer") return "after your answer";
+  if (isAsked(facts)) return "after your answer";
   if (missedDay && !isLargeOrder(visuals, terms)) return `was due ${missedDay}`;
   return dueDay ? `due ${dueDay}` : "to come";
 }
