@@ -31,7 +31,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
         ],
-        link: { label: "Book a free {auditName}", to: paths.bookConsultation },
         open: true,
       },
       {

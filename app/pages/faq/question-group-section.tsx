@@ -17,12 +17,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
         </div>
         <div className="question-group-list">
           {questions.map((question) => (
-            <Entry
-              key={question.question}
-              group={id}
-              {...question}
-              link={question.link?.to === link.to ? undefined : question.link}
-            />
+            <Entry key={question.question} group={id} {...question} />
           ))}
         </div>
       </div>
