@@ -38,7 +38,7 @@ export function styleSheet() {
     .filter(({ widths, flat }) => String(widths) !== String(flat))
     .map(({ id, flat }) => formatColumns(id, flat, "    "));
   const ratios = Object.keys(formats).map(
-    (format) => `  .frame-${format},\n  .print-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
+    (format) => `  .frame-${format} {\n    --ratio: ${Number(ratio(format).toFixed(4))};\n  }\n`,
   );
   const head = "/* Written by content/tools/sample-designs/render.mjs: the columns of each gallery, and the ratio of each format. */";
   const withoutScripts = `  @media (scripting: none) {\n${flatColumnRules.join("")}  }\n`;

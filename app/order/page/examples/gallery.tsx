@@ -32,8 +32,8 @@ export function Gallery({ industry }: { industry: Industry }) {
   );
 }
 
-/** The gallery takes 86% of a wide screen, at most 76rem. On a phone, examples.css makes two columns. */
+/** The gallery takes 86% of a wide screen, at most 76rem. On a phone, examples.css makes two columns, and a banner spans both. */
 function sizesOf({ share, format }: Example): string {
   const part = format === "pair" && share === 100 ? 50 : share;
-  return `(min-width: 82rem) ${(part * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(part * 0.86)}vw, 40vw`;
+  return `(min-width: 82rem) ${(part * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(part * 0.86)}vw, ${format === "banner" ? 80 : 40}vw`;
 }
