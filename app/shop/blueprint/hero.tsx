@@ -55,7 +55,7 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
           </div>
         ) : (
           <div className="offer-ticket offer-closed stock min-w-0">
-            <p className="poster text-2">
+            <p className="poster text-3">
               {failed
                 ? "We can’t show the price right now. Reload the page to try again."
                 : "The Blueprint isn’t for sale right now."}

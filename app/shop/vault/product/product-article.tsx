@@ -112,8 +112,8 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
     return <p className="text-small text-ink-2">{text}</p>;
   }
   return (
-    <div className="text-small text-ink-2">
-      <ul className="mb-3 max-w-[34rem] border-t border-line-2 font-semibold text-ink">
+    <div className="w-full text-small text-ink-2">
+      <ul className="mb-3 border-t border-line-2 font-semibold text-ink">
         <li className="border-b border-line-2 py-2">
           {daysToReturn
             ? `${daysToReturn}-day money-back guarantee.`
