@@ -4,10 +4,9 @@ import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
-import { ClosingSection } from "./calls-to-action";
+import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { IndustryCard } from "./industry-card";
 import { AlphabeticalIndustryIndex, OtherOrder } from "./industry-index";
@@ -43,14 +42,14 @@ const ranges = [
   { label: "D–F", color: "bg-pink text-on-bright" },
   { label: "G–L", color: "bg-frond text-on-bright" },
   { label: "M–Z", color: "bg-cut text-palm-ink" },
-].map(({ label, color }) => ({
-  ...{ label, color },
+].map(({ label, color }, index) => ({
+  ...{ label, color, half: index < 2 ? 0 : 1 },
   industries: sorted.filter(({ name }) => name.charAt(0) >= label.charAt(0) && name.charAt(0) <= label.charAt(2)),
 }));
 
-const letters = ranges.flatMap(({ color, industries }) =>
-  [...new Set(industries.map(({ name }) => name.charAt(0)))].map((letter, index, { length }) => ({
-    ...{ letter, color, endsRange: index === length - 1 },
+const letters = ranges.flatMap(({ color, half, industries }) =>
+  [...new Set(industries.map(({ name }) => name.charAt(0)))].map((letter) => ({
+    ...{ letter, color, half },
     industries: industries.filter(({ name }) => name.startsWith(letter)),
   })),
 );
@@ -74,30 +73,35 @@ export default function AutomationPage() {
           <h2 id="directory" className="text-1">
             Find your industry by letter.
           </h2>
-          <div className="directory">
-            {letters.map(({ letter, color, endsRange, industries: entries }) => (
-              <div key={letter} className="letter">
-                <p className={`initial ${color}`} aria-hidden="true">
-                  {letter}
-                </p>
-                <div>
-                  {entries.map((industry) => (
-                    <IndustryCard key={industry.id} industry={industry} />
-                  ))}
-                  {endsRange ? (
-                    <p className="max-lg:hidden">
-                      <MoreLink href={paths.bookConsultation} about="about automation">
-                        Book a free consultation
-                      </MoreLink>
-                    </p>
-                  ) : null}
-                </div>
-              </div>
-            ))}
-          </div>
+          <Directory half={0} />
+          <CallToAction to={paths.bookConsultation} label="Book a free consultation" className="directory-ask">
+            Found your industry? Talk it over with us, free.
+          </CallToAction>
+          <Directory half={1} />
         </div>
       </section>
-      <ClosingSection audit={audit} label="Book a Free Consultation Now" />
+      <ClosingSection audit={audit} />
     </>
+  );
+}
+
+function Directory({ half }: { half: number }) {
+  return (
+    <div className="directory">
+      {letters
+        .filter((letter) => letter.half === half)
+        .map(({ letter, color, industries: entries }) => (
+          <div key={letter} className="letter">
+            <p className={`initial ${color}`} aria-hidden="true">
+              {letter}
+            </p>
+            <div>
+              {entries.map((industry) => (
+                <IndustryCard key={industry.id} industry={industry} />
+              ))}
+            </div>
+          </div>
+        ))}
+    </div>
   );
 }

@@ -6,16 +6,18 @@ import { useAgreedPrice } from "#app/ui/use-site";
 import { industries } from "#content/industries/industries";
 
 interface CallToActionProps {
+  to: string;
   label: string;
+  className?: string;
   children: string;
 }
 
-export function CallToAction({ label, children }: CallToActionProps) {
+export function CallToAction({ to, label, className = "wrap", children }: CallToActionProps) {
   return (
     <div className="py-6 lg:py-8">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
+      <div className={`${className} flex flex-wrap items-center justify-between gap-x-12 gap-y-5`}>
         <p className="poster max-w-[30em] flex-[1_1_16em] text-3/[1.1] text-balance">{children}</p>
-        <ButtonLink tone="palm" href={paths.bookConsultation}>
+        <ButtonLink variant="secondary" href={to}>
           {label}
         </ButtonLink>
       </div>
@@ -25,7 +27,7 @@ export function CallToAction({ label, children }: CallToActionProps) {
 
 const blades = industries.map(() => "fan-current");
 
-export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {
+export function ClosingSection({ audit }: { audit: Call }) {
   return (
     <section className="automation-closing" aria-labelledby="audit">
       <div className="wrap">
@@ -35,7 +37,7 @@ export function ClosingSection({ audit, label = audit.button }: { audit: Call; l
           </h2>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink tone="palm" href={paths.bookConsultation}>
-              {label}
+              Book a Free Consultation Now
             </ButtonLink>{" "}
             <ButtonLink variant="secondary" href="#industries" className="automation-closing-wide">
               Back to all industries

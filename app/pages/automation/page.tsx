@@ -60,10 +60,10 @@ export default function AutomationServicesPage() {
       {first}
       {second}
       {third}
-      <CallToAction label="Book a Free Consultation Now">
+      {rest}
+      <CallToAction to={paths.contact} label="Ask us a question">
         {`Don’t see your problem? Ask us. We reply ${useReplyTime()}.`}
       </CallToAction>
-      {rest}
       <ClosingSection audit={audit} />
     </>
   );

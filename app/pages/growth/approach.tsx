@@ -39,7 +39,7 @@ export function Approach() {
                   </span>{" "}
                   {title}
                 </h3>
-                <p className="mt-3 max-w-[36ch]">{text}</p>
+                <p className="mt-3 max-w-[44ch]">{text}</p>
               </div>
               <BladeFan blades={listBlades(index + 1)} fullness={0.95} hub={54} />
             </li>

@@ -93,7 +93,9 @@ export function Offers({ audit }: { audit: Call }) {
       <h2 id="offers" className="max-w-[9em] text-1">
         Three ways to put AI to work.
       </h2>
-      <p className="mt-4 max-w-[46ch] text-lead">Take one or all three. Each starts with a free call.</p>
+      <p className="mt-4 max-w-[46ch] text-lead">
+        Take one or all three. Each starts with a free call. Then you get a written price.
+      </p>
       <div className="offers">
         {offers.map(
           ({ title, headline, description, figure, features, ctaText, background, isMain, showsDashboard }) => (
@@ -114,7 +116,6 @@ export function Offers({ audit }: { audit: Call }) {
               <div
                 className={`notch notch-top border-t-2 border-dotted border-line-2 px-[min(1.5rem,7.5vw)] py-5 lg:px-8 ${background}`}
               >
-                <p className="mb-3 font-semibold">Free call first. Then a written price.</p>
                 <BookButton variant={isMain ? undefined : "secondary"}>{ctaText}</BookButton>
               </div>
             </article>

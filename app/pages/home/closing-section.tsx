@@ -13,7 +13,7 @@ const rays = Array.from({ length: 11 }, (_, index) => {
 export function ClosingSection() {
   return (
     <section className="home-closing" aria-labelledby="close">
-      <div className="wrap relative z-1 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7.6fr_5fr]">
+      <div className="wrap relative z-1 grid items-start gap-x-16 gap-y-6 lg:grid-cols-[7.6fr_5fr]">
         <h2 id="close" className="max-w-[7em] text-0">
           What are you tired of doing?
         </h2>

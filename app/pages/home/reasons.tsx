@@ -8,7 +8,7 @@ import { type Business, describeReplyTime } from "#app/site";
 import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 
-/** Each mark is to scale: 3 of 12 wedges are 15 minutes of an hour, and 7 of 30 are a week of a month. */
+/** Each mark is to scale: 3 of 12 wedges are 15 minutes of an hour, and days are wedges of a week. */
 const listReasons = (
   audit: Call,
   { sentence, days, terms }: DeliveryTime,
@@ -18,13 +18,13 @@ const listReasons = (
   ...listCallReason(audit),
   {
     figure: "1 week",
-    mark: <Dial wedges={30} on={7} />,
+    mark: <Dial wedges={7} />,
     title: "From yes to running",
     text: "Most automation systems are ready in about one week.",
   },
   {
     figure: terms.name,
-    mark: <Dial wedges={7} on={Math.min(days, 7)} />,
+    mark: <DaysDial days={days} />,
     title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
     text: `${describePromise(terms)} ${sentence}`,
   },
@@ -64,10 +64,12 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-/** Shows hours of a day, or days of a month for 24 hours and more. */
+const DaysDial = ({ days }: { days: number }) => <Dial wedges={7} on={Math.min(days, 7)} />;
+
+/** Shows hours of a day, or days of a week for 24 hours and more. */
 function ReplyDial({ hours }: { hours: number }) {
   if (hours < 24) return <Dial wedges={24} on={hours} />;
-  return <Dial wedges={30} on={Math.ceil(hours / 24)} />;
+  return <DaysDial days={Math.ceil(hours / 24)} />;
 }
 
 function PackageLines({ packages }: { packages: readonly Package[] }) {
