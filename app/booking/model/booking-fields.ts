@@ -11,7 +11,7 @@ const bookingFields = {
     limit: 254,
     type: "email",
     autoComplete: "email",
-    hint: "Your confirmation and invite go here.",
+    hint: "Your invite goes here.",
     required: "Please enter your email address.",
   },
   phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },

@@ -53,7 +53,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             >
               Payment Confirmed
             </h1>
-            <p className="max-w-[34ch] text-lead">{describePayment(ticket)}</p>
+            <p className="max-w-[46ch] text-lead">{describePayment(ticket)}</p>
           </div>
           <div className={`${sheetPart} wide-buttons notch-top forced-colors:border-x forced-colors:border-b gap-y-7`}>
             {ticket ? (
@@ -69,7 +69,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             )}
           </div>
         </div>
-        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+        <div className="thanks-help mt-4 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <p className="text-small">
             {ticket
               ? "Something wrong with your order?"
