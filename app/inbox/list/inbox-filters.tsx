@@ -21,6 +21,8 @@ export function InboxTabs({ filters, list }: InboxFiltersProps) {
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
     count: !counts ? null : status ? counts[status] : counts.new + counts.answered,
+    // Late messages are new ones, too.
+    of: status === "late" ? counts?.new : undefined,
   }));
   return <ListTabs label="Status" tabs={tabs} isDense />;
 }

@@ -7,6 +7,8 @@ interface Tab {
   to: string;
   isOpen: boolean;
   count: number | null;
+  /** If the tab shows a part of another tab, how many that one shows. */
+  of?: number;
 }
 
 interface ListTabsProps {
@@ -32,7 +34,10 @@ export function ListTabs({ label, tabs, isDense = false, isOnSheet = false }: Li
             >
               {tab.label}
               {tab.count === null ? null : (
-                <small className="text-fine text-ink-2 tabular-nums">{tab.count.toLocaleString("en-US")}</small>
+                <small className="text-fine whitespace-nowrap text-ink-2 tabular-nums">
+                  {tab.count.toLocaleString("en-US")}
+                  {tab.of === undefined ? null : ` of ${tab.of.toLocaleString("en-US")}`}
+                </small>
               )}
             </Link>
           </li>

@@ -61,11 +61,11 @@ test("the inbox has a tab for late messages only if there is one, with what wait
   );
   await insertOrder(site, { ...question, fullName: "Asked", createdAt: at(0) });
   const html = await read("?status=late");
-  expect(readTabs(html)).toEqual(["All 5", "New 4", "Late 3", "Answered 1", "Spam 0"]);
+  expect(readTabs(html)).toEqual(["All 5", "New 4", "Late 3 of 4", "Answered 1", "Spam 0"]);
   expect(readListedSenders(html)).toEqual(["Asked", "Later", "Late"]);
   expect(readListedSenders(await read("?status=late&assignee=rosa"))).toEqual(["Later"]);
   const searched = await read("?status=late&q=marcus");
-  expect(readTabs(searched)).toEqual(["All 4", "New 3", "Late 2", "Answered 1", "Spam 0"]);
+  expect(readTabs(searched)).toEqual(["All 4", "New 3", "Late 2 of 3", "Answered 1", "Spam 0"]);
   expect(readListedSenders(searched)).toEqual(["Later", "Late"]);
   const listed = await (await staff.get(`${paths.adminInboxExport}?status=late`)).text();
   expect(

@@ -43,7 +43,13 @@ describe("the list", () => {
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
     expect(readListedSenders(html)).toEqual(["Second", "First", "Third"]);
-    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All 3", "New 2", "Late 2", "Answered 1", "Spam 1"]);
+    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual([
+      "All 3",
+      "New 2",
+      "Late 2 of 2",
+      "Answered 1",
+      "Spam 1",
+    ]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     // What waits longest is answered first.
     expect(await senders("?status=new")).toEqual(["First", "Second"]);
