@@ -22,16 +22,23 @@ const teamBooking = z.object({
 export type TeamBooking = z.output<typeof teamBooking>;
 
 export const teamEmails = {
-  "booking-team": emailTopic("New or changed booking (team)", teamBooking, writeBookingTeamEmail, {
-    change: "booked",
-    booking: sampleBooking,
-    phone: "407-555-0134",
-    note: "We lose orders on weekends because nobody answers the phone.",
-    before: null,
-    officeUrl: `${SAMPLE_ORIGIN}/admin/bookings/MTG-7K2M9QXA`,
-  }),
+  "booking-team": emailTopic(
+    "New or changed booking (team)",
+    teamBooking,
+    writeBookingTeamEmail,
+    {
+      change: "booked",
+      booking: sampleBooking,
+      phone: "407-555-0134",
+      note: "We lose orders on weekends because nobody answers the phone.",
+      before: null,
+      officeUrl: `${SAMPLE_ORIGIN}/admin/bookings/MTG-7K2M9QXA`,
+    },
+    { describe: ({ change }) => changes[change] },
+  ),
 };
 
+const changes = { booked: "new", moved: "moved", cancelled: "canceled" };
 const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
 
 /** The caller sets Reply-To to the visitor. */

@@ -42,6 +42,7 @@ export interface EmailTopic {
   write?(data: unknown, business: Business, footLink?: FootLink): FinishedEmail;
   /** Asked right before sending. An unwanted email is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
+  /** Says in the outbox which of such emails it is. */
   describe?(data: unknown): string;
   sample(business: Business): FinishedEmail;
 }
@@ -54,11 +55,25 @@ export function emailTopic<Shape extends z.ZodType>(
   shape: Shape,
   write: (data: z.output<Shape>) => EmailContent,
   sample: z.input<Shape>,
-  options: Pick<EmailTopic, "canSendAgain" | "isPrivate"> = {},
+  {
+    describe,
+    ...options
+  }: Pick<EmailTopic, "canSendAgain" | "isPrivate"> & { describe?(data: z.output<Shape>): string } = {},
 ): EmailTopic {
   const writeChecked: NonNullable<EmailTopic["write"]> = (data, business, footLink) =>
     finishEmail(write(shape.parse(data)), business, footLink);
-  return { label, write: writeChecked, sample: (business) => writeChecked(sample, business), ...options };
+  return {
+    label,
+    write: writeChecked,
+    sample: (business) => writeChecked(sample, business),
+    ...options,
+    ...(describe && {
+      describe: (data) => {
+        const read = shape.safeParse(data);
+        return read.success ? describe(read.data) : "";
+      },
+    }),
+  };
 }
 
 /** Null if the payload is not an email. @throws Error for a topic or data that only another version may know */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { renderCustomerEmail, toReceiptLink } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { emailPurchase, listReceipt, samplePurchase } from "./email-purchase.server";
+import { describedByTitle, emailPurchase, listReceipt, samplePurchase } from "./email-purchase.server";
 import { endedEmails } from "./ended-emails.server";
 
 const download = z.object({
@@ -30,8 +30,8 @@ const sampleDownload = {
 };
 
 export const buyerEmails = {
-  "purchase-ready": emailTopic("Download ready", download, writeReadyEmail, sampleDownload),
-  "purchase-link": emailTopic("Download link sent again", link, writeLinkEmail, sampleDownload),
+  "purchase-ready": emailTopic("Download ready", download, writeReadyEmail, sampleDownload, describedByTitle),
+  "purchase-link": emailTopic("Download link sent again", link, writeLinkEmail, sampleDownload, describedByTitle),
   "purchase-update": emailTopic("New version of a download", update, writeUpdateEmail, {
     ...sampleDownload,
     note: "Two more message templates, and the checklist as a spreadsheet.",

@@ -35,3 +35,6 @@ export function listReceipt({ number, amountCents, currency, taxCents, tax }: Pu
     { label: "Purchase number", value: number },
   ];
 }
+
+/** In the outbox, the product tells apart emails of one kind. */
+export const describedByTitle = { describe: ({ purchase }: { purchase: Purchase }) => purchase.title };

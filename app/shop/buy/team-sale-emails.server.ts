@@ -5,7 +5,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { DEFAULT_CURRENCY } from "#app/server/money/currency";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { SAMPLE_ORIGIN } from "#app/site";
-import { emailPurchase } from "./email-purchase.server";
+import { describedByTitle, emailPurchase } from "./email-purchase.server";
 
 const sold = z.object({
   purchase: emailPurchase,
@@ -40,7 +40,7 @@ const sample = {
 };
 
 export const teamSaleEmails = {
-  "purchase-sold": emailTopic("Purchase", sold, writeSoldEmail, sample),
+  "purchase-sold": emailTopic("Purchase (team)", sold, writeSoldEmail, sample, describedByTitle),
   "purchase-held": emailTopic("Purchase on hold", held, writeHeldEmail, {
     ...sample,
     reason: "amount",
