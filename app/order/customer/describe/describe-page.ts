@@ -83,16 +83,16 @@ function describeDueDay(facts: CustomerPageFacts): string {
   return facts.dueDay ? `Your ${nameDueFiles(facts)} are due ${facts.dueDay}.` : "We’re working on your order.";
 }
 
-const describeHour = ({ dueDay, readyDay, terms }: CustomerPageFacts) =>
-  `by ${terms.hour} ${dueDay === "today" ? dueDay : `on ${readyDay}`}`;
+/** Such as "5 PM today". */
+const formatDueHour = ({ dueDay, readyDay, terms }: CustomerPageFacts) =>
+  `${terms.hour} ${dueDay === "today" ? dueDay : `on ${readyDay}`}`;
 
 /** Below a title that says the day. */
 function describeDueTime(facts: CustomerPageFacts): string {
   const { readyDay, lastDay, visuals, terms } = facts;
   if (!readyDay) return describeDelivery(facts);
-  const hour = describeHour(facts).replace(/^b/, "B");
   const last = isLargeOrder(visuals, terms) && lastDay ? `, and the last ones on ${lastDay}` : "";
-  return `${hour}${last}. We’ll email you when they’re ready.`;
+  return `By ${formatDueHour(facts)}${last}. We’ll email you when they’re ready.`;
 }
 
 /** Says when the missing files are due. Some of the first files of a large order may have been delivered already. */
@@ -105,7 +105,9 @@ function describeRest(facts: CustomerPageFacts): string {
     return lastDay
       ? `${working} The last ones will be ready on ${lastDay}, and we’ll email you.`
       : `${working} ${EMAIL}`;
-  return readyDay ? `${working} ${it} be ready ${describeHour(facts)}, and we’ll email you.` : `${working} ${EMAIL}`;
+  return readyDay
+    ? `${working} ${it} be ready by ${formatDueHour(facts)}, and we’ll email you.`
+    : `${working} ${EMAIL}`;
 }
 
 const EMAIL = "We’ll email you.";
@@ -131,7 +133,7 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
   if (owesAnswer === "customer")
     return {
       title: "We need your answer.",
-      text: "Answer it, and our designers go on with your order. We asked:",
+      text: "Write back, and our designers will pick your order up again. We asked:",
       quote: makeExcerpt(asked),
       action,
       write: "Answer us",
