@@ -90,7 +90,7 @@ const stored: (keyof Tables)[] = [
   "bookings",
   "settings",
 ];
-const accountForms = ["/admin/forgot-password", "/admin/people/:userIdsave_person", "/admin/peopleinvite_person"];
+const accountForms = ["/admin/forgot-password", "/admin/people/:userIdsave_person"];
 /** Each begins with the button that adds a line. tests/requests/order/quote-form.test.ts sends them. */
 const quoteForms = ["/admin/orders/:number/quoteadd_line", "/admin/orders/newadd_line"];
 const countWithAddress = async () =>
