@@ -105,7 +105,7 @@ describe("the articles", () => {
       "Business Strategy",
     ]);
     expect(findCategory("no-such")).toBeNull();
-    expect([0, 1, 2].map(describeCount)).toEqual(["No articles yet.", "One article so far.", "2 articles so far."]);
+    expect([0, 1, 2].map(describeCount)).toEqual(["No articles yet.", "One article.", "2 articles."]);
   });
 });
 

@@ -15,7 +15,7 @@ export function findCategory(key: string | null) {
 
 export function describeCount(published: number): string {
   if (published === 0) return "No articles yet.";
-  return published === 1 ? "One article so far." : `${published} articles so far.`;
+  return published === 1 ? "One article." : `${published} articles.`;
 }
 
 export function categoryQuery(asked: URLSearchParams): string {

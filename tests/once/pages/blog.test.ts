@@ -46,9 +46,9 @@ test("the topics are links with the number of their articles, and the current on
   const counts = categories.map(({ key, name }) => `${name} ${articles.filter((one) => one.category === key).length}`);
   expect(textOf(page, `${chips} ul`)).toBe(["All 7", ...counts].join(" "));
   expect(current(page)).toEqual(["/blog"]);
-  expect(textOf(page, chips)).toContain(`Filter by topic. ${articles.length} articles so far.`);
+  expect(textOf(page, chips)).toContain(`Filter by topic. ${articles.length} articles.`);
   const webDesign = await read("/blog?category=web-design");
-  expect(textOf(webDesign)).toContain("2 articles so far.");
+  expect(textOf(webDesign)).toContain("2 articles.");
   expect(current(webDesign)).toEqual(["/blog?category=web-design"]);
   const inCategory = articles.filter((article) => article.category === "web-design");
   const others = articles.filter((article) => article.category !== "web-design").slice(0, 3);

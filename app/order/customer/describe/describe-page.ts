@@ -146,7 +146,7 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
     };
   return {
     title: "Your order is on hold.",
-    text: `There’s a question to settle first. Look for our email, and answer it below. We reply ${reply}, and then go on.`,
+    text: `There’s a question to settle first. Look for our email, and answer it below. We reply ${reply} and get back to your order.`,
     action,
     write: "Answer us",
   };

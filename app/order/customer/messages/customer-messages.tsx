@@ -42,7 +42,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
         <p className="max-w-[52ch] text-lead">
           {customerPage.isAsked
             ? "Answer our question here, and we’ll go on with your order."
-            : `Have a question, or ${customerPage.takesPhotos ? "a picture or a note" : "something"} to add? Write to us here.`}{" "}
+            : `Got a question${customerPage.takesPhotos ? ", a note or a picture" : " or a note"}? Send it here.`}{" "}
           We reply {reply}.
         </p>
       )}

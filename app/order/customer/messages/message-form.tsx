@@ -31,6 +31,7 @@ export function MessageForm({
   const [isOpen] = useState(isAsked);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
+  const sendLabel = isAsked ? "Send your answer" : "Send message";
   const fields = (
     <>
       <TextArea
@@ -45,13 +46,13 @@ export function MessageForm({
       <CustomerPhotos
         form="message"
         action={action}
-        sendLabel="Send message"
+        sendLabel={sendLabel}
         initial={problem?.photos ?? []}
         error={errors.photos}
         refusal={customerPage.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
       <FormProblem form="message" text={errors.form} />
-      <Button variant="secondary">Send message</Button>
+      <Button variant={isAsked ? "primary" : "secondary"}>{sendLabel}</Button>
     </>
   );
   return (

@@ -10,7 +10,7 @@ import { plainFan } from "./plain-fan";
 const call = { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" };
 
 const sites = { to: paths.websites, link: "See sample sites", text: "Want to see what we build?" };
-const designs = { to: paths.visualDesign, link: "See real examples", text: "Want to see our designs?" };
+const designs = { to: paths.visualDesign, link: "See sample designs", text: "Want to see our designs?" };
 
 const ways = [
   { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },

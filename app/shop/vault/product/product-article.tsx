@@ -127,8 +127,8 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
         ) : null}
       </ul>
       <p>
-        Buy Now opens the checkout in a new tab. {taxNote ? `${taxNote} ` : ""}
-        {daysToReturn ? null : "Apart from that, files are final sale with digital delivery."}
+        {daysToReturn ? null : "Otherwise, files are final sale with digital delivery. "}
+        {taxNote ? `${taxNote} ` : ""}Buy Now opens the checkout in a new tab.
       </p>
     </div>
   );
