@@ -49,11 +49,12 @@ export default function ContactPage() {
   const { hero } = useLoaderData<typeof loader>();
   const country = useForeignCountry();
   const returned = useActionData<typeof action>();
+  const isSent = useIsSent();
   return (
     <>
       <div className="@container wrap">
         <div className="contact">
-          {useIsSent() ? (
+          {isSent ? (
             <section className="contact-sheet contact-sent stock" aria-labelledby="contact-title">
               <ThanksFan />
               <SentHeading id="contact-title" />
@@ -74,8 +75,14 @@ export default function ContactPage() {
             <div>
               <FromBoard part="RatherTalk" />
               <div>
-                <h2>You’ll hear from us {describeReplyTime(business)}</h2>
-                <p className="mt-2">Our team reads every message and answers by email.</p>
+                {isSent ? (
+                  <h2>How to reach us</h2>
+                ) : (
+                  <>
+                    <h2>You’ll hear from us {describeReplyTime(business)}</h2>
+                    <p className="mt-2">Our team reads every message and answers by email.</p>
+                  </>
+                )}
                 <address>
                   <p>
                     <span>Email</span>
