@@ -10,6 +10,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { defaultRights } from "#app/office-rights";
+import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -84,9 +85,14 @@ export default function PeopleScreen() {
               <input type="hidden" name="intent" value="invite_person" />
               <input type="hidden" name="form_id" value={formId} />
               <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} />
-              <button type="submit" className="tool tool-solid mt-4">
-                Send the invitation
-              </button>
+              <p className="mt-4 flex flex-wrap gap-2">
+                <button type="submit" className="tool tool-solid">
+                  Send the invitation
+                </button>
+                <Link className="tool tool-plain" to={paths.adminPeople}>
+                  Cancel
+                </Link>
+              </p>
             </Form>
           </section>
         ) : null}

@@ -19,6 +19,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByRole("link", { name: "Settings", exact: true }).click();
     await office.getByRole("link", { name: "People", exact: true }).click();
     await office.getByRole("link", { name: "Add a colleague" }).click();
+    await office.getByRole("link", { name: "Cancel" }).click();
+    await office.getByRole("link", { name: "Add a colleague" }).click();
     await office.getByLabel("Name *", { exact: true }).fill("Sam Ortiz");
     await office.getByLabel("Email *", { exact: true }).fill("sam@palmetto");
     await office.getByLabel("Web vitals").check();

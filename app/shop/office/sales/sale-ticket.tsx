@@ -89,7 +89,7 @@ function OtherForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">
 
 function SaleFacts({ sale }: { sale: Sale }) {
   return (
-    <dl className="ticket-facts [&>div]:min-w-24">
+    <dl className="ticket-facts sale-facts">
       <Fact label="Status">
         <SaleStatusLabel status={sale.status} />
       </Fact>
