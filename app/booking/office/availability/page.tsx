@@ -91,30 +91,32 @@ export default function AvailabilityScreen() {
           </Link>
         ) : null}
       </ScreenHead>
-      <ListTabs
-        label="Kind of meeting"
-        isOnSheet
-        tabs={kinds.map(({ id, name, isOffered }) => ({
-          key: id,
-          label: isOffered ? name : `${name} (off)`,
-          to: getUrl(id),
-          isOpen: id === kind,
-          count: null,
-        }))}
-      />
-      <div className="mt-4 grid min-[60rem]:mt-0 grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
-        {/* The key resets the form to the saved values. */}
-        <RulesForm
-          key={`${kind} ${rules.version}`}
-          kind={kind}
-          action={getUrl(kind)}
-          shared={shared}
-          rules={rules}
-          week={week}
-          refused={refusedRules}
-          zone={zone}
-        />
-        <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
+        <div>
+          <ListTabs
+            label="Kind of meeting"
+            isOnSheet
+            tabs={kinds.map(({ id, name, isOffered }) => ({
+              key: id,
+              label: isOffered ? name : `${name} (off)`,
+              to: getUrl(id),
+              isOpen: id === kind,
+              count: null,
+            }))}
+          />
+          {/* The key resets the form to the saved values. */}
+          <RulesForm
+            key={`${kind} ${rules.version}`}
+            kind={kind}
+            action={getUrl(kind)}
+            shared={shared}
+            rules={rules}
+            week={week}
+            refused={refusedRules}
+            zone={zone}
+          />
+        </div>
+        <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1 xl:mt-[0.9rem]">
           <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
         </div>
         <SpecialDays days={days} holidays={holidays} action={getUrl(kind)} kinds={kinds} refused={refusedDays} />

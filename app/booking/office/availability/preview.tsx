@@ -9,7 +9,7 @@ interface PreviewProps {
 
 export function Preview({ preview, kinds, zone }: PreviewProps) {
   return (
-    <section className="relative overflow-x-auto panel xl:border-t-0" aria-labelledby="preview-title">
+    <section className="relative overflow-x-auto panel" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">
@@ -64,10 +64,12 @@ function DayRows({ name, holiday, kinds, names }: PreviewDay & { names: string[]
       </tr>
       {lists.length > 0 ? (
         <tr className="hidden [tr:has([open])+&]:table-row">
-          <td colSpan={kinds.length + 1} className="border-b border-line pb-2">
-            {lists.map(({ title, times }) => (
-              <section key={title} className="pt-1">
-                {lists.length > 1 ? <h3 className="font-text text-fine font-semibold text-ink-2">{title}</h3> : null}
+          <td colSpan={kinds.length + 1} className="border-b border-line py-2">
+            {lists.map(({ title, times }, index) => (
+              <section key={title} className={index > 0 ? "mt-3" : undefined}>
+                {lists.length > 1 ? (
+                  <h3 className="mb-1 font-text text-fine font-semibold text-ink-2">{title}</h3>
+                ) : null}
                 <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2">
                   {times.map((time) => (
                     <li key={time}>{time}</li>

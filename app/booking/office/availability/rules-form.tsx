@@ -49,7 +49,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
       method="post"
       action={action}
       preventScrollReset
-      className="group hours-form panel min-[60rem]:border-t-0"
+      className="group hours-form panel max-[60rem]:mt-4 min-[60rem]:border-t-0"
       noValidate
       onInput={(event: FormEvent<HTMLFormElement>) => setTyped(readTypedHours(event.currentTarget))}
     >
@@ -65,7 +65,8 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
           All times are {zone}.
           <span className={forOwnHours}>
             {" "}
-            For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
+            For example, <b className="whitespace-nowrap">9 AM – 12 PM,</b>{" "}
+            <b className="whitespace-nowrap">1 PM – 5 PM</b>. Leave a closed day empty.
           </span>
         </p>
       </div>
