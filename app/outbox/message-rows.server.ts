@@ -14,7 +14,7 @@ import {
   stateLabels,
 } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
-import { formatIsoDate, formatMoment } from "../server/time/business-time.server";
+import { formatIsoDate, formatMoment, toDate, toLocalTime } from "../server/time/business-time.server";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 
@@ -139,7 +139,10 @@ async function findNotNeeded(
 
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
   const text = formatMoment(at, zone, now.getTime());
-  return formatIsoDate(at, zone) === formatIsoDate(now, zone) ? `Today, ${text.split(", ").at(-1)}` : text;
+  const tomorrow = toDate(toLocalTime(now, zone).add({ days: 1 }));
+  const near = { [formatIsoDate(now, zone)]: "Today", [formatIsoDate(tomorrow, zone)]: "Tomorrow" };
+  const day = near[formatIsoDate(at, zone)];
+  return day ? `${day}, ${text.split(", ").at(-1)}` : text;
 }
 
 function getHost(url: string | null): string | null {

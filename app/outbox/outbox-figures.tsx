@@ -8,18 +8,15 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-// On small screens, the row of three figures is as wide as the row of two.
-const classes: Record<MessageState, string> = {
-  waiting: "max-lg:col-span-2",
-  sending: "max-lg:col-span-2",
-  retrying: "max-lg:col-span-2",
-  sent: "max-lg:col-span-3 max-lg:border-l-0!",
-  dead: "figure-group max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
+// On small screens, the second row has two figures, the last one as wide as two above it.
+const classes: Partial<Record<MessageState, string>> = {
+  sent: "max-lg:border-l-0!",
+  dead: "figure-group max-lg:col-span-2 max-lg:border-l! max-lg:border-line!",
 };
 
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-3">
       {messageStates.map((state) => {
         const filter = state === "sent" ? "sent-today" : state;
         const isOn = filters.state === filter && !filters.q;

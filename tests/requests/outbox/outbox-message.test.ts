@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { formatOfficeTime } from "#app/outbox/message-rows.server";
 import { paths } from "#app/paths";
 import { countElements, parseDocument, readPage, textOf } from "#tests/support/document";
 import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
@@ -80,4 +81,14 @@ describe("one message", () => {
     expect((await outbox.admin.get(`/admin/outbox/${randomUUID()}`)).status).toBe(404);
     expect((await outbox.admin.get("/admin/outbox/'or'1")).status).toBe(404);
   });
+});
+
+test("times of today and tomorrow name the day", () => {
+  const now = new Date("2026-11-30T15:00Z");
+  const format = (at: string) =>
+    formatOfficeTime({ ...outbox.site.services.env, BUSINESS_TIMEZONE: "America/New_York" }, new Date(at), now);
+  expect(format("2026-12-01T04:30Z")).toBe("Today, 11:30 PM");
+  expect(format("2026-12-01T13:00Z")).toBe("Tomorrow, 8:00 AM");
+  expect(format("2026-12-02T13:00Z")).toBe("Dec 2, 8:00 AM");
+  expect(format("2026-11-29T13:00Z")).toBe("Nov 29, 8:00 AM");
 });
