@@ -10,7 +10,7 @@ interface CurrencySectionProps {
   isFirst: boolean;
 }
 
-const timeTitles = { day: "By day", week: "By week", month: "By month" };
+const timeTitles = { day: "Paid by day", week: "Paid by week", month: "Paid by month" };
 const stepHeads = { day: "Day", week: "Week", month: "Month" };
 
 export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySectionProps) {

@@ -37,7 +37,7 @@ export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]
   return (
     <section className="mt-6" aria-labelledby="report-figures">
       <div className="report-head">
-        <h3 id="report-figures">Customers, unpaid amounts and delivery</h3>
+        <h3 id="report-figures">Customers and delivery</h3>
         <a href={csv} download>
           Export CSV<span className="sr-only"> of all figures</span>
         </a>

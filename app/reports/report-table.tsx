@@ -81,7 +81,7 @@ export function ReportTable<Name extends string, Row extends ReportRow<Name>>(pr
       {children}
       {isFolded ? (
         <details className="fold">
-          <summary>{title}, as a table</summary>
+          <summary>As a table</summary>
           {table}
         </details>
       ) : (

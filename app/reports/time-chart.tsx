@@ -27,20 +27,18 @@ export function TimeChart({ sums, interval, label }: TimeChartProps) {
   const text = `Chart by ${interval}, ${label}, ${currency}: ${total.paid} paid and ${total.refunded} refunded.${best} The table below has all the numbers.`;
   return (
     <figure className="report-chart">
-      <figcaption className="report-key">
-        <svg viewBox="0 0 10 10" aria-hidden="true">
-          <rect className="report-paid" width="10" height="10" />
-        </svg>
-        Paid
-        {lowest > 0 ? (
-          <>
-            <svg viewBox="0 0 10 10" aria-hidden="true">
-              <rect className="report-refunded" width="10" height="10" />
-            </svg>
-            Refunded
-          </>
-        ) : null}
-      </figcaption>
+      {lowest > 0 ? (
+        <figcaption className="report-key">
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <rect className="report-paid" width="10" height="10" />
+          </svg>
+          Paid
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <rect className="report-refunded" width="10" height="10" />
+          </svg>
+          Refunded
+        </figcaption>
+      ) : null}
       <div className={isLow ? "report-plot report-plot-low" : "report-plot"} role="img" aria-label={text}>
         <svg className="report-scale" aria-hidden="true">
           {scaleTop.label ? <ScaleText y={TOP}>{scaleTop.label}</ScaleText> : null}
