@@ -43,6 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByText("Another payment just came in.").first().waitFor();
       await page.unroute("**/*");
       await ticket.getByText("The customer paid $99 instead of $199.").waitFor();
+      await page.getByText("Another payment just came in.").first().waitFor();
       await ticket.getByRole("button", { name: "Resolved" }).click();
       await page.getByRole("status").getByText("Payment Problem Resolved").waitFor();
       await ticket.getByText("Wrong amount paid: resolved").waitFor();

@@ -12,7 +12,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "@remix-run/react";
+import { useRef } from "react";
 import { requireRight } from "#app/account/auth.server";
 import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
 import { canPreview } from "#app/order/deliver/preview-rules.server";
@@ -112,7 +114,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Detail() {
   const ticket = useLoaderData<Ticket>();
-  const error = useActionData<FormError>();
+  const error = useKeptError();
   return (
     <>
       {/* The key keeps typed text from moving to another order. */}
@@ -127,4 +129,13 @@ export default function Detail() {
       ) : null}
     </>
   );
+}
+
+/** The error of the last post. Remix drops an action's data when a live update reloads the ticket. */
+function useKeptError(): FormError | undefined {
+  const error = useActionData<FormError>();
+  const { key } = useLocation();
+  const kept = useRef({ key, error });
+  if (error || kept.current.key !== key) kept.current = { key, error };
+  return kept.current.error;
 }
