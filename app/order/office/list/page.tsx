@@ -4,7 +4,6 @@ import {
   type ClientLoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunction,
-  useActionData,
   useLoaderData,
   useParams,
 } from "@remix-run/react";
@@ -27,6 +26,7 @@ import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
+import { useKeptAnswer } from "../use-kept-answer";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
 import { receiveChange } from "./receive-change.server";
@@ -90,7 +90,7 @@ export default function OrdersPage() {
   const addressOf = (number: string) => paths.adminOrder(number) + filtersToSearch(filters);
   const addresses = list?.rows.map(({ submissionId }) => addressOf(submissionId)) ?? [];
   return (
-    <OrdersScreen {...{ filters, list, notes, packages }} answer={useActionData<ListActionResult>()}>
+    <OrdersScreen {...{ filters, list, notes, packages }} answer={useKeptAnswer<ListActionResult>()}>
       <Outlet context={list && findPlace({ ...list, addresses, count: list.matching }, addressOf(number))} />
     </OrdersScreen>
   );

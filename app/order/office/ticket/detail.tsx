@@ -10,11 +10,8 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
-  useLocation,
 } from "@remix-run/react";
-import { useRef } from "react";
 import { requireRight } from "#app/account/auth.server";
 import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
 import { canPreview } from "#app/order/deliver/preview-rules.server";
@@ -29,6 +26,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { describeDue } from "../describe-due.server";
+import { useKeptAnswer } from "../use-kept-answer";
 import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
 import { setPhotoInQuery } from "./photos/photo-query";
@@ -114,7 +112,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Detail() {
   const ticket = useLoaderData<Ticket>();
-  const error = useKeptError();
+  const error = useKeptAnswer<FormError>();
   return (
     <>
       {/* The key keeps typed text from moving to another order. */}
@@ -129,13 +127,4 @@ export default function Detail() {
       ) : null}
     </>
   );
-}
-
-/** The error of the last post. Remix drops an action's data when a live update reloads the ticket. */
-function useKeptError(): FormError | undefined {
-  const error = useActionData<FormError>();
-  const { key } = useLocation();
-  const kept = useRef({ key, error });
-  if (error || kept.current.key !== key) kept.current = { key, error };
-  return kept.current.error;
 }
