@@ -23,7 +23,7 @@ describe("pictures", () => {
     const { order, customer, customerPage } = await openNewCustomerPage(site, changes);
     const { page } = await readThread(customer, customerPage);
     expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
-    expect(textOf(page, "#messages").includes("a picture or a note to add?")).toBe(isOpen);
+    expect(textOf(page, "#messages").includes("a note or a picture? Send it here.")).toBe(isOpen);
     const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
     expect(sent.status).toBe(isOpen ? 303 : 400);
     if (!isOpen)
