@@ -24,7 +24,7 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(before.forms).toEqual(["approve", "revise"]);
   expect(before.text).toContain("Look them over. Approve them and they’re yours to use, or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
-  expect(textsOf(before.page, ".customer-choices label")).toEqual(["PDF 1 KB flyer.pdf", "PNG 1 KB post.png"]);
+  expect(textsOf(before.page, ".customer-choices label")).toEqual(["PDF flyer.pdf", "PNG post.png"]);
 
   const form = await readForm(customer, order, "revise");
   const text = "Friday is wrong.\nIt is <b>Saturday</b>.";

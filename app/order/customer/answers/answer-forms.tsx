@@ -129,11 +129,9 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
   const inPageOrder = [...files].sort((one, other) => Number(!one.preview) - Number(!other.preview));
   return (
     <fieldset aria-describedby="revise-files-hint">
-      <legend className="customer-label">
-        Which files <span className="font-normal text-ink-2">optional</span>
-      </legend>
+      <legend className="customer-label">Which files</legend>
       <p id="revise-files-hint" className="mb-2 text-small text-ink-2">
-        If you don’t check any, we revise all of them.
+        Optional. If you don’t check any, we revise all of them.
       </p>
       <ul className="customer-choices checks">
         {inPageOrder.map(({ id, name, size, sameName, preview }) => (
@@ -147,7 +145,6 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
                 defaultChecked={chosen.includes(id)}
               />
               {preview ? <img src={preview} alt="" loading="lazy" decoding="async" /> : <TypeIcon name={name} />}
-              <small>{size}</small>
               <span>
                 <ShortFileName name={name} />
                 {sameName ? <small>{sameName}</small> : null}
