@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
- * Closing a record restores the scroll position and focuses the link that opened the record, or the first link if the
+ * Opening a record brings its row into view, because the list may stand beside it. Closing it restores the scroll position and focuses the link that opened the record, or the first link if the
  * record was deleted. The search keeps the focus while somebody types. `link` is null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
@@ -21,8 +21,12 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
   useIsomorphicLayoutEffect(() => {
     const closed = opened.current;
     opened.current = link;
-    if (link !== null) hidden.current = !list.current?.offsetParent;
-    if (link !== null || closed === null) return;
+    if (link !== null) {
+      hidden.current = !list.current?.offsetParent;
+      document.getElementById(link)?.closest("tr")?.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    if (closed === null) return;
     if (hidden.current) scrollTo(0, scrollTop.current);
     if (document.activeElement !== document.body) return;
     const opener = document.getElementById(closed);

@@ -50,7 +50,7 @@ test("another screen opens at its top, and Back restores the scroll position", a
   await expect.poll(place).toBe(500);
 });
 
-test("the row of the open order stays in its place, and the page at its top", async () => {
+test("an order opened by its address shows its row, in its place, beside its ticket", async () => {
   const laptop = await journey.openOffice({ viewport: { width: 1366, height: 657 } });
   const last = (await listOrders(journey.site)).reduce((a, b) => (a.createdAt < b.createdAt ? a : b));
   const first = (await listOrders(journey.site)).reduce((a, b) => (a.createdAt > b.createdAt ? a : b));
@@ -58,7 +58,10 @@ test("the row of the open order stays in its place, and the page at its top", as
     laptop.locator(selector).evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect);
   await laptop.goto(paths.adminOrder(last.submissionId));
   await waitForListScripts(laptop);
-  expect(await laptop.evaluate(() => scrollY)).toBe(0);
+  const { top, bottom: end } = await boxOf(`#${last.submissionId}`);
+  expect(top).toBeGreaterThan(0);
+  expect(end).toBeLessThan(657);
+  expect((await boxOf(".ticket-head")).top).toBeGreaterThanOrEqual(0);
   const above = `tr:has(+ #${last.submissionId})`;
   expect((await boxOf(`#${last.submissionId}`)).top).toBeCloseTo((await boxOf(above)).bottom, 0);
   await laptop.goto(paths.adminOrder(first.submissionId));

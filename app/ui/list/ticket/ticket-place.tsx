@@ -1,5 +1,4 @@
 import { Link, useOutletContext } from "@remix-run/react";
-import type { MouseEvent } from "react";
 import { ArrowIcon } from "../../marks/icons";
 
 export interface ListPlace {
@@ -47,16 +46,8 @@ function PlaceLink({ to, label, rel }: { to: string | null; label: string; rel: 
   // An empty place, so that the other arrow does not move.
   if (!to) return <span />;
   return (
-    <Link to={to} rel={rel} title={label} aria-label={label} preventScrollReset onClick={showRow}>
+    <Link to={to} rel={rel} title={label} aria-label={label} preventScrollReset>
       <ArrowIcon />
     </Link>
   );
-}
-
-/** Beside the ticket, the row that opens may be out of view. */
-function showRow({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  const { pathname } = new URL(currentTarget.href);
-  const links = document.querySelectorAll<HTMLAnchorElement>(".records-open");
-  const link = [...links].find((one) => new URL(one.href).pathname === pathname);
-  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
 }
