@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { toTitleCase } from "../server/text/clean-text";
 import { DeleteSection, TrashNotice } from "../trash/trash-form";
 import { FlashToast } from "../ui/feedback/toast";
 import { HistorySection } from "../ui/list/ticket/history-section";
@@ -51,20 +50,25 @@ function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketPro
   return (
     <RecordTicket
       title={entry.name}
-      note={[entry.business, entry.received].filter(Boolean).join(", ")}
+      noun="message"
+      note={
+        <>
+          {entry.business ? `${entry.business}, ` : null}
+          <span className="whitespace-nowrap">{entry.received}</span>
+        </>
+      }
       contact={entry}
       listUrl={listUrl}
     >
       {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
-      <p className="flex flex-wrap items-center gap-x-3">
-        <span className="ticket-soft">{entry.label}</span>
-        <span className="flex items-center gap-[0.4rem] font-semibold">
-          <StatusLabel status={entry.status} isLate={entry.late !== null} />
-        </span>
-        {entry.late ? <span className="text-small font-semibold text-err">{entry.late}</span> : null}
-      </p>
       <section>
-        <h3>{toTitleCase(kind.noun)}</h3>
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+          <h3 className="mb-0">{entry.label}</h3>
+          <p className="flex items-center gap-[0.4rem] font-semibold">
+            <StatusLabel status={entry.status} isLate={entry.late !== null} />
+            {entry.late ? <span className="text-small text-err">{entry.late}</span> : null}
+          </p>
+        </div>
         <p className="ticket-words">{entry.text || "No text"}</p>
         {trashedAt || entry.status === "spam" ? (
           <p className="mt-3">Restore this {kind.noun} to answer it.</p>

@@ -19,6 +19,7 @@ export interface ApplicationPage {
   counts: Record<Stage, number>;
   page: number;
   pages: number;
+  offset: number;
 }
 
 export async function listApplications({ db }: Pick<Services, "db">, filters: Filters): Promise<ApplicationPage> {
@@ -63,7 +64,7 @@ export async function listApplications({ db }: Pick<Services, "db">, filters: Fi
         .where(and(isListed, filters.status ? eq(status, filters.status) : undefined))
         .limit(PAGE_SIZE)
         .offset(offset);
-  return { applications, found, total, counts, page, pages };
+  return { applications, found, total, counts, page, pages, offset };
 }
 
 function anyColumnContains(columns: Column[], text: string): SQL | undefined {

@@ -11,6 +11,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
   return (
     <RecordTicket
       title={ticket.fullName}
+      noun="application"
       note={ticket.businessName}
       contact={{ email: ticket.email, phone: ticket.phone }}
       listUrl={listUrl}

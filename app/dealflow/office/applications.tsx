@@ -5,8 +5,9 @@ import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
 import { listApplications } from "../applications/list-applications.server";
-import { getListUrl, readFilters } from "../model/filters";
+import { getApplicationUrl, getListUrl, readFilters } from "../model/filters";
 import { APPLICATION_KIND } from "../model/stages";
 import { ApplicationSearch, StatusTabs } from "./application-filters";
 import { ApplicationTable } from "./application-table";
@@ -48,11 +49,12 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function DealFlowPage() {
   const { filters, list, isConnected } = useLoaderData<typeof loader>();
   const { id } = useParams();
+  const addresses = list?.rows.map((row) => getApplicationUrl(row.id, filters)) ?? [];
   return (
     <ListScreen
       title="Deal flow"
       tools={
-        <Link className="tool" to={paths.adminTrashOf(APPLICATION_KIND)}>
+        <Link className="tool tool-plain" to={paths.adminTrashOf(APPLICATION_KIND)}>
           Trash
         </Link>
       }
@@ -75,6 +77,7 @@ export default function DealFlowPage() {
       addressOf={(page) => getListUrl({ ...filters, page })}
       record="application"
       openId={id}
+      place={list && findPlace({ ...list, addresses, count: list.found }, getApplicationUrl(id ?? "", filters))}
       closeTo={id ? getListUrl(filters) : null}
     />
   );

@@ -41,7 +41,7 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
       <input type="hidden" name="form_id" value={formId} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="subject" value={subject} />
-      <label htmlFor="answer" className="sr-only">
+      <label htmlFor="answer" className="font-semibold">
         Your answer
       </label>
       <textarea

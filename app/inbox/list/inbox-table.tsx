@@ -86,7 +86,8 @@ const columns: readonly Column<InboxCell>[] = [
 
 const isNew = ({ status }: InboxRow) => status === "new";
 
-const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
+/** Others open an order. */
+export const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
 
 interface InboxTableProps {
   filters: Filters;

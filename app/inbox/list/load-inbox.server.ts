@@ -50,7 +50,7 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
     time: formatTime(createdAt, zone),
     late: describeLateness(entry.status, createdAt, lateMoment),
   }));
-  return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
+  return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, offset, colleagues };
 }
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -13,10 +13,11 @@ import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { getExportUrl, getListUrl, readFilters } from "../filters";
+import { getEntryUrl, getExportUrl, getListUrl, readFilters } from "../filters";
 import { InboxSearch, InboxTabs } from "./inbox-filters";
-import { InboxTable } from "./inbox-table";
+import { InboxTable, isInInbox } from "./inbox-table";
 import { limitEntries } from "./list-entries.server";
 import { loadInbox } from "./load-inbox.server";
 
@@ -62,17 +63,19 @@ export default function InboxPage() {
         <Outlet />
       </>
     );
+  const openEntry = id && pathname.replace(/\/answer$/, "");
+  const addresses = list?.rows.map((row) => (isInInbox(row) ? getEntryUrl(row.href, filters) : null)) ?? [];
   return (
     <ListScreen
       title="Inbox"
       tools={
         <>
-          <Link className="tool" to={paths.adminTrashOf(trashKind)}>
-            Trash
-          </Link>{" "}
           <a className="tool" href={getExportUrl(filters)} download>
             Export CSV
-          </a>
+          </a>{" "}
+          <Link className="tool tool-plain" to={paths.adminTrashOf(trashKind)}>
+            Trash
+          </Link>
         </>
       }
       filters={
@@ -81,18 +84,12 @@ export default function InboxPage() {
           <InboxSearch filters={filters} list={list} />
         </>
       }
-      table={
-        <InboxTable
-          filters={filters}
-          rows={list?.rows ?? null}
-          total={list?.total ?? 0}
-          openEntry={id && pathname.replace(/\/answer$/, "")}
-        />
-      }
+      table={<InboxTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openEntry={openEntry} />}
       list={list}
       addressOf={(page) => getListUrl({ ...filters, page })}
       record="message"
       openId={id}
+      place={list && findPlace({ ...list, addresses, count: list.found }, getEntryUrl(openEntry ?? "", filters))}
       closeTo={id && !isAnswering ? getListUrl(filters) : null}
     />
   );

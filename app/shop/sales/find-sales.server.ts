@@ -22,7 +22,7 @@ export async function findSales({ db }: Pick<Services, "db">, filters: Filters) 
   const rows = ids
     ? await sales.where(inArray(purchases.id, ids.slice(offset, offset + PAGE_SIZE)))
     : await sales.where(isListed).limit(PAGE_SIZE).offset(offset);
-  return { rows, found, total, page, pages };
+  return { rows, found, total, page, pages, offset };
 }
 
 export async function findSaleIds(db: Database, filters: Filters): Promise<string[] | null> {

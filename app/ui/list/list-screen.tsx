@@ -6,6 +6,7 @@ import { getLoadFailureToast } from "../office/load-failure";
 import { Pager } from "./pager";
 import { getLinkId } from "./records/records-table";
 import { ShortcutsButton, ShortcutsDialog } from "./shortcuts-dialog";
+import type { ListPlace } from "./ticket/ticket-place";
 import { useListPosition } from "./use-list-position";
 import { useListShortcuts } from "./use-list-shortcuts";
 
@@ -19,13 +20,15 @@ interface ListScreenProps {
   addressOf: (page: number) => string;
   record: string;
   openId: string | undefined;
+  /** Null if the open record is not on this page of the list. */
+  place: ListPlace | null;
   /** The address that Esc opens. */
   closeTo: string | null;
 }
 
 /** A list with its open record, the nested route, beside it. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, tools, filters, table, list, addressOf, record, openId, closeTo } = props;
+  const { title, tools, filters, table, list, addressOf, record, openId, place, closeTo } = props;
   const { pathname } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useListPosition(box, openId ? getLinkId(openId) : null);
@@ -41,7 +44,7 @@ export function ListScreen(props: ListScreenProps) {
           {table}
           {list ? <Pager page={list.page} pages={list.pages} addressOf={addressOf} /> : null}
         </div>
-        <Outlet />
+        <Outlet context={place} />
       </div>
       <ShortcutsDialog record={record} esc={`Clear focus from search, or close the ${record}`} />
       {list ? null : (

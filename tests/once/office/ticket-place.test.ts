@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertContactMessages } from "#tests/support/contact/contact-messages";
 import { attributesOf, readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
@@ -26,6 +27,22 @@ test("a ticket says where it stands in the filtered list and leads to the orders
   expect(await read(oldest.submissionId)).toEqual({ text: "3 of 3", to: [second] });
   // It is not in this list.
   expect(await read(unpaid.submissionId)).toEqual({ text: "", to: [] });
+});
+
+test("a message says where it stands, too", async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await insertContactMessages(
+    site,
+    { id: "newest", createdAt: minutesAgo(1) },
+    { id: "middle", createdAt: minutesAgo(2) },
+    { id: "oldest", createdAt: minutesAgo(3) },
+  );
+  const page = await readPage(office, `${paths.adminInboxMessage("middle")}?status=new`);
+  // Of new messages, the oldest is first.
+  expect(textOf(page, ".ticket-place")).toBe("2 of 3");
+  expect(attributesOf(page, ".ticket-place a", "href")).toEqual(
+    ["oldest", "newest"].map((id) => `${paths.adminInboxMessage(id)}?status=new`),
+  );
 });
 
 test("the ticket says when its order is due as the list does", async () => {

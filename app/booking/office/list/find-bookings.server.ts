@@ -29,6 +29,7 @@ export interface BookingPage {
   total: number;
   page: number;
   pages: number;
+  offset: number;
 }
 
 /** Upcoming bookings are soonest first, all others latest first. Only a filter adds canceled ones to upcoming ones. */
@@ -71,8 +72,8 @@ export async function findBookings(
     .from(table)
     .orderBy(...(isUpcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]));
   if (!matches)
-    return { bookings: await rows.where(isListed).limit(PAGE_SIZE).offset(offset), found, total, page, pages };
+    return { bookings: await rows.where(isListed).limit(PAGE_SIZE).offset(offset), found, total, page, pages, offset };
   const ids = matches.map((match) => match.id);
   const shown = (isUpcoming ? ids.reverse() : ids).slice(offset, offset + PAGE_SIZE);
-  return { bookings: await rows.where(inArray(id, shown)), found, total, page, pages };
+  return { bookings: await rows.where(inArray(id, shown)), found, total, page, pages, offset };
 }

@@ -11,11 +11,12 @@ import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { SetupNotes } from "#app/ui/list/setup-notes.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
+import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
 import { ADD_DAYS_ID } from "../availability/availability-url";
 import { BookingList } from "./booking-list";
-import { getBackUrl, nextBookingWeekUrl, readFilters } from "./filters";
+import { getBackUrl, getBookingUrl, getListUrl, nextBookingWeekUrl, readFilters } from "./filters";
 import { loadList } from "./load-list.server";
 import { loadWeek } from "./load-week.server";
 import { WeekView } from "./week-view";
@@ -62,6 +63,8 @@ export default function Bookings() {
   const { search } = useLocation();
   const { reference } = useParams();
   const mayOpenAddress = useMayOpen();
+  const addressOf = (reference: string) => getBookingUrl(reference, list ? getListUrl(list.filters) : "");
+  const addresses = list?.rows.map((row) => addressOf(row.reference)) ?? [];
   useListShortcuts({ closeTo: reference ? getBackUrl(new URLSearchParams(search)) : null });
   return (
     <div className="list-screen">
@@ -77,7 +80,7 @@ export default function Bookings() {
             </Link>
           </>
         ) : null}
-        <Link className="tool" to={paths.adminTrashOf(BOOKING_KIND)}>
+        <Link className="tool tool-plain" to={paths.adminTrashOf(BOOKING_KIND)}>
           Trash
         </Link>
         <ShortcutsButton />
@@ -86,7 +89,7 @@ export default function Bookings() {
       <ListTabs label="View" tabs={listViews(week !== null)} />
       {list ? (
         <BookingList list={list} open={reference}>
-          <Outlet />
+          <Outlet context={findPlace({ ...list, addresses, count: list.found }, addressOf(reference ?? ""))} />
         </BookingList>
       ) : null}
       {week ? (

@@ -22,7 +22,7 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
   const refusedForm = (form: RefusedChange["form"]) => (refused?.form === form ? refused : undefined);
   const isAhead = status === "booked" && !hasBegun && !trashedAt;
   return (
-    <RecordTicket title={name} note={`${kind}, ${reference}`} contact={{ email }} listUrl={listUrl}>
+    <RecordTicket title={name} noun="booking" note={`${kind}, ${reference}`} contact={{ email }} listUrl={listUrl}>
       {trashedAt ? (
         <TrashNotice since={trashedAt} kind={BOOKING_KIND} id={id} back={paths.adminBooking(reference)} />
       ) : null}

@@ -6,13 +6,14 @@ import { toQuery } from "#app/server/list/list-query";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { type Filters, getListUrl, noFilters, readFilters } from "#app/shop/model/sale-filters";
+import { type Filters, getListUrl, getSaleUrl, noFilters, readFilters } from "#app/shop/model/sale-filters";
 import { PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { findSales, listSoldProducts } from "#app/shop/sales/find-sales.server";
 import { loadMonthFigures } from "#app/shop/sales/month-figures.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { findPlace } from "#app/ui/list/ticket/ticket-place.tsx";
 import { MonthFigureStrip, MonthTable } from "./month-figures";
 import { SaleFilters } from "./sale-filters";
 import { SaleTable } from "./sale-table";
@@ -70,6 +71,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function SalesScreen() {
   const { filters, list, figures, products } = useLoaderData<typeof loader>();
   const { number } = useParams();
+  const addresses = list?.rows.map((row) => getSaleUrl(row.number, filters)) ?? [];
   return (
     <ListScreen
       title="Purchases"
@@ -78,12 +80,12 @@ export default function SalesScreen() {
           <Link className="tool" to={paths.adminCoupons}>
             Coupons
           </Link>{" "}
-          <Link className="tool" to={paths.adminTrashOf(PURCHASE_KIND)}>
-            Trash
-          </Link>{" "}
           <a className="tool" href={paths.adminSalesExport + toQuery({ ...filters, page: 1 }, noFilters)} download>
             Export CSV
-          </a>
+          </a>{" "}
+          <Link className="tool tool-plain" to={paths.adminTrashOf(PURCHASE_KIND)}>
+            Trash
+          </Link>
         </>
       }
       filters={
@@ -102,6 +104,7 @@ export default function SalesScreen() {
       addressOf={(page) => getListUrl({ ...filters, page })}
       record="purchase"
       openId={number}
+      place={list && findPlace({ ...list, addresses, count: list.found }, getSaleUrl(number ?? "", filters))}
       closeTo={number ? getListUrl(filters) : null}
     />
   );

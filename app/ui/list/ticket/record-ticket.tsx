@@ -1,17 +1,20 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ContactLine } from "./contact-line";
+import { TicketPlace } from "./ticket-place";
 
 interface RecordTicketProps {
   title: string;
+  /** What the list calls its records. */
+  noun?: string;
   /** Stays in view below the title. */
-  note?: string;
+  note?: ReactNode;
   contact?: { email: string; phone?: string | null };
   listUrl: string;
   children: ReactNode;
 }
 
-export function RecordTicket({ title, note, contact, listUrl, children }: RecordTicketProps) {
+export function RecordTicket({ title, noun, note, contact, listUrl, children }: RecordTicketProps) {
   const headingId = useId();
   const { key } = useLocation();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -31,7 +34,12 @@ export function RecordTicket({ title, note, contact, listUrl, children }: Record
         </Link>
         {note || contact ? (
           <div>
-            {note ? <p className="text-small wrap-anywhere">{note}</p> : null}
+            {note ? (
+              <div className="flex items-center justify-between gap-x-4">
+                <p className="text-small wrap-anywhere">{note}</p>
+                {noun ? <TicketPlace noun={noun} /> : null}
+              </div>
+            ) : null}
             {contact ? <ContactLine {...contact} /> : null}
           </div>
         ) : null}
