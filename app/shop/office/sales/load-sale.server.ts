@@ -6,7 +6,7 @@ import { toShownReview } from "#app/reviews/review-decision";
 import { nameTax, withoutAddedTax } from "#app/server/money/tax";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatDay, formatMoment } from "#app/server/time/business-time.server";
 import { PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { findReview } from "#app/shop/reviews/load-review.server";
 import { describeSaleEvent } from "#app/shop/sales/describe-sale-event.server";
@@ -62,7 +62,7 @@ export async function loadSale(services: Services, number: string, now = new Dat
     receipts,
     downloadsUsed,
     downloadsAllowed,
-    expires: formatTime(expiresAt),
+    expires: formatDay(expiresAt, zone),
     isExpired: expiresAt <= now,
     downloads: events.filter(isDownload).map(({ id, createdAt, network, fileVersion }) => ({
       id,

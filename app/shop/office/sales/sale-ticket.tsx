@@ -27,6 +27,8 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
   return (
     <RecordTicket
       title={`Purchase ${sale.number}`}
+      noun="purchase"
+      note={`Bought ${sale.bought}`}
       contact={sale.email ? { email: sale.email } : undefined}
       listUrl={listUrl}
     >
@@ -89,7 +91,7 @@ function OtherForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">
 
 function SaleFacts({ sale }: { sale: Sale }) {
   return (
-    <dl className="ticket-facts sale-facts">
+    <dl className="ticket-facts">
       <Fact label="Status">
         <SaleStatusLabel status={sale.status} />
       </Fact>
@@ -97,7 +99,6 @@ function SaleFacts({ sale }: { sale: Sale }) {
       <Fact label="Downloads used">
         {sale.downloadsUsed} of {sale.downloadsAllowed}
       </Fact>
-      <Fact label="Bought">{sale.bought}</Fact>
       <Fact label={sale.isExpired ? "Link expired" : "Link expires"}>{sale.expires}</Fact>
       {sale.tax ? <Fact label={sale.tax.label}>{sale.tax.text}</Fact> : null}
       {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
