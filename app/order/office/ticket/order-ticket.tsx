@@ -80,15 +80,19 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           Close
         </Link>
         <div>
-          <p className="text-small wrap-anywhere">
-            <b>{findContact("fullName")}</b>
-            {findContact("businessName") ? `, ${findContact("businessName")}` : null}
-          </p>
-          <ContactLine email={findContact("email") ?? ""} phone={findContact("phone")} />
-          <div className="flex flex-wrap items-center gap-x-4">
-            {ticket.due ? <DueNote due={ticket.due} /> : null}
+          <div className="flex items-center justify-between gap-x-4">
+            <p className="text-small wrap-anywhere">
+              <b>{findContact("fullName")}</b>
+              {findContact("businessName") ? `, ${findContact("businessName")}` : null}
+            </p>
             <TicketPlace noun="order" />
           </div>
+          <ContactLine email={findContact("email") ?? ""} phone={findContact("phone")} />
+          {ticket.due ? (
+            <p>
+              <DueNote due={ticket.due} />
+            </p>
+          ) : null}
         </div>
       </header>
       <div className="ticket-body">

@@ -30,11 +30,11 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
   const priority =
     priorityOptions.find(({ value }) => value === pendingChange?.get("priority"))?.value ?? ticket.priority;
   return (
-    <Form className="mt-3 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
+    <Form className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="shown_status" value={ticket.orderStatus} />
       <input type="hidden" name="shown_priority" value={ticket.priority} />
-      <label className="flex-[3_1_10.5rem]">
+      <label className="flex-[1_1_9.25rem]">
         <span className={label}>
           <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
           Status
@@ -43,7 +43,7 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
           <SelectOptions options={statusOptions} />
         </select>
       </label>
-      <label className="flex-[1_1_6.5rem]">
+      <label className="flex-[1_1_9.25rem]">
         <span className={label}>Priority</span>
         <select
           name="priority"

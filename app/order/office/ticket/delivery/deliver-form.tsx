@@ -106,7 +106,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
       {shown && shown.reasons.length > 0 ? (
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
-        <div className={files.length > 0 ? "save-bar mb-0 justify-end" : "flex justify-end"}>
+        <div className={`delivery-send ${files.length > 0 ? "save-bar mb-0" : ""}`.trim()}>
           <button
             className={files.length > 0 ? "tool tool-hot" : "tool tool-solid"}
             type="submit"
