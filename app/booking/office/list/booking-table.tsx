@@ -21,10 +21,12 @@ const columns: readonly Column<BookingCell>[] = [
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
     show: ({ row }) => (
       <>
-        <span className="whitespace-nowrap">
-          <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
-        </span>{" "}
-        {row.isNext ? <b className="ml-1 bg-sun px-1.5 text-on-bright">Next</b> : null}
+        <span className="booking-time">
+          <span className="whitespace-nowrap">
+            <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
+          </span>{" "}
+          {row.isNext ? <b className="ml-1 bg-sun px-1.5 text-on-bright">Next</b> : null}
+        </span>
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>

@@ -10,7 +10,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   return (
     <section aria-label="Details">
       {note ? (
-        <div className="mb-4 border-l-5 border-sun pl-3">
+        <div className="mb-3 border-l-5 border-sun pl-3">
           <p className="ticket-soft">Note from the visitor</p>
           <p className="ticket-words">{note}</p>
         </div>
