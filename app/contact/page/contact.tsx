@@ -9,12 +9,11 @@ import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { getTelLink } from "#app/ui/tel";
-import { useBusiness, useForeignCountry } from "#app/ui/use-site";
+import { useBusiness, useForeignCountry, useIsHidden } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";
-import { ThanksFan } from "./form/thanks-fan";
-import { SentHeading } from "./sent-heading";
+import { SentMessage } from "./sent-message";
 import { toSentQuery, useIsSent } from "./sent-page";
 
 export { clientAction } from "./form/send-message";
@@ -49,40 +48,39 @@ export default function ContactPage() {
   const { hero } = useLoaderData<typeof loader>();
   const country = useForeignCountry();
   const returned = useActionData<typeof action>();
-  const isSent = useIsSent();
+  const isHidden = useIsHidden();
+  if (useIsSent())
+    return (
+      <>
+        <SentMessage formPath={paths.contact}>
+          {isHidden(paths.faq) ? null : (
+            <div>
+              <h2>Can’t wait?</h2>
+              <p>Prices, delivery times, revisions: it may be answered already.</p>
+              <MoreLink href={paths.faq}>Read the FAQ</MoreLink>
+            </div>
+          )}
+        </SentMessage>
+        <Outlet />
+      </>
+    );
   return (
     <>
       <div className="@container wrap">
         <div className="contact">
-          {isSent ? (
-            <section className="contact-sheet contact-sent stock" aria-labelledby="contact-title">
-              <ThanksFan />
-              <SentHeading id="contact-title" />
-              <p className="mt-4">
-                <MoreLink href={paths.contact}>Send another message</MoreLink>
-              </p>
-            </section>
-          ) : (
-            <section className="contact-sheet" aria-labelledby="contact-title">
-              <h1 id="contact-title">
-                <HeadingLines lines={hero.heading} className="" />
-              </h1>
-              <FromBoard part="FirstTime" />
-              <ContactForm returned={returned} />
-            </section>
-          )}
+          <section className="contact-sheet" aria-labelledby="contact-title">
+            <h1 id="contact-title">
+              <HeadingLines lines={hero.heading} className="" />
+            </h1>
+            <FromBoard part="FirstTime" />
+            <ContactForm returned={returned} />
+          </section>
           <aside className="contact-facts" aria-label="When and where">
             <div>
               <FromBoard part="RatherTalk" />
               <div>
-                {isSent ? (
-                  <h2>How to reach us</h2>
-                ) : (
-                  <>
-                    <h2>You’ll hear from us {describeReplyTime(business)}</h2>
-                    <p className="mt-2">Our team reads every message and answers by email.</p>
-                  </>
-                )}
+                <h2>You’ll hear from us {describeReplyTime(business)}</h2>
+                <p className="mt-2">Our team reads every message and answers by email.</p>
                 <address>
                   <p>
                     <span>Email</span>

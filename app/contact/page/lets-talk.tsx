@@ -12,7 +12,7 @@ import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { InquiryForm } from "./form/inquiry-form";
 import talkStyles from "./lets-talk.css?url";
-import { SentHeading } from "./sent-heading";
+import { SentMessage } from "./sent-message";
 import { toSentQuery, useIsSent } from "./sent-page";
 import { TwoFans } from "./two-fans";
 
@@ -46,79 +46,49 @@ export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
 
-const listNotes = (callLength: string, reply: string, isSent: boolean) => [
-  {
-    title: "What happens next?",
-    steps: [
-      "We read your message ourselves.",
-      `We reply ${reply} and tell you if we can help.`,
-      "You decide. There’s no contract.",
-    ],
-  },
-  {
-    title: "Rather talk?",
-    text: `Talk with us for ${callLength}, free.`,
-    to: paths.bookConsultation,
-    link: "Book a time",
-  },
-  isSent
-    ? {
-        title: "Forgot something?",
-        text: "Write again. We’ll read both.",
-        to: paths.letsTalk,
-        link: "Send another message",
-      }
-    : {
-        title: "Just a quick question?",
-        text: "A few lines are enough.",
-        to: paths.contact,
-        link: "Use the contact form",
-      },
-];
-
 export default function LetsTalkPage() {
   const { hero, callLength } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
-  const isSent = useIsSent();
+  const reply = useReplyTime();
+  const ratherTalk = (
+    <div>
+      <h2>Rather talk?</h2>
+      <p>Talk with us for {callLength}, free.</p>
+      <MoreLink href={paths.bookConsultation}>Book a time</MoreLink>
+    </div>
+  );
+  if (useIsSent()) return <SentMessage formPath={paths.letsTalk}>{ratherTalk}</SentMessage>;
   return (
-    <section className={`talk ${isSent ? "talk-sent" : ""}`} aria-labelledby="talk-title">
+    <section className="talk" aria-labelledby="talk-title">
       <div className="wrap">
         <header className="talk-head">
           <div>
-            {isSent ? (
-              <SentHeading id="talk-title" />
-            ) : (
-              <>
-                <h1 id="talk-title">
-                  <HeadingLines lines={hero.heading} />
-                </h1>
-                <p className="max-w-[34ch] text-lead">{hero.lead}</p>
-              </>
-            )}
+            <h1 id="talk-title">
+              <HeadingLines lines={hero.heading} />
+            </h1>
+            <p className="max-w-[34ch] text-lead">{hero.lead}</p>
           </div>
           <TwoFans className="talk-picture" />
         </header>
         <div className="talk-columns">
-          {isSent ? null : (
-            <div className="talk-form">
-              <InquiryForm returned={returned} />
-            </div>
-          )}
+          <div className="talk-form">
+            <InquiryForm returned={returned} />
+          </div>
           <aside className="talk-other" aria-label="What happens next, and other ways to reach us">
-            {listNotes(callLength, useReplyTime(), isSent).map(({ title, steps, text, to, link }) => (
-              <div key={title}>
-                <h2>{title}</h2>
-                {text ? <p>{text}</p> : null}
-                {steps ? (
-                  <ol>
-                    {steps.map((step) => (
-                      <li key={step}>{step}</li>
-                    ))}
-                  </ol>
-                ) : null}
-                {to ? <MoreLink href={to}>{link}</MoreLink> : null}
-              </div>
-            ))}
+            <div>
+              <h2>What happens next?</h2>
+              <ol>
+                <li>We read your message ourselves.</li>
+                <li>We reply {reply} and tell you if we can help.</li>
+                <li>You decide. There’s no contract.</li>
+              </ol>
+            </div>
+            {ratherTalk}
+            <div>
+              <h2>Just a quick question?</h2>
+              <p>A few lines are enough.</p>
+              <MoreLink href={paths.contact}>Use the contact form</MoreLink>
+            </div>
           </aside>
         </div>
       </div>
