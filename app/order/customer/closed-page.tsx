@@ -1,6 +1,6 @@
 import { TextArea } from "#app/ui/form/field.tsx";
 import { customerFormFields } from "../model/customer-page-form";
-import { CustomerHero, EmptyFan } from "./hero/hero";
+import { CustomerHero, PlainFan } from "./hero/hero";
 import { LinkRequestForm } from "./link-request-form";
 
 interface ClosedCustomerPageProps {
@@ -17,7 +17,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
     <CustomerHero
       isWhole
       title={isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
-      picture={<EmptyFan />}
+      picture={<PlainFan />}
     >
       {linkSent ? (
         <p className="max-w-[38ch] text-lead" role="status">
@@ -27,7 +27,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
         <p className="max-w-[38ch] text-lead">
           {isDown
             ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
-            : "This link doesn’t open an order. Use the newest email about your order, or let us send you a new link."}
+            : "Enter the email address you ordered with, and we’ll send you a link that works. The newest email about your order has one, too."}
         </p>
       )}
       <LinkRequestForm problem={problem} variant={linkSent ? "secondary" : "primary"}>

@@ -9,6 +9,7 @@ import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
   const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
+  const replyTime = useReplyTime();
   // A subtotal and the tax lead to the total; an included tax is explained below it.
   const isTaxAdded = customerPage.tax.length > 1;
   const taxLines = customerPage.tax.map(({ name, amount }) => (
@@ -89,9 +90,9 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           </div>
         ) : null}
         <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
-          Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {useReplyTime()}.{" "}
           {isQuestion ? null : (
             <>
+              Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {replyTime}.{" "}
               {customerPage.finalSale} See the{" "}
               <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.{" "}
             </>

@@ -9,7 +9,7 @@ import { AnswerLinks } from "./answers/answer-links";
 import { CustomerBalance } from "./customer-balance";
 import { CustomerBrief } from "./customer-brief";
 import { CustomerFiles } from "./files/customer-files";
-import { CustomerHero, CustomerNumber } from "./hero/hero";
+import { CustomerHero, CustomerNumber, PlainFan } from "./hero/hero";
 import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
 import { PayButton, PayStrip } from "./pay-button";
@@ -52,6 +52,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           customerPage.visuals.ordered > 0 ? (
             // On a phone, the files come first.
             <Leaf {...customerPage.visuals} className={hasFiles ? "max-lg:hidden" : ""} />
+          ) : customerPage.isQuestion ? (
+            <PlainFan />
           ) : null
         }
       >
@@ -107,8 +109,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   );
 }
 
-/** A date or the name of a time zone in parentheses stays on one line. */
-const keepTogether = (text: string) => text.replace(/ (?=\d|[^(]*\))/g, "\u00a0");
+/** A date, a number of hours or the name of a time zone in parentheses stays on one line. */
+const keepTogether = (text: string) => text.replace(/ (?=\d|hours?\b|[^(]*\))/g, "\u00a0");
 
 function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   const { number, status, quote, archive, review } = customerPage;

@@ -30,7 +30,7 @@ export function LinkRequestForm({ action, problem, variant, children }: LinkRequ
         className="w-full"
       />
       <Button variant={variant}>Send me a new link</Button>
-      <p className="max-w-[38ch] text-small wrap-anywhere">
+      <p className="text-small wrap-anywhere">
         No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
       </p>
     </form>

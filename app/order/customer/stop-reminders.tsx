@@ -15,7 +15,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
-import { CustomerHero, CustomerNumber, EmptyFan } from "./hero/hero";
+import { CustomerHero, CustomerNumber, PlainFan } from "./hero/hero";
 import styles from "./hero/hero.css?url";
 
 export const handle = { personal: true, noindex: true };
@@ -53,7 +53,7 @@ export default function RemindersPage() {
   const problem = useActionData<typeof action>();
   const { title, lead, button } = describe(isWaiting, isStopped, times);
   return (
-    <CustomerHero isWhole title={title} above={<CustomerNumber number={number} />} picture={<EmptyFan />}>
+    <CustomerHero isWhole title={title} above={<CustomerNumber number={number} />} picture={<PlainFan />}>
       {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
       <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { drawLeaf } from "../../model/leaf";
-import { OrderLeaf } from "../../parts/leaf";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { plainFan } from "./plain-fan";
 
 interface CustomerHeroProps {
   title: string;
@@ -36,18 +36,7 @@ export function CustomerNumber({ what = "Order", number }: { what?: string; numb
   );
 }
 
-const EMPTY_BLADES = 20;
-
-/** For a page that shows nothing of an order. On a phone, its text comes first. */
-export function EmptyFan() {
-  return (
-    <div className="customer-leaf empty-fan max-lg:hidden">
-      <OrderLeaf
-        leaf={drawLeaf({ mix: null, holds: EMPTY_BLADES, delivered: 0 })}
-        isOpen={false}
-        hub={62}
-        className="w-full"
-      />
-    </div>
-  );
+/** For a page that shows no visuals of an order. On a phone, its text comes first. */
+export function PlainFan() {
+  return <BladeFan blades={plainFan} hub={62} className="customer-leaf max-lg:hidden" />;
 }

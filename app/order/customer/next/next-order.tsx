@@ -25,7 +25,7 @@ import type { OrderResult } from "../../model/form-state";
 import orderStyles from "../../order.css?url";
 import { OrderForm } from "../../parts/form/order-form";
 import { receiveNextOrder } from "../../place/receive-next-order.server";
-import { CustomerHero, CustomerNumber, EmptyFan } from "../hero/hero";
+import { CustomerHero, CustomerNumber, PlainFan } from "../hero/hero";
 import { LinkRequestForm } from "../link-request-form";
 import { loadNextOrder } from "./load-next-order.server";
 import styles from "./next-order.css?url";
@@ -107,7 +107,7 @@ export default function NextOrderPage() {
           isWhole={!hasForm}
           title="Open your order to add visuals."
           above={<CustomerNumber number={number} />}
-          picture={<EmptyFan />}
+          picture={<PlainFan />}
         >
           <p className="max-w-[38ch] text-lead text-pretty">{closed}</p>
           <LinkRequestForm action={paths.customerPage(number)} />
@@ -140,7 +140,7 @@ interface NextHeadProps {
 function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
   return (
     <section className="band-canary" aria-labelledby="title">
-      <div className="next-head wrap grid items-end gap-6 py-7 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="next-head wrap py-7">
         <div>
           <p className="font-semibold">
             Order <b className="customer-number">{number}</b>
@@ -149,14 +149,14 @@ function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
           <h1 id="title" className="mt-3 max-w-[14em] text-1">
             Order your next visuals
           </h1>
-          <div className="mt-2 flex flex-wrap items-baseline gap-x-8">
-            <p className="max-w-[44ch] text-lead">
-              {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
-            </p>
-            <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
-          </div>
         </div>
-        <Gauge total={visuals} filled={left} className="w-full max-sm:hidden" />
+        <div className="flex flex-wrap items-baseline gap-x-8">
+          <p className="max-w-[44ch] text-lead">
+            {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
+          </p>
+          <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
+        </div>
+        <Gauge total={visuals} filled={left} className="w-full" />
       </div>
     </section>
   );

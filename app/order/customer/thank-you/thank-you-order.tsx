@@ -11,8 +11,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-site";
+import { plainFan } from "../hero/plain-fan";
 import { NextSteps } from "./next-steps";
-import { plainFan } from "./plain-fan";
 import { countVisuals, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket extends Delivery {

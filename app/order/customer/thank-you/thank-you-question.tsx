@@ -1,11 +1,9 @@
 import { paths } from "#app/paths";
 import { describeReplyRange } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness, useIsHidden } from "#app/ui/use-site";
-import { CustomerHero } from "../hero/hero";
-import { plainFan } from "./plain-fan";
+import { CustomerHero, PlainFan } from "../hero/hero";
 
 const call = { to: paths.bookConsultation, link: "Book a free call", text: "Rather talk it through?" };
 
@@ -32,10 +30,7 @@ export function ThankYouQuestion({ isQuestion, ticket, asked, roomUrl }: ThankYo
   const first = isQuestion ? designs : sites;
   return (
     <>
-      <CustomerHero
-        title="Message Received"
-        picture={<BladeFan blades={plainFan} hub={62} className="customer-leaf max-lg:hidden" />}
-      >
+      <CustomerHero title="Message Received" picture={<PlainFan />}>
         <p className="max-w-[34ch] text-lead">
           Thanks. Our team will answer by email within{" "}
           <b className="whitespace-nowrap">{describeReplyRange(business)}</b>.
