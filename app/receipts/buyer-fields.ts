@@ -7,7 +7,6 @@ export type BuyerDetails = Omit<ReceiptBuyer, "email">;
 
 export const buyerFields: Record<keyof BuyerDetails, TextField> = {
   company: { name: "company", label: "Company", limit: 120, autoComplete: "organization" },
-  tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "An EIN or VAT number, printed as you type it." },
   name: { name: "name", label: "Name", limit: 120, autoComplete: "name" },
   street: { name: "street", label: "Street address", limit: 200, isLong: true, autoComplete: "street-address" },
   city: { name: "city", label: "City and state", limit: 100, autoComplete: "address-level2" },
@@ -19,6 +18,7 @@ export const buyerFields: Record<keyof BuyerDetails, TextField> = {
     autoComplete: "country",
     choices: [{ value: "", label: "Choose a country" }, ...listCountries()],
   },
+  tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "An EIN or VAT number." },
 };
 
 export const buyerNames = Object.keys(buyerFields) as (keyof BuyerDetails)[];

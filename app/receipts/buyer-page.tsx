@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(createReceiptUrl(context, receipt), { status: 303, headers });
 }
 
-const thirds: readonly (keyof BuyerDetails)[] = ["city", "postal_code", "country"];
+const thirds: readonly (keyof BuyerDetails)[] = ["postal_code", "country", "tax_id"];
 
 export default function BuyerPage() {
   const { number, facts, details, action, receiptUrl } = useLoaderData<typeof loader>();
@@ -127,7 +127,7 @@ export default function BuyerPage() {
           <Button>Save</Button>
         </div>
       </form>
-      <aside className="buyer-receipt stock bg-canary p-6" aria-labelledby="receipt">
+      <aside className="buyer-receipt stock bg-canary" aria-labelledby="receipt">
         <h2 id="receipt" className="text-3">
           Receipt {number}
         </h2>

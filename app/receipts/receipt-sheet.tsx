@@ -6,7 +6,7 @@ export function ReceiptSheet({ view }: { view: ReceiptView }) {
   return (
     <article className="receipt-sheet" aria-labelledby="receipt">
       <header className="receipt-head">
-        <p className="poster items-center gap-3 text-[1.6rem]/none wrap-anywhere">
+        <p className="poster items-baseline gap-3 text-[1.6rem]/none wrap-anywhere">
           <Mark className="block w-[2.4rem] flex-none fill-leaf" />
           {seller.lines[0]}
         </p>
