@@ -67,7 +67,7 @@ function NextStep({ steps: { query, day, slot } }: { steps: Steps }) {
   const look = "btn btn-palm booking-first";
   if (slot)
     return slot.isFree ? (
-      <a href={`#${stepIds.who}`} className={look}>
+      <a href={`#${stepIds.who}`} className={`${look} booking-fill`}>
         <ButtonContent>Fill in your details</ButtonContent>
       </a>
     ) : null;
