@@ -44,7 +44,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
       );
     case "unproven":
       return unproven === null ? (
-        <LaterForm question="Didn’t get it?" isOpen={refused !== null}>
+        <LaterForm question="Didn’t get it? Send it again" isOpen={refused !== null}>
           <Text>Enter that address and we’ll send your link again.</Text>
           {form("secondary")}
         </LaterForm>
@@ -134,10 +134,8 @@ function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): 
 function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details className="w-full" open={isOpen}>
-      <summary className="w-fit cursor-pointer py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-        {question}
-      </summary>
-      <div className="grid gap-4 pt-2">{children}</div>
+      <summary className="btn-line w-fit">{question}</summary>
+      <div className="grid gap-4 pt-5">{children}</div>
     </details>
   );
 }

@@ -129,13 +129,10 @@ function UnknownDownload() {
 }
 
 const CHECK_INBOX = (
-  <div>
-    <p className="poster text-2">Check your inbox.</p>
-    <p className="mt-2 max-w-[52ch] text-lead text-pretty">
-      Your download link goes to the email address you paid with. It can take a few minutes, and it sometimes lands in
-      spam.
-    </p>
-  </div>
+  <p className="max-w-[52ch] text-lead text-pretty">
+    <b>Check your inbox.</b> Your download link goes to the email address you paid with. It can take a few minutes, and
+    it sometimes lands in spam.
+  </p>
 );
 
 interface LoadedProps {
