@@ -53,8 +53,12 @@ function Menu({ user }: { user: SignedIn }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
     const box = list.current;
-    const current = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box && current) box.scrollLeft = current.offsetLeft - box.clientWidth / 2 + current.offsetWidth / 2;
+    const current = box?.querySelector("li:has([aria-current])");
+    if (!box || !current) return;
+    // The link before it stands at the edge, whole.
+    const before = current.previousElementSibling;
+    const edge = Number.parseFloat(getComputedStyle(box).scrollPaddingLeft);
+    box.scrollLeft = before instanceof HTMLElement ? before.offsetLeft - edge : 0;
   }, [pathname]);
   return (
     <nav
