@@ -5,6 +5,7 @@ import { describeSender, describeSending, needsMailServer } from "../server/emai
 import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
 import { explainFailure } from "../server/email/explain-failure.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
+import type { Env } from "../server/env/env.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { NO_MAIL_SERVER } from "../server/outbox/message-states";
 import { enqueue } from "../server/outbox/outbox.server";
@@ -87,6 +88,14 @@ export async function sendTestEmail(services: Services, { to, actor, formId }: T
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end && (await findTestOutcome(services, testId))?.state === "sending") await wait(POLL_MS);
   return testId;
+}
+
+/** What happens to a test that no mail server takes. */
+export function describeUnsentTest({ APP_ENV, SMTP_URL }: Env): string | undefined {
+  if (SMTP_URL) return undefined;
+  return APP_ENV === "production"
+    ? "Until a mail server is set, it waits in the outbox."
+    : "Until a mail server is set, it’s saved as a file on this server.";
 }
 
 const toKey = (testId: string) => `${TOPIC}:${testId}`;

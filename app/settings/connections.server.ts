@@ -91,7 +91,7 @@ export function describeEmail({ env, settings }: Services): Connection {
             { label: "How", value: describeSending(env) },
             { label: "Password", value: isSet(new URL(SMTP_URL).password) },
           ]
-        : [{ label: "Mail server (SMTP_URL)", value: isSet(SMTP_URL) }]),
+        : []),
       { label: "From", value: describeSender(env, settings.recall(business)) },
       { label: "Team", value: env.TEAM_EMAIL },
     ],
@@ -105,22 +105,12 @@ function describePayment(services: Services): Connection {
   const hasSecret = knowsWebhookSecret(services);
   const key = env.STRIPE_SECRET_KEY;
   const isIncomplete = !key && links.some(([, link]) => !link);
-  const byLink = isIncomplete
-    ? "Packages and products without a payment link can’t be ordered."
-    : "Everything has a payment link.";
-  const summaries = {
-    key: hasSecret
-      ? "The site makes a checkout page for each order and sale."
-      : "The payment provider doesn’t report payments yet.",
-    link: byLink,
-    test: "The test checkout takes no money, because no payment link is set.",
-  };
   const withoutKey = links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) }));
   return {
     id: "payment",
     name: "Payment",
     state: checkout === "test" ? "open" : isIncomplete || !hasSecret ? "attention" : "ready",
-    summary: checkout ? summaries[checkout] : byLink,
+    summary: describePaying({ checkout, isIncomplete, hasSecret }),
     toSet: isIncomplete
       ? describeVariable("STRIPE_SECRET_KEY")
       : key || hasSecret
@@ -136,6 +126,22 @@ function describePayment(services: Services): Connection {
       { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
     ],
   };
+}
+
+interface Paying {
+  checkout: ReturnType<typeof getCheckout>;
+  isIncomplete: boolean;
+  hasSecret: boolean;
+}
+
+/** Names the cause that `toSet` ends. */
+function describePaying({ checkout, isIncomplete, hasSecret }: Paying): string {
+  if (checkout === "test") return "Without a payment provider’s key, the test checkout takes no money.";
+  if (isIncomplete) return "Without the payment provider’s key, only what has a payment link can be ordered.";
+  if (!hasSecret) return "The payment provider doesn’t report payments yet.";
+  return checkout === "key"
+    ? "The site makes a checkout page for each order and sale."
+    : "Everything has a payment link.";
 }
 
 function nameItem({ settings }: Pick<Services, "settings">, item: string): string {

@@ -5,7 +5,7 @@ import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
 export const connectionStates = {
-  ready: { label: "Ready", paper: "", mark: { shape: "full" } },
+  ready: { label: "Connected", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
   open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },
   off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireRight } from "#app/account/auth.server";
-import { findTestOutcome } from "#app/notifications/test-email.server";
+import { describeUnsentTest, findTestOutcome } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -38,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     connections: await listConnections(context),
     webhook: await loadPaymentWebhook(context),
     team: context.env.TEAM_EMAIL,
+    testHint: describeUnsentTest(context.env),
     formId: randomUUID(),
     outcome: testId && (await findTestOutcome(context, testId)),
   };
@@ -64,7 +65,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ConnectionsScreen() {
-  const { connections, webhook, team, formId, outcome } = useLoaderData<typeof loader>();
+  const { connections, webhook, team, testHint, formId, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<Refused | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   const problem = answer && "webhook" in answer ? answer.webhook : undefined;
@@ -75,7 +76,7 @@ export default function ConnectionsScreen() {
         <Form
           method="post"
           action={paths.adminConnections}
-          className="mt-4 flex flex-wrap items-end gap-2 has-[[aria-invalid]]:items-center"
+          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-2 sm:grid-flow-dense sm:grid-cols-[minmax(0,1fr)_auto] sm:[&_:is(label,p)]:col-span-2"
           preventScrollReset
           noValidate
         >
@@ -84,11 +85,17 @@ export default function ConnectionsScreen() {
             name="to"
             type="email"
             label="Send a test email to"
-            className="min-w-0 flex-1 basis-56"
+            className="contents"
+            hint={testHint}
             defaultValue={refused?.to ?? team}
             error={refused?.problem}
           />
-          <button type="submit" className="tool" name="intent" value="send_test_email">
+          <button
+            type="submit"
+            className="tool max-sm:mt-2 max-sm:justify-self-start"
+            name="intent"
+            value="send_test_email"
+          >
             Send test email
           </button>
         </Form>
@@ -109,10 +116,7 @@ export default function ConnectionsScreen() {
     .find(Boolean);
   return (
     <>
-      <SettingsHead
-        title="Connections"
-        text={`${listOpen(connections)} Values come from environment variables; secrets are never shown.`}
-      />
+      <SettingsHead title="Connections" text={`${listStates(connections)} Secrets are never shown.`} />
       <ConnectionStrip connections={connections} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         {[connections.slice(0, 2), connections.slice(2)].map((column) => (
@@ -130,11 +134,11 @@ export default function ConnectionsScreen() {
   );
 }
 
-function listOpen(connections: Loaded["connections"]): string {
-  const sentences = (["attention", "open"] as const).flatMap((state) => {
+function listStates(connections: Loaded["connections"]): string {
+  const sentences = (["attention", "open", "ready"] as const).flatMap((state) => {
     const names = connections.filter((connection) => connection.state === state).map(({ name }) => name);
     if (names.length === 0) return [];
     return `${connectionStates[state].label}: ${new Intl.ListFormat("en-US").format(names)}.`;
   });
-  return sentences.join(" ") || "Nothing left to set up.";
+  return sentences.join(" ");
 }

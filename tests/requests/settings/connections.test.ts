@@ -24,9 +24,14 @@ const card = async (name: string, office = admin) =>
   textOf(await readPage(office, path), `[aria-labelledby="connection-${name}"]`);
 
 test("each connection says whether it works, and a secret only that it is set", async () => {
-  expect(textOf(await readPage(admin, path), ".screen-intro")).toContain("Not set up: Email and Payment.");
+  expect(textOf(await readPage(admin, path), ".screen-intro")).toContain(
+    "Not set up: Email and Payment. Connected: Webhooks, Calendar, Files, and Database.",
+  );
   expect(await card("email")).toContain("Without a mail server, emails are saved as files");
-  expect(await card("payment")).toMatch(/The test checkout takes no money.* Signing secret Set/);
+  expect(await card("email")).toContain("Until a mail server is set, it’s saved as a file on this server.");
+  expect(await card("payment")).toMatch(
+    /Without a payment provider’s key, .* Set STRIPE_SECRET_KEY .* Signing secret Set/,
+  );
   expect(await card("webhooks")).toMatch(/signed\. New orders crm\.example Contact form Not set .* Signing secret Set/);
   expect(await card("calendar")).toContain("Calendar programs can subscribe");
   expect(await card("files")).toContain("Files can be written and read.");
@@ -43,8 +48,8 @@ test("an outage needs attention, and a variable is shown with an example", async
     /^Set SMTP_URL , as an environment variable or a secret file\. For example smtp:\/\/user:password@host:587\.$/,
   );
   expect(textsOf(page, "main ul > li > [href^='#connection-']")).toEqual([
-    ...["Email Not set up", "Payment Not set up", "Webhooks Ready", "Calendar Ready"],
-    ...["Files Needs attention", "Database Ready"],
+    ...["Email Not set up", "Payment Not set up", "Webhooks Connected", "Calendar Connected"],
+    ...["Files Needs attention", "Database Connected"],
   ]);
   expect(textsOf(page, "h2 + span")).toEqual(["Next step"]);
   expect(textOf(page, ".panel:has(h2 + span) h2")).toBe("Files");
@@ -58,7 +63,8 @@ test("in production without a mail server and payment links, both need attention
   });
   const office = await createSignedInVisitor(production);
   expect(await card("email", office)).toContain("No email is sent until a mail server is set up");
-  expect(await card("payment", office)).toContain("Packages and products without a payment link can’t be ordered.");
+  expect(await card("email", office)).toContain("Until a mail server is set, it waits in the outbox.");
+  expect(await card("payment", office)).toMatch(/Without the payment provider’s key, .* Set STRIPE_SECRET_KEY /);
 });
 
 test("a test email says how it was sent, and the same form sends one", async () => {
