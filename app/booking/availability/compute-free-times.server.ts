@@ -56,16 +56,24 @@ function isFull(
   return weeklyLimit > 0 && (bookedPerWeek.get(addDays(day, 1 - weekday)) ?? 0) >= weeklyLimit;
 }
 
+export function listOpenHours(
+  { day, weekday }: Pick<CalendarDay, "day" | "weekday">,
+  { weekly }: Pick<MeetingRules, "weekly">,
+  { specialDays, holidays }: Pick<FreeTimesInput, "specialDays" | "holidays">,
+): OpenHours[] {
+  const special = specialDays.get(day);
+  if (special) return special;
+  return holidays.find(day) ? [] : weekly.filter((hours) => hours.weekday === weekday);
+}
+
 /** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated hour has twice as many. */
 function listStarts(
   day: CalendarDay,
   rules: MeetingRules,
   { specialDays, holidays, zone }: Pick<FreeTimesInput, "specialDays" | "holidays" | "zone">,
 ): number[] {
-  const weekly = holidays.find(day.day) ? [] : rules.weekly.filter(({ weekday }) => weekday === day.weekday);
-  const hours = specialDays.get(day.day) ?? weekly;
   const starts: number[] = [];
-  for (const { start, end } of hours) {
+  for (const { start, end } of listOpenHours(day, rules, { specialDays, holidays })) {
     const latest = getTimeAtMinute(day, end, zone) - rules.minutes * MINUTE;
     for (let at = getTimeAtMinute(day, start, zone); at <= latest; at += rules.stepMinutes * MINUTE) starts.push(at);
   }

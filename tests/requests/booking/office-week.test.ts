@@ -39,7 +39,7 @@ test("shows each meeting on its business day, and the days off", async () => {
     "Wed, Mar 6 10:00 AM – 10:15 AM Absent Free AI audit, no-show",
     "Thu, Mar 7 Day off: Trade show No bookings",
     "Fri, Mar 8 Special hours, Strategy call and Project call Day off, Free AI audit: Training No bookings",
-    "Sat, Mar 9 No bookings",
+    "Sat, Mar 9 Closed",
     "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
   ]);
   // The same by the hour: open times are cells, and the hours reach from the first to the last meeting.

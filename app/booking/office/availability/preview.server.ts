@@ -1,3 +1,4 @@
+import { findClosedDays } from "#app/booking/availability/closed-days.server";
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import { listCalendarDays } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
@@ -14,6 +15,7 @@ export interface PreviewDay {
   day: string;
   name: string;
   holiday: string | null;
+  isClosed: boolean;
   /** The free times, in the order of the requested kinds. */
   kinds: string[][];
 }
@@ -23,11 +25,15 @@ export async function loadPreview(services: Services, kinds: readonly string[], 
   const holidays = readHolidays(services.settings);
   const days = listCalendarDays(now, now + SPAN_MS, zone).slice(0, DAYS);
   const last = days.at(-1)?.end ?? now;
-  const free = await Promise.all(kinds.map((kind) => listFreeTimes(services, kind, now, last, now)));
+  const [closed, ...free] = await Promise.all([
+    findClosedDays(services, days),
+    ...kinds.map((kind) => listFreeTimes(services, kind, now, last, now)),
+  ]);
   return days.map(({ day, start, end }) => ({
     day,
     name: formatShortDay(day),
     holiday: holidays.find(day),
+    isClosed: closed.has(day),
     kinds: free.map((times) => {
       const ofDay = times.filter((at) => at >= start && at < end);
       return [...formatTimes(ofDay, zone).values()];

@@ -39,7 +39,7 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
   );
 }
 
-function DayRows({ name, holiday, kinds, names }: PreviewDay & { names: string[] }) {
+function DayRows({ name, holiday, isClosed, kinds, names }: PreviewDay & { names: string[] }) {
   const lists = mergeLists(kinds, names);
   return (
     <>
@@ -55,7 +55,12 @@ function DayRows({ name, holiday, kinds, names }: PreviewDay & { names: string[]
           )}
           {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
         </th>
-        {kinds.map((times, index) => (
+        {isClosed && kinds.length > 0 ? (
+          <td colSpan={kinds.length} className="border-b border-line py-1.5 text-right text-ink-2">
+            Closed
+          </td>
+        ) : null}
+        {(isClosed ? [] : kinds).map((times, index) => (
           <td key={names[index]} className="border-b border-line px-1 py-1.5 text-right tabular-nums last:pr-0 sm:px-2">
             {times.length === 0 ? <span className="text-ink-2">None</span> : times.length}
             <span className="sr-only">{times.length === 0 ? "" : times.length === 1 ? " time" : " times"}</span>
@@ -64,13 +69,13 @@ function DayRows({ name, holiday, kinds, names }: PreviewDay & { names: string[]
       </tr>
       {lists.length > 0 ? (
         <tr className="hidden [tr:has([open])+&]:table-row">
-          <td colSpan={kinds.length + 1} className="border-b border-line py-2">
+          <td colSpan={kinds.length + 1} className="border-b border-line bg-ground px-3 py-2">
             {lists.map(({ title, times }, index) => (
               <section key={title} className={index > 0 ? "mt-3" : undefined}>
                 {lists.length > 1 ? (
                   <h3 className="mb-1 font-text text-fine font-semibold text-ink-2">{title}</h3>
                 ) : null}
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2">
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 gap-y-1 text-right tabular-nums">
                   {times.map((time) => (
                     <li key={time}>{time}</li>
                   ))}

@@ -1,5 +1,6 @@
 import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
+import { findClosedDays } from "#app/booking/availability/closed-days.server";
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import { getBookedName, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
 import { isNotOver } from "#app/booking/place/booking-figures.server";
@@ -32,7 +33,7 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
   const { bookings, specialDays } = db.tables;
   const { reference, kindId, kindName, startsAt, endsAt, name, status } = bookings;
   const end = days.at(-1)?.end ?? begin;
-  const [rows, exceptions, kinds, free] = await Promise.all([
+  const [rows, exceptions, kinds, free, closed] = await Promise.all([
     db.read
       .select({ reference, kindId, kindName, startsAt, endsAt, name, status })
       .from(bookings)
@@ -48,6 +49,7 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
     db.read.select().from(specialDays).where(inArray(specialDays.day, names)).orderBy(asc(specialDays.id)),
     listKinds(services),
     end > now ? listFree(services, begin, end, now) : [],
+    findClosedDays(services, days),
   ]);
   return {
     title: describeWeek(monday),
@@ -66,6 +68,8 @@ export async function loadWeek(services: WeekServices, text: string, now = Date.
         isWeekend: [6, 7].includes(Temporal.PlainDate.from(day).dayOfWeek),
         /** Minutes since midnight at which any kind of meeting can begin. */
         free: free.filter((at) => at >= start && at < end).map((at) => getMinute(at, zone)),
+        /** Without an exception, which would say so. */
+        isClosed: closed.has(day) && exceptions.every((row) => row.day !== day),
         exceptions: exceptions.filter((row) => row.day === day).map((row) => describeException(kinds, row)),
         bookings: rows
           .filter(({ startsAt: at }) => +at >= start && +at < end)

@@ -6,15 +6,14 @@ import type { Week } from "./load-week.server";
 
 type Booking = Week["days"][number]["bookings"][number];
 
+/** The lines above the quarters of an hour. */
+const rowClasses = ["is-hour", undefined, "is-half-hour", undefined];
+
 /** The week by the hour, so that gaps are easy to see. Narrow windows show a list of days instead. */
 export function WeekGridTable({ week }: { week: Week }) {
   const grid = layOutWeek(week.days);
   const back = getWeekUrl(week.monday);
   const nowRow = week.nowMinute === null ? -1 : Math.floor(week.nowMinute / 15) - (grid.hours[0] ?? 0) * 4;
-  const getRowClass = (index: number, quarter: number) =>
-    [quarter === 0 && "is-hour", quarter === 2 && "is-half-hour", isEmptyHour(grid.days, index) ? "is-empty-hour" : ""]
-      .filter(Boolean)
-      .join(" ") || undefined;
   return (
     <table className="week-grid" aria-labelledby="week-title">
       <colgroup>
@@ -26,11 +25,12 @@ export function WeekGridTable({ week }: { week: Week }) {
       <thead>
         <tr>
           <td />
-          {week.days.map(({ day, shortName, isToday, exceptions, free }) => (
+          {week.days.map(({ day, shortName, isToday, isClosed, exceptions, free }) => (
             <th key={day} scope="col" className={isToday ? "is-today" : undefined}>
               <time dateTime={day}>{shortName}</time>
               {isToday ? <span className="sr-only">, today</span> : null}
               {free.length > 0 ? <small>{free.length} open</small> : null}
+              {isClosed ? <small>Closed</small> : null}
               {exceptions.map((exception) => (
                 <small key={exception}>{exception}</small>
               ))}
@@ -41,7 +41,7 @@ export function WeekGridTable({ week }: { week: Week }) {
       <tbody>
         {grid.hours.flatMap((hour, index) =>
           [0, 1, 2, 3].map((quarter) => (
-            <tr key={`${hour} ${quarter}`} className={getRowClass(index, quarter)}>
+            <tr key={`${hour} ${quarter}`} className={rowClasses[quarter]}>
               {quarter === 0 ? (
                 <th scope="row" rowSpan={4}>
                   {formatHour(hour)}
@@ -63,12 +63,6 @@ export function WeekGridTable({ week }: { week: Week }) {
     </table>
   );
 }
-
-/** Whether no day has a booking or an open time in this hour; its rows are drawn low. */
-const isEmptyHour = (days: readonly (Cell<Booking> | null)[][], index: number): boolean =>
-  days.every((cells) =>
-    cells.slice(index * 4, index * 4 + 4).every((cell) => cell && !cell.isFree && cell.bookings.length === 0),
-  );
 
 interface GridCellProps {
   cell: Cell<Booking> | null;

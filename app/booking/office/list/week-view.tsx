@@ -45,7 +45,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
                 {exception}
               </p>
             ))}
-            {day.bookings.length === 0 ? <p className="week-none">No bookings</p> : null}
+            {day.bookings.length === 0 ? <p className="week-none">{day.isClosed ? "Closed" : "No bookings"}</p> : null}
             <ul>
               {day.bookings.map((booking) => (
                 <li key={booking.reference}>
