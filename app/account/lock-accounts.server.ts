@@ -13,7 +13,11 @@ export async function lockAccounts(db: Database, tx: Writer, userId: string): Pr
   return account;
 }
 
-export async function isLastAdmin({ tables: { adminUsers } }: Database, tx: Writer, account: AccountRow) {
+export async function isLastAdmin(
+  { tables: { adminUsers } }: Database,
+  tx: Pick<Writer, "select">,
+  account: AccountRow,
+) {
   if (account.role !== "admin" || getAccountState(account) !== "active") return false;
   const isOther = and(eq(adminUsers.role, "admin"), ne(adminUsers.userId, account.userId));
   const canSignIn = and(isNull(adminUsers.switchedOffAt), ne(adminUsers.passwordHash, ""));

@@ -4,9 +4,10 @@ import { officeRights, readRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { accountEventLabels, listAccountEvents } from "../account-events.server";
-import { type AccountRow, getAccountState } from "../lock-accounts.server";
+import { type AccountRow, getAccountState, isLastAdmin } from "../lock-accounts.server";
 import { describeChoice, labelChoice, toChoiceTexts } from "../notifications/choice-texts";
 import { loadChoices } from "../notifications/load-choices.server";
+import { describeLastAdmin } from "./people.server";
 import { toPersonTexts } from "./person-columns.server";
 import { describePersonText, type PersonName, type PersonTexts, personLabels } from "./person-fields";
 
@@ -109,6 +110,7 @@ export async function loadPerson(services: Services, userId: string) {
   };
   return {
     person: describePerson(services, row, link?.until ?? null),
+    lastAdminNote: (await isLastAdmin(db, db.read, row)) ? describeLastAdmin(row) : null,
     texts,
     choices,
     edits: events.map((event) => {

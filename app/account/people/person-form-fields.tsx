@@ -13,11 +13,6 @@ interface PersonFieldsProps {
 
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
-const hints: Partial<Record<Right, string>> = {
-  availability: "Also opens Bookings",
-  outbox: "Every email and webhook",
-};
-
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
 export function PersonFields({ values, errors }: PersonFieldsProps) {
   const chosen = splitRights(values.rights);
@@ -26,23 +21,17 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
   const isOff = (right: string) =>
     officeScreens.filter(({ group }) => group === right).every(({ pattern }) => isHidden(pattern));
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <DescribedField field={nameField} value={values.name} error={errors.name} />
         <DescribedField field={emailField} value={values.email} error={errors.email} />
-        <SelectField
-          name="role"
-          label="Role"
-          hint="Admins can open everything."
-          defaultValue={values.role}
-          error={errors.role}
-        >
+        <SelectField name="role" label="Role" defaultValue={values.role} error={errors.role}>
           <SelectOptions options={roles} />
         </SelectField>
       </div>
-      <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
+      <fieldset className="group-has-[option[value=admin]:checked]:hidden">
         <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">Can open</legend>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>
               <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
@@ -57,16 +46,20 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
                   {label}
                   {isOff(right) ? (
                     <span className="text-ink-2"> (turned off under Settings, Pages and screens)</span>
-                  ) : null}{" "}
-                  {hints[right as Right] ? (
-                    <span className="block text-fine text-ink-2">{hints[right as Right]}</span>
                   ) : null}
                 </span>
               </label>
             </li>
           ))}
         </ul>
+        <p className="mt-2 text-small text-ink-2">
+          Availability also opens Bookings. The outbox has every email and webhook.
+        </p>
       </fieldset>
-    </>
+      <div className="hidden group-has-[option[value=admin]:checked]:block">
+        <p className="font-bold">Can open</p>
+        <p className="mt-1.5">Everything, people and settings included.</p>
+      </div>
+    </div>
   );
 }

@@ -34,13 +34,20 @@ export function InvitationBar({ invitation: { isOver, until } }: { invitation: I
   );
 }
 
-export function PersonStateSection({ person }: { person: ListedPerson }) {
+interface PersonStateProps {
+  person: ListedPerson;
+  /** Why the account can’t be turned off, if so. */
+  lastAdminNote: string | null;
+}
+
+export function PersonStateSection({ person, lastAdminNote }: PersonStateProps) {
   const { userId, state, lastSignIn, hasSecondFactor } = person;
   const facts = [
     { label: "User ID", value: userId },
     { label: "Last sign-in", value: lastSignIn ?? "Never" },
     { label: "Two-step sign-in", value: hasSecondFactor ? "On" : state === "invited" ? "Not yet" : "Off" },
   ];
+  const hasSteps = state === "off" || hasSecondFactor || (state === "active" && !lastAdminNote);
   return (
     <section className="panel" aria-labelledby="person-account">
       <h2 id="person-account">Account</h2>
@@ -48,9 +55,10 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
         <PersonState state={state} invitation={null} />
       </p>
       <FactList facts={facts} />
-      {state === "invited" ? null : (
+      {lastAdminNote ? <p className="mt-3 text-ink-2">You can’t turn off this account. {lastAdminNote}</p> : null}
+      {hasSteps ? (
         <Form method="post" className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-auto" preventScrollReset>
-          {state === "active" ? (
+          {state === "active" && !lastAdminNote ? (
             <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
               Turn off the account
             </button>
@@ -66,7 +74,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
             </button>
           ) : null}
         </Form>
-      )}
+      ) : null}
     </section>
   );
 }

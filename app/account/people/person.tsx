@@ -71,7 +71,7 @@ const replacing = ["save_person", "undo_person"];
 const replacingChoices = ["save_notifications", "undo_notifications"];
 
 export default function PersonScreen() {
-  const { person, texts, choices, edits } = useLoaderData<typeof loader>();
+  const { person, lastAdminNote, texts, choices, edits } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedPerson | RefusedChoices | Flash>();
   const refused = answer && "theirs" in answer ? answer : undefined;
   const refusedChoices = answer && "choices" in answer ? answer : undefined;
@@ -94,7 +94,7 @@ export default function PersonScreen() {
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PersonStateSection person={person} />
+          <PersonStateSection person={person} lastAdminNote={lastAdminNote} />
           <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
         </div>
       </div>

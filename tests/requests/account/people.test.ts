@@ -172,6 +172,13 @@ describe("the last admin", () => {
       description: problem,
     });
     expect(await findPerson(site, "admin")).toMatchObject({ role: "admin", switchedOffAt: null });
+    const screen = await readPage(admin, paths.adminPerson("admin"));
+    expect(textOf(screen, '[aria-labelledby="person-account"]')).toContain(problem);
+    expect(textsOf(screen, "[value=switch_off]")).toEqual([]);
+    await addPerson("kim", "Kim Lee", "admin");
+    expect(textsOf(await readPage(admin, paths.adminPerson("admin")), "[value=switch_off]")).toEqual([
+      "Turn off the account",
+    ]);
   });
 
   test("stays if two admins demote each other, or turn each other off, at once", async () => {
