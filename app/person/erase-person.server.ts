@@ -10,6 +10,7 @@ import { eraseMentions } from "./mentions.server";
 import { eraseMessages } from "./person-messages.server";
 
 export interface PlannedErasure {
+  noun: string;
   plural: string;
   deleted: number;
   /** Records that accounting needs: they stay without personal data. */
@@ -59,7 +60,14 @@ async function plan(services: PersonServices, person: Person): Promise<ErasurePl
       kind,
       newest.map(({ id }) => id),
     );
-    kinds.push({ plural: kind.plural, deleted: found.length - anonymized, anonymized, records, blocked });
+    kinds.push({
+      noun: kind.noun,
+      plural: kind.plural,
+      deleted: found.length - anonymized,
+      anonymized,
+      records,
+      blocked,
+    });
   }
   const accounts = person.accounts.map(({ userId }) => userId);
   const messages = person.messages.own.length;

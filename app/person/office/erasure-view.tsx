@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
 import { FactList, type ShownFact } from "#app/ui/office/fact-list.tsx";
@@ -25,7 +24,10 @@ export function KeptData({ email, plan }: Omit<ErasureViewProps, "refused">) {
         </>
       ) : (
         <>
-          <h2 id="kept">{email}</h2>
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h2 id="kept">{email}</h2>
+            <p className="text-ink-2">What you keep, and what erasing would do.</p>
+          </div>
           <FactList facts={listFacts(email, plan)} />
           {plan.hasConfirmation ? (
             <p className="mt-3">Erasing also deletes our note on whether this address is confirmed.</p>
@@ -70,9 +72,7 @@ function listFacts(email: string, { kinds, messages, mentions, accounts }: Erasu
       ? [
           {
             label: "Emails and webhooks in the outbox",
-            value: (
-              <Link to={`${paths.adminOutbox}?${new URLSearchParams({ q: email })}`}>{messages} will be deleted</Link>
-            ),
+            value: <Link to={`${paths.adminOutbox}?${new URLSearchParams({ q: email })}`}>{messages} to delete</Link>,
           },
         ]
       : []),
@@ -96,8 +96,8 @@ function KindRecords({ kind: { deleted, anonymized, records } }: { kind: Planned
   return (
     <>
       {[
-        ...(deleted > 0 ? [`${deleted} will be deleted`] : []),
-        ...(anonymized > 0 ? [`${anonymized} will stay in your books without personal details`] : []),
+        ...(deleted > 0 ? [`${deleted} to delete`] : []),
+        ...(anonymized > 0 ? [`${anonymized} to keep in your books without personal details`] : []),
       ].join(", ")}
       <ul className="mb-1 text-small text-ink-2">
         {records.map(({ name, about, href }) => (
@@ -123,17 +123,18 @@ function Obstacles({ plan: { kinds, accounts }, problem }: { plan: ErasurePlan; 
         </p>
       ) : null}
       <p className="mt-1">This comes first:</p>
-      <ul className="mt-2 list-disc pl-5">
-        {kinds.flatMap(({ blocked }) =>
+      <ul className="mt-2 grid gap-4">
+        {kinds.flatMap(({ noun, blocked }) =>
           blocked.map(({ message, records }) => (
             <li key={message}>
-              {records.map(({ name, href }, index) => (
-                <Fragment key={href}>
-                  {index > 0 ? ", " : null}
-                  <Link to={href}>{name}</Link>
-                </Fragment>
-              ))}
-              : {message}
+              {message}
+              <span className="mt-2 flex flex-wrap gap-2">
+                {records.map(({ name, href }) => (
+                  <Link key={href} to={href} className="tool">
+                    Open {records.length === 1 ? `the ${noun}` : name}
+                  </Link>
+                ))}
+              </span>
             </li>
           )),
         )}

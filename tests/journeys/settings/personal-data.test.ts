@@ -23,7 +23,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Enter an email address such as dana@example.com.").waitFor();
     await page.getByLabel("Email address", { exact: true }).fill(email);
     await page.getByLabel("Email address", { exact: true }).press("Enter");
-    await page.getByText("1 will be deleted").waitFor();
+    await page.getByText("1 to delete").waitFor();
 
     const started = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download a copy" }).click();

@@ -55,10 +55,9 @@ test("erasing a person leaves only what the books need, and nothing of another p
   await cancelMeeting(site.services, "Ada", booking.id, null);
 
   const page = await readPageText(office, screen);
-  expect(page).toContain("Orders 1 will be deleted, 1 will stay in your books without personal details");
-  expect(page).toContain("Purchases 1 will stay in your books");
-  for (const kind of ["Messages", "Ideas", "Bookings", "Applications"])
-    expect(page).toContain(`${kind} 1 will be deleted`);
+  expect(page).toContain("Orders 1 to delete, 1 to keep in your books without personal details");
+  expect(page).toContain("Purchases 1 to keep in your books");
+  for (const kind of ["Messages", "Ideas", "Bookings", "Applications"]) expect(page).toContain(`${kind} 1 to delete`);
   expect(page).toContain("our note on whether this address is confirmed");
   const refused = await erase("perpetua@quil.example");
   expect(refused.status).toBe(400);
