@@ -33,7 +33,7 @@ describe("the list", () => {
     expect(textsOf(page, ".list-tabs a")).toEqual(["Published 1", "Draft 2", "Hidden 1"]);
     expect(textsOf(page, ".cell-name a")).toEqual(["Atlas"]);
     expect(textOf(page, ".cell-time")).toBe("$19.50");
-    expect(textOf(page, ".cell-name small")).toMatch(/ · No cover uploaded$/);
+    expect(textOf(page, ".cell-name small")).toMatch(/ · Drawn cover$/);
     expect(countElements(page, ".cell-check svg.cover")).toBe(1);
     // The test checkout sells it.
     expect(textsOf(page, ".product-missing")).toEqual([]);

@@ -16,7 +16,7 @@ const columns: readonly Column<ProductCell>[] = [
     key: "cover",
     label: "Cover",
     cardArea: "check",
-    show: ({ row }) => <Cover product={row} sizes="64px" lazy className="max-w-16" />,
+    show: ({ row }) => <Cover product={row} sizes="80px" lazy className="max-w-20 lg:max-w-16" />,
   },
   {
     key: "title",
@@ -30,7 +30,7 @@ const columns: readonly Column<ProductCell>[] = [
         </Link>
         <small>
           /{row.slug}
-          {row.imageUrl ? null : " · No cover uploaded"}
+          {row.imageUrl ? null : " · Drawn cover"}
         </small>
       </>
     ),

@@ -22,7 +22,7 @@ export function PictureSections({ id, saved, refused, refusedPage }: PictureSect
   const action = paths.adminProduct(id);
   return (
     <>
-      <section className="panel product-box" aria-labelledby="cover-title">
+      <section className="panel product-box product-first" aria-labelledby="cover-title">
         <h2 id="cover-title">Cover</h2>
         {imageUrl ? (
           <>
