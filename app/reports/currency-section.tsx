@@ -24,8 +24,8 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
       <FigureList figures={figures} />
       {isFirst ? (
         <p className="mt-1 max-w-[100ch] text-small text-ink-2">
-          Payments count on the day they came in, refunds on the day they went out. Net is what was paid minus refunds
-          and tax.
+          Paid is every payment from a customer, tax included, on the day it came in. Refunds count on the day they went
+          out. Net is what was paid minus refunds and tax.
         </p>
       ) : null}
       <MoneyTable
