@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 import { listRefused } from "../payment/checkouts.server";
-import { getCheckout } from "../payment/payment-links.server";
+import { getCheckout, TEST_CHECKOUT_NOTE } from "../payment/payment-links.server";
 import { askProvider, describeProviderError, isTestKey } from "../payment/stripe-client.server";
 import { bad, type Finding, good, type HealthCheck, unused, warning } from "../server/health/health-check";
 import type { Services } from "../server/services.server";
@@ -22,7 +22,7 @@ export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
   async run() {
     const checkout = getCheckout(services);
     if (checkout === "key") return checkKey(services);
-    if (checkout === "test") return unused("The test checkout takes no money, because no payment link is set.");
+    if (checkout === "test") return unused(TEST_CHECKOUT_NOTE);
     const notes = await listPackageNotes(services);
     if (notes.length === 0) return good("Every package that is offered has one.");
     return notes.some((note) => note.startsWith("Customers")) ? bad(notes.join(" ")) : warning(notes.join(" "));

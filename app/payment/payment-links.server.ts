@@ -10,6 +10,8 @@ export const listPaymentLinks = ({ features }: Pick<Services, "features">): Paym
 /** "key": a page that the provider makes for our key. "link": a hosted payment link. */
 export type Checkout = "key" | "link" | "test";
 
+export const TEST_CHECKOUT_NOTE = "Without a payment provider’s key, the test checkout takes no money.";
+
 export function chooseCheckout({ env }: Pick<Services, "env">, hasLink: boolean): Checkout | null {
   if (env.STRIPE_SECRET_KEY) return "key";
   if (hasLink) return "link";

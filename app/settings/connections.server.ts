@@ -1,7 +1,7 @@
 import { packageList } from "../packages/package-list";
 import { testPackage } from "../packages/packages";
 import { paths } from "../paths";
-import { getCheckout, listPaymentLinks } from "../payment/payment-links.server";
+import { getCheckout, listPaymentLinks, TEST_CHECKOUT_NOTE } from "../payment/payment-links.server";
 import { isTestKey } from "../payment/stripe-client.server";
 import { knowsWebhookSecret } from "../payment/webhook-check.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
@@ -136,7 +136,7 @@ interface Paying {
 
 /** Names the cause that `toSet` ends. */
 function describePaying({ checkout, isIncomplete, hasSecret }: Paying): string {
-  if (checkout === "test") return "Without a payment provider’s key, the test checkout takes no money.";
+  if (checkout === "test") return TEST_CHECKOUT_NOTE;
   if (isIncomplete) return "Without the payment provider’s key, only what has a payment link can be ordered.";
   if (!hasSecret) return "The payment provider doesn’t report payments yet.";
   return checkout === "key"
