@@ -8,13 +8,13 @@ export function Included() {
       <p className="mt-3 max-w-[58ch] text-ink-2">
         Each item below is one visual. Approve your files and they’re yours to use, in print and online.
       </p>
-      <ul className="mt-3 flex flex-wrap gap-x-4 border-t-2 border-ink pt-2.5 text-small/[1.55] font-semibold md:poster md:mt-6 lg:grid lg:grid-cols-3 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
+      <ul className="included mt-3 gap-x-4 border-t-2 border-ink pt-2.5 text-small/[1.55] font-semibold md:poster md:mt-6 lg:grid-cols-3 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
         {named.map(({ key, label }) => (
           <li key={key} className="wedge">
             {label}
           </li>
         ))}
-        <li className="wedge">Something else? Just ask</li>
+        <li className="wedge">Anything else? Ask</li>
       </ul>
     </section>
   );

@@ -149,7 +149,7 @@ export default function VisualDesignPage() {
     () => (
       <>
         <Included />
-        <HowItWorks terms={delivery.terms} />
+        <HowItWorks />
         <WhyUs delivery={delivery} />
       </>
     ),

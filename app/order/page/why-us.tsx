@@ -6,11 +6,10 @@ import { useBusiness } from "#app/ui/use-site";
 import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
-const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
+const listReasons = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
-    day: "Today",
-    title: "you order",
-    text: "At any hour. Our designers get it when your payment clears.",
+    title: "Order at any hour",
+    text: "Our designers get it when your payment clears.",
     wheel: (
       <>
         <Dial wedges={24} hasRim className="stroke-cut" />
@@ -19,9 +18,8 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     ),
   },
   {
-    day: readyDay,
-    title: "you get your files",
-    text: `By ${terms.hour}. Love them? Approve and post. Only business days count.`,
+    title: `Your files ${readyDay}`,
+    text: `By ${terms.hour}. Only business days count.`,
     wheel: (
       <>
         <Dial wedges={24} on={cutOff} hasRim className="stroke-leaf" offClassName="stroke-canary dark:stroke-line" />
@@ -30,9 +28,8 @@ const listDays = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     ),
   },
   {
-    day: "Not there yet?",
-    title: "Request a revision",
-    text: "Revisions are unlimited until you approve.",
+    title: "Unlimited revisions",
+    text: "Ask for changes until you approve.",
     wheel: (
       <>
         <svg className="overflow-visible" viewBox="-47 -47 94 94" aria-hidden="true">
@@ -64,23 +61,17 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
-        <ol className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
-          {listDays(delivery).map(({ day, title, text, wheel }) => (
+        <ul className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
+          {listReasons(delivery).map(({ title, text, wheel }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
                 <div className="wheel">{wheel}</div>
               </div>
-              <h3 className="text-2 max-md:text-3">
-                <span className="mb-1 block first-letter:uppercase font-text text-body font-bold tracking-normal">
-                  {day}
-                  {day.endsWith("?") ? null : <span className="sr-only">:</span>}
-                </span>{" "}
-                <span className="block first-letter:uppercase">{title}</span>
-              </h3>
+              <h3 className="text-2 max-md:text-3">{title}</h3>
               <p className="mt-1 max-w-[30ch] md:mt-3">{text}</p>
             </li>
           ))}
-        </ol>
+        </ul>
         <ul className="mt-3 grid gap-x-[clamp(1.5rem,4vw,4rem)] border-t-2 border-close-ink md:mt-8 md:grid-cols-3">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:col-span-2 md:first:pb-5">
