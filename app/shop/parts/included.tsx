@@ -1,4 +1,5 @@
 import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+import { CheckIcon } from "#app/ui/marks/icons.tsx";
 
 export function Included({ items }: { items: readonly string[] }) {
   return (
@@ -7,6 +8,7 @@ export function Included({ items }: { items: readonly string[] }) {
       <ul className="product-included">
         {items.map((item) => (
           <li key={item}>
+            <CheckIcon className="mt-1 size-4 fill-leaf" />
             <span>{keepHyphensTogether(item)}</span>
           </li>
         ))}

@@ -68,9 +68,12 @@ export function ProductArticle({ product }: { product: ProductView }) {
           </div>
         </div>
       </article>
-      <section className="product-strip" aria-label={`Get ${title}`}>
+      <section className="product-strip band-close" aria-label={`Get ${title}`}>
         <div className="wrap">
-          <p>{title}</p>
+          <div>
+            <p className="poster text-1/[.9]">{title}</p>
+            <p className="mt-2 text-lead">{description}</p>
+          </div>
           <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
       </section>
