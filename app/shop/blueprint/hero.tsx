@@ -64,7 +64,7 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
               <>
                 {failed ? null : <p>Other tools in the Vault are. Pick one and use it today.</p>}
                 <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
-                  See the tools in the Digital Vault
+                  See the Digital Vault
                 </ButtonLink>
               </>
             )}
@@ -106,7 +106,7 @@ function Sheet() {
         <b>After hours.</b> Hi, <mark>Business</mark> here. We’re closed until <mark>day and time</mark>. Text me what’s
         going on and the ZIP code, and you’ll be first on my list in the morning.
       </p>
-      <figcaption>One of the texts on page 5</figcaption>
+      <figcaption>One of the Blueprint’s texts</figcaption>
     </figure>
   );
 }
