@@ -70,6 +70,8 @@ const services: Record<CategoryKey, { label: string; to: string }> = {
 export default function BlogPage() {
   const { category, articles, onlyArticle, hero } = useLoaderData<typeof loader>();
   const isHidden = useIsHidden();
+  // The article's own question is the button below its figure.
+  const asksAbove = Boolean(onlyArticle?.figure && onlyArticle.ask);
   const service = services[category?.key ?? "automation-strategy"];
   return (
     <>
@@ -102,7 +104,9 @@ export default function BlogPage() {
               Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
             <p className="flex flex-wrap items-center gap-4">
-              <ButtonLink href={paths.contact}>{onlyArticle?.ask || hero.button}</ButtonLink>{" "}
+              <ButtonLink variant={asksAbove ? "secondary" : undefined} href={paths.contact}>
+                {asksAbove ? hero.button : onlyArticle?.ask || hero.button}
+              </ButtonLink>{" "}
               {isHidden(service.to) ? null : (
                 <ButtonLink variant="secondary" href={service.to}>
                   {service.label}
