@@ -1,29 +1,28 @@
 import { paths } from "#app/paths";
 import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { joinFigures } from "#app/texts/prose/read-prose";
-import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { CardPicture } from "./pictures";
 
 export function NextArticle({ article }: { article: ArticleSummary }) {
   return (
     <nav className="wrap article-next" aria-label="Next article">
-      <a href={paths.article(article.slug)}>
-        <span className="article-next-words">
-          <span>Next</span> <b>{joinFigures(article.title)}</b>{" "}
-          <span className="more w-fit">
-            <span>
-              Read the{" "}
-              <span className="whitespace-nowrap">
-                article
-                <ArrowIcon />
-              </span>
-            </span>
-          </span>
-        </span>
-        <span className="article-next-cover">
+      <div>
+        <div className="article-next-words">
+          <p>Next</p>
+          <b>{joinFigures(article.title)}</b>
+          <MoreLink
+            className="w-fit after:absolute after:inset-0"
+            href={paths.article(article.slug)}
+            about={article.title}
+          >
+            Read the article
+          </MoreLink>
+        </div>
+        <div className="article-next-cover">
           <CardPicture article={article} />
-        </span>
-      </a>
+        </div>
+      </div>
     </nav>
   );
 }

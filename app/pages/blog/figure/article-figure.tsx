@@ -25,7 +25,12 @@ export function ArticleFigure({ heading, note, rows, ask }: ArticleFigureProps) 
         <p>
           <Inline tokens={note.tokens} />
         </p>
-        {ratios ? <p>Bright: what each size keeps of one wide photo. Yellow frame: what all of them keep.</p> : null}
+        {ratios ? (
+          <ul className="article-crops-key">
+            <li>Bright: what each size keeps of one wide photo</li>
+            <li>Yellow frame: what all of them keep</li>
+          </ul>
+        ) : null}
       </figcaption>
       <dl className={ratios ? "article-crops" : "article-messages"}>
         {rows.map(([label, text], index) => (
