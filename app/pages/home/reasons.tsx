@@ -66,9 +66,9 @@ function listPriceReason(packages: readonly Package[]) {
 
 const DaysDial = ({ days }: { days: number }) => <Dial wedges={7} on={Math.min(days, 7)} />;
 
-/** Shows hours of a day, or days of a week for 24 hours and more. */
+/** Shows hours of a day, or days of a week for more than 24 hours. */
 function ReplyDial({ hours }: { hours: number }) {
-  if (hours < 24) return <Dial wedges={24} on={hours} />;
+  if (hours <= 24) return <Dial wedges={24} on={hours} />;
   return <DaysDial days={Math.ceil(hours / 24)} />;
 }
 
