@@ -62,7 +62,7 @@ export default function AutomationServicesPage() {
       {third}
       {rest}
       <CallToAction to={paths.contact} label="Ask us a question">
-        {`Don’t see your problem? Ask us. We reply ${useReplyTime()}.`}
+        {`Don’t see your problem? Ask\u00a0us. We reply ${useReplyTime()}.`}
       </CallToAction>
       <ClosingSection audit={audit} />
     </>
