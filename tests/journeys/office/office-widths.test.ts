@@ -58,3 +58,27 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(found).toEqual([]);
   });
 });
+
+test("the menu shows no word that an edge cuts, and begins with the screen before the current one", async () => {
+  const page = await journey.openOffice({ reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  for (const [path, first] of [
+    [paths.admin, "Orders"],
+    [paths.adminProducts, "Bookings"],
+    [paths.adminReports, "Figures"],
+  ] as const) {
+    await page.goto(path);
+    await waitForScripts(page);
+    const shown = await page.locator(".office-menu").evaluate((menu) => {
+      const links = [...menu.querySelectorAll("a")].filter((link) => getComputedStyle(link).opacity === "1");
+      return links.flatMap((link) => {
+        const box = link.getBoundingClientRect();
+        const gap = Number.parseFloat(getComputedStyle(link).paddingLeft);
+        const [left, right] = [box.left + gap, box.right - gap];
+        if (right <= 0 || left >= menu.clientWidth) return [];
+        return [{ name: link.firstChild?.textContent, isWhole: left >= 0 && right <= menu.clientWidth }];
+      });
+    });
+    expect(shown.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    expect(shown[0]?.name).toBe(first);
+  }
+});
