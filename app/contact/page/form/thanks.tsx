@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
-import { ThanksFan } from "./thanks-fan";
 
 const SHOWN_MS = 3000;
+const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
 
 interface ThanksProps {
   formPath: string;
@@ -21,7 +22,7 @@ export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
   return (
     <div ref={box} className="contact-thanks stock" style={{ minHeight }}>
       <div>
-        <ThanksFan />
+        <BladeFan blades={blades} spread={90} className="-ml-8 w-36 overflow-visible" />
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">
