@@ -80,7 +80,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           Close
         </Link>
         <div>
-          <div className="flex items-center justify-between gap-x-4">
+          <div className="flex items-start justify-between gap-x-4">
             <p className="text-small wrap-anywhere">
               <b>{findContact("fullName")}</b>
               {findContact("businessName") ? `, ${findContact("businessName")}` : null}

@@ -35,7 +35,7 @@ export function RecordTicket({ title, noun, note, contact, listUrl, children }: 
         {note || contact ? (
           <div>
             {note ? (
-              <div className="flex items-center justify-between gap-x-4">
+              <div className="flex items-start justify-between gap-x-4">
                 <p className="text-small wrap-anywhere">{note}</p>
                 {noun ? <TicketPlace noun={noun} /> : null}
               </div>
