@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
- * Opening a record brings its row into view, because the list may stand beside it. Closing it restores the scroll position and focuses the link that opened the record, or the first link if the
+ * Moving to a record brings its row into view, because the list may stand beside it; a record opened by its address leaves the page at its top. Closing it restores the scroll position and focuses the link that opened the record, or the first link if the
  * record was deleted. The search keeps the focus while somebody types. `link` is null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
@@ -23,7 +23,7 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     opened.current = link;
     if (link !== null) {
       hidden.current = !list.current?.offsetParent;
-      document.getElementById(link)?.closest("tr")?.scrollIntoView({ block: "nearest" });
+      if (closed !== link) document.getElementById(link)?.closest("tr")?.scrollIntoView({ block: "nearest" });
       return;
     }
     if (closed === null) return;

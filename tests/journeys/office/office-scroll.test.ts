@@ -50,7 +50,7 @@ test("another screen opens at its top, and Back restores the scroll position", a
   await expect.poll(place).toBe(500);
 });
 
-test("an order opened by its address shows its row, in its place, beside its ticket", async () => {
+test("an order opened by its address leaves the page at its top, and its row is in its place", async () => {
   const laptop = await journey.openOffice({ viewport: { width: 1366, height: 657 } });
   const last = (await listOrders(journey.site)).reduce((a, b) => (a.createdAt < b.createdAt ? a : b));
   const first = (await listOrders(journey.site)).reduce((a, b) => (a.createdAt > b.createdAt ? a : b));
@@ -58,12 +58,12 @@ test("an order opened by its address shows its row, in its place, beside its tic
     laptop.locator(selector).evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect);
   await laptop.goto(paths.adminOrder(last.submissionId));
   await waitForListScripts(laptop);
-  const { top, bottom: end } = await boxOf(`#${last.submissionId}`);
-  expect(top).toBeGreaterThan(0);
-  expect(end).toBeLessThan(657);
-  expect((await boxOf(".ticket-head")).top).toBeGreaterThanOrEqual(0);
+  expect(await laptop.evaluate(() => scrollY)).toBe(0);
   const above = `tr:has(+ #${last.submissionId})`;
   expect((await boxOf(`#${last.submissionId}`)).top).toBeCloseTo((await boxOf(above)).bottom, 0);
+  await laptop.getByRole("link", { name: "Previous order" }).click();
+  await expect.poll(async () => (await boxOf("tr.is-open")).bottom).toBeLessThanOrEqual(657);
+  expect((await boxOf("tr.is-open")).top).toBeGreaterThan(0);
   await laptop.goto(paths.adminOrder(first.submissionId));
   await waitForListScripts(laptop);
   await laptop.evaluate(() => scrollTo(0, document.body.scrollHeight));
