@@ -166,6 +166,7 @@ test("every state is accessible", async () => {
   await page.goto(taken);
   await check("not available");
   await page.goto(`${own}&move=1`);
+  await chooseDay(page, 1);
   await chooseTime(page, 0);
   await check("moving");
   await page.goto(own);
