@@ -65,7 +65,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           <MainButton customerPage={customerPage} />
           <WriteLink {...customerPage.status} />
           {customerPage.answering ? (
-            <ButtonLink variant="secondary" href="#answer" className="customer-to-answer">
+            <ButtonLink variant="secondary" href="#answer">
               Approve or revise
             </ButtonLink>
           ) : null}

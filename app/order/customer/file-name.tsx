@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 
-/** Such as "airbnb-bright-…" above "after-480.avif": the end tells files apart. */
+/** Such as "airbnb-b…after-480.avif" in one line: the end tells files apart. */
 export function ShortFileName({ name }: { name: string }) {
   const end = name.length > MAX_END ? (/(?<=[-_ ]).{1,16}$/u.exec(name)?.[0] ?? name.slice(-MAX_END)) : name;
   const start = name.slice(0, -end.length);
   return (
-    <bdi title={name}>
-      {start ? <span className="block">{start}</span> : null}
-      <span className="block">{end}</span>
+    <bdi title={name} className="flex">
+      {start ? <span>{start}</span> : null}
+      <span>{end}</span>
     </bdi>
   );
 }

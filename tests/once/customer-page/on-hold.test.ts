@@ -28,10 +28,10 @@ test("an order with the status of a question says who has to act, by the newest 
   const customer = await openCustomerPages(site, order);
   const small = "Send us a message";
   expect(await readHold(customer, order)).toEqual({
-    title: "Your order is on hold.",
+    title: "We have a question for you.",
     question: "",
     steps: ["on hold", "after your answer"],
-    links: ["Answer us", small],
+    links: ["Answer here", small],
     form: "Answer us",
   });
   await writeMessage(customer, order, "Which logo do you need?");

@@ -130,7 +130,7 @@ test("the page says how many of the ordered files are there, and when the rest i
   const order = await insertOrder(site, { ...paid, orderStatus: "in_progress", visualBreakdown: { flyers: 10 } });
   await insertDelivery(site, order, [{ name: "1.pdf" }, { name: "2.pdf" }, { name: "3.pdf" }]);
   const { page, title, text, buttons } = await readCustomerPage(order);
-  expect([title, ...buttons]).toEqual(["3 of 10 are here.", expect.stringMatching(/^Download these 3, /)]);
+  expect([title, ...buttons]).toEqual(["3 of 10 files are here.", expect.stringMatching(/^Download these 3, /)]);
   expect(text).toMatch(/on the other 7\. They’ll be ready by \d+ PM on \w+day, .*In Progress 7 to go/);
   expect(page.toString(), "without a line break in it").toContain("(Eastern\u00a0Time)");
 });

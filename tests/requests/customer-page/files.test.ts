@@ -30,7 +30,7 @@ test("the first file of a large order promises no day for the first files", asyn
   await insertDelivery(site, order, [{ name: "1.pdf" }]);
   const customer = await openCustomerPages(site, order);
   const page = await readPage(customer, paths.customerPage(order.submissionId));
-  expect(textsOf(page, "h1")).toEqual(["1 of 100 is here."]);
+  expect(textsOf(page, "h1")).toEqual(["1 of 100 files is here."]);
   expect(page.text).not.toContain("first files will be ready");
 });
 

@@ -93,7 +93,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
               rows={4}
               defaultValue={revision?.values.text}
               error={revision?.errors.text}
-              hint="Name the file and what to change. Revisions are unlimited."
+              hint="Revisions are unlimited."
             />
             {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
             <CustomerPhotos

@@ -117,7 +117,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
   const going = "We’re still working on your order. We’ll email you when there are new files.";
   if (delivered === 0 || delivered >= ordered) return { title: "More is on the way.", text: going, action: "download" };
-  const title = `${delivered} of ${ordered} ${delivered === 1 ? "is" : "are"} here.`;
+  const title = `${delivered} of ${ordered} files ${delivered === 1 ? "is" : "are"} here.`;
   if (facts.missedDay && !isLargeOrder(facts.visuals, facts.terms))
     return {
       title,
@@ -145,10 +145,10 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
       action,
     };
   return {
-    title: "Your order is on hold.",
-    text: `There’s a question to settle first. Look for our email, and answer it below. We reply ${reply} and get back to your order.`,
+    title: "We have a question for you.",
+    text: "Look for our email. Answer there or here, and our designers will pick your order up again.",
     action,
-    write: "Answer us",
+    write: "Answer here",
   };
 }
 

@@ -41,7 +41,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
       ) : (
         <p className="max-w-[52ch] text-lead">
           {customerPage.isAsked
-            ? "Answer our question here, and we’ll go on with your order."
+            ? "Our question is in the email. Answer there or here, and we’ll go on with your order."
             : `Got a question${customerPage.takesPhotos ? ", a note or a picture" : " or a note"}? Send it here.`}{" "}
           We reply {reply}.
         </p>

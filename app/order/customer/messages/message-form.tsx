@@ -52,7 +52,7 @@ export function MessageForm({
         refusal={customerPage.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
       <FormProblem form="message" text={errors.form} />
-      <Button variant={isAsked ? "primary" : "secondary"}>{sendLabel}</Button>
+      <Button>{sendLabel}</Button>
     </>
   );
   return (
