@@ -26,7 +26,7 @@ export function MessageForm({
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
   const { messages } = customerPage.thread;
-  const { isAsked } = customerPage;
+  const { isAsked, status } = customerPage;
   const [isFolded] = useState(!problem);
   const [isOpen] = useState(isAsked);
   const errors = problem?.errors ?? {};
@@ -52,7 +52,7 @@ export function MessageForm({
         refusal={customerPage.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
       <FormProblem form="message" text={errors.form} />
-      <Button>{sendLabel}</Button>
+      <Button variant={isAsked || status.action === null ? "primary" : "secondary"}>{sendLabel}</Button>
     </>
   );
   return (
