@@ -1,22 +1,25 @@
 import { TextArea } from "#app/ui/form/field.tsx";
 import { customerFormFields } from "../model/customer-page-form";
-import { CustomerHero, PlainFan } from "./hero/hero";
+import { CustomerHero, CustomerNumber, PlainFan } from "./hero/hero";
 import { LinkRequestForm } from "./link-request-form";
 
 interface ClosedCustomerPageProps {
+  /** From the address, whether or not there is such an order. */
+  number: string;
   linkSent: boolean;
   isDown: boolean;
   /** The response to a posted form. `written` is the typed text of a form that needs access to the customer page. */
   answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 
-export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: ClosedCustomerPageProps) {
+export function ClosedCustomerPage({ number, linkSent: isLinkSent, isDown, answer }: ClosedCustomerPageProps) {
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
     <CustomerHero
       isWhole
       title={isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
+      above={<CustomerNumber number={number} />}
       picture={<PlainFan />}
     >
       {linkSent ? (
@@ -27,7 +30,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
         <p className="max-w-[38ch] text-lead">
           {isDown
             ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
-            : "Enter the email address you ordered with, and we’ll send you a link that works. The newest email about your order has one, too."}
+            : "Enter the address you ordered with, and we’ll email you a fresh link. The newest email about your order has one, too."}
         </p>
       )}
       <LinkRequestForm problem={problem} variant={linkSent ? "secondary" : "primary"}>

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -143,6 +143,7 @@ export default function CustomerPageScreen() {
   shown.current = loaded?.customerPage ?? shown.current;
   const customerPage = shown.current;
   const isClosed = loaded !== null && loaded.customerPage === null;
+  const { number = "" } = useParams();
   useLiveCustomerPage(customerPage, isClosed);
   // Kept in state, because Remix drops an action's data when the customer page reloads itself.
   const [answer] = useState(useActionData<typeof action>());
@@ -150,6 +151,7 @@ export default function CustomerPageScreen() {
     return <CustomerPageView customerPage={customerPage} isClosed={isClosed} problem={answer?.problem ?? null} />;
   return (
     <ClosedCustomerPage
+      number={number}
       linkSent={loaded?.linkSent === true}
       isDown={loaded?.isDown === true}
       answer={answer?.closed ?? null}
