@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { describeLength, shortenLength } from "#app/booking/model/describe-length";
-import { addZoneId } from "#app/server/time/formatters";
 import { useBusiness } from "#app/ui/use-site";
 import { DialHub, MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
@@ -44,10 +43,7 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
             </h1>
             <p className="booked-when">
               {state === "cancelled" ? <s>{when}</s> : when}
-              <span>
-                {zone.name}
-                {addZoneId(zone.id)}
-              </span>
+              <span>{zone}</span>
               {ours ? <span>That’s {ours} for us.</span> : null}
             </p>
             {lead ? <p className="max-w-[52ch]">{lead}</p> : null}

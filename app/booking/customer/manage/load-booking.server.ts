@@ -28,7 +28,7 @@ export interface ShownBooking {
   day: string;
   /** "10:30 to 10:45 AM" */
   time: string;
-  zone: { id: string; name: string };
+  zone: string;
   /** The same time in the time zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
@@ -75,7 +75,7 @@ export function describeBooking(
     weekday,
     day: state === "booked" ? monthDay : day,
     time: formatSpan(starts, ends, timeZone),
-    zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
+    zone: getTimeZoneName(timeZone, starts),
     ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
     email,
     reminders: listReminders(starts, now),
