@@ -94,8 +94,7 @@ export default function BuyerPage() {
         Your billing details
       </h1>
       <p className="text-lead">
-        Add what your bookkeeper needs. It goes on receipt <span className="whitespace-nowrap">{number}</span> and its
-        PDF. Every field is optional.
+        They go on receipt <span className="whitespace-nowrap">{number}</span> and its PDF. All are optional.
       </p>
       <form method="post" action={action} noValidate className="buyer wide-buttons bg-paper">
         {refused?.failure ? (

@@ -12,7 +12,7 @@ const designs = { to: paths.visualDesign, link: "See sample designs", text: "Wan
 
 const ways = [
   { to: paths.faq, link: "Read the FAQ", text: "Can’t wait for the reply?" },
-  { to: paths.automationServices, link: "See how it works", text: "Curious what runs by itself?" },
+  { to: paths.automationServices, link: "See how it works", text: "Want less to do by hand?" },
 ];
 
 interface ThankYouQuestionProps {
