@@ -21,6 +21,7 @@ async function expectClosed(visitor: Visitor, path: string): Promise<string> {
   const html = await response.text();
   expect(response.status).toBe(404);
   expect(textOf(html, "h1")).toBe("Open your order with your link.");
+  expect(textOf(html, ".customer-number")).toBe(path.split(/[/?]/)[2]);
   expect(html).not.toContain("Whitfield");
   return html;
 }

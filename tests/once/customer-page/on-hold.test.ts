@@ -20,6 +20,7 @@ async function readHold(customer: Visitor, { submissionId }: Order) {
     steps: [inProgress, ready],
     links: links.map((x) => x.text),
     form: textOf(page, "#message-form summary"),
+    hot: textsOf(page, "#message-form .btn"),
   };
 }
 
@@ -33,6 +34,7 @@ test("an order with the status of a question says who has to act, by the newest 
     steps: ["on hold", "after your answer"],
     links: ["Answer here", small],
     form: "Answer us",
+    hot: ["Send your answer"],
   });
   await writeMessage(customer, order, "Which logo do you need?");
   expect(await readHold(customer, order)).toEqual({
@@ -41,6 +43,7 @@ test("an order with the status of a question says who has to act, by the newest 
     steps: ["on hold", "to come"],
     links: [small],
     form: "Write again",
+    hot: ["Send message"],
   });
   const office = await createSignedInVisitor(site);
   expect((await answerMessage(office, order, "The round one or the long one?")).status).toBe(303);
@@ -50,5 +53,6 @@ test("an order with the status of a question says who has to act, by the newest 
     steps: ["waiting for you", "after your answer"],
     links: ["Answer us", small],
     form: "Answer us",
+    hot: ["Send your answer"],
   });
 });
