@@ -24,7 +24,7 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by address, order or kind..." />
-      <FilterSet isOpen={state !== null} refresh={getListUrl(filters)}>
+      <FilterSet count={state ? 1 : 0} clear={getListUrl({ q })} refresh={getListUrl(filters)}>
         <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
       </FilterSet>
       <FilterCount count={shown} total={total} noun={total === 1 ? "message" : "messages"} />

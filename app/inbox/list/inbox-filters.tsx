@@ -36,7 +36,11 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
     >
       {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
       <SearchBox value={filters.q} placeholder="Name, email or message..." />
-      <FilterSet isOpen={filters.assignee !== ""} refresh={getListUrl(filters)}>
+      <FilterSet
+        count={filters.assignee ? 1 : 0}
+        clear={getListUrl({ ...filters, assignee: "", page: 1 })}
+        refresh={getListUrl(filters)}
+      >
         <FilterSelect
           name="assignee"
           label="Assigned to"

@@ -128,7 +128,9 @@ export function getListUrl(filters: Partial<Filters>): string {
   return paths.admin + filtersToSearch(filters);
 }
 
-export function isFiltered(filters: Filters): boolean {
-  const { package: plan, status, priority, unpaid, placed } = filters;
-  return Boolean(filters.q) || [plan, status, priority, unpaid, placed].some((value) => value !== "all");
+/** Without the search. */
+export function countFilters({ package: plan, status, priority, unpaid, placed }: Filters): number {
+  return [plan, status, priority, unpaid, placed].filter((value) => value !== "all").length;
 }
+
+export const isFiltered = (filters: Filters): boolean => filters.q !== "" || countFilters(filters) > 0;

@@ -93,20 +93,27 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
 }
 
 interface FilterSetProps {
-  /** Whether any of these filters is set. Only small screens fold them. */
-  isOpen: boolean;
+  /** How many of these filters are set. */
+  count: number;
+  /** The address of the list without these filters. */
+  clear: string;
   refresh: string;
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-export function FilterSet({ isOpen, refresh, isQuiet, children }: FilterSetProps) {
+export function FilterSet({ count, clear, refresh, isQuiet, children }: FilterSetProps) {
   return (
     <>
       {/* Empty: on small screens, these details open the next element, which is always visible on large ones. */}
-      <details className="filters-more" open={isOpen}>
-        <summary className="tool">Filters</summary>
+      <details className="filters-more">
+        <summary className="tool">{count > 0 ? `Filters, ${count} on` : "Filters"}</summary>
       </details>
+      {count > 0 ? (
+        <Link className="filters-clear tool tool-plain" to={clear} preventScrollReset>
+          Clear<span className="sr-only"> filters</span>
+        </Link>
+      ) : null}
       <div className="filters-set">
         {children}
         <FilterButtons refresh={refresh} isQuiet={isQuiet} />

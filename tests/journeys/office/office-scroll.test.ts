@@ -88,6 +88,18 @@ test("on a phone two orders are in the first screen, and rarer actions wait behi
   expect(await trash.isVisible()).toBe(true);
 });
 
+test("on a phone set filters stay folded, and one tap removes them", async () => {
+  const phone = await journey.openOffice({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await phone.goto(`${paths.admin}?priority=normal&sort=oldest`);
+  expect((await phone.locator("tr[id]").first().boundingBox())?.y).toBeLessThan(470);
+  const search = phone.getByRole("search");
+  await search.getByText("Filters, 1 on").click();
+  expect(await search.getByRole("combobox").first().isVisible()).toBe(true);
+  await search.getByRole("link", { name: "Clear filters" }).click();
+  await phone.waitForURL(`**${paths.admin}`);
+  expect(await search.getByText("Filters", { exact: true }).isVisible()).toBe(true);
+});
+
 test("another page of the deal flow opens at its top, too", async () => {
   await page.goto("/admin/dealflow");
   await waitForListScripts(page);

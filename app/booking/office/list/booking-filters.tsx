@@ -31,7 +31,11 @@ export function BookingFilters({ filters, kinds, found, total }: BookingFiltersP
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Name, email, phone or number..." />
-      <FilterSet isOpen={when !== noFilters.when || kind !== "" || status !== ""} refresh={getListUrl(filters)}>
+      <FilterSet
+        count={[when !== noFilters.when, kind, status].filter(Boolean).length}
+        clear={getListUrl({ q })}
+        refresh={getListUrl(filters)}
+      >
         <FilterSelect name="when" label="When" value={when} options={times} />
         <FilterSelect
           name="kind"

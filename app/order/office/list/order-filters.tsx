@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import {
+  countFilters,
   type Filters,
-  filtersToSearch,
   getListUrl,
   periodOptions,
   priorityOptions,
@@ -32,7 +32,7 @@ export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
       <SearchBox value={q} placeholder="Search by name or email..." />
-      <FilterSet isOpen={filtersToSearch({ ...values, q: "" }) !== ""} refresh={pathname + search}>
+      <FilterSet count={countFilters(filters)} clear={getListUrl({ q })} refresh={pathname + search}>
         <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packages]} />
         <FilterSelect name="status" label="Status" value={status} options={[all("All statuses"), ...statuses]} />
         <FilterSelect

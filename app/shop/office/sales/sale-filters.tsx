@@ -29,7 +29,11 @@ export function SaleFilters({ filters, products, list }: SaleFiltersProps) {
     >
       {month ? <input type="hidden" name="month" value={month} /> : null}
       <SearchBox value={q} placeholder="Number, email or product..." />
-      <FilterSet isOpen={status !== "" || product !== ""} refresh={getListUrl(filters)}>
+      <FilterSet
+        count={[status, product].filter(Boolean).length}
+        clear={getListUrl({ q, month })}
+        refresh={getListUrl(filters)}
+      >
         <FilterSelect name="status" label="Status" value={status} options={statuses} />
         <FilterSelect name="product" label="Product" value={product} options={options} />
       </FilterSet>
