@@ -43,8 +43,13 @@ export function TicketPlace({ noun }: { noun: string }) {
 }
 
 function PlaceLink({ to, label, rel }: { to: string | null; label: string; rel: "prev" | "next" }) {
-  // An empty place, so that the other arrow does not move.
-  if (!to) return <span />;
+  // Keeps its place, so that the other arrow does not move.
+  if (!to)
+    return (
+      <span aria-hidden="true">
+        <ArrowIcon />
+      </span>
+    );
   return (
     <Link to={to} rel={rel} title={label} aria-label={label} preventScrollReset>
       <ArrowIcon />
