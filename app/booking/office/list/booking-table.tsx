@@ -19,13 +19,13 @@ const columns: readonly Column<BookingCell>[] = [
     cardArea: "time",
     isTime: true,
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
-    show: ({ row }) => (
+    show: ({ row, isOpen }) => (
       <>
         <span className="booking-time">
           <span className="whitespace-nowrap">
             <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
           </span>{" "}
-          {row.isNext ? <b className="ml-1 bg-sun px-1.5 text-on-bright">Next</b> : null}
+          {row.isNext ? <b className={`ml-1 px-1.5 ${isOpen ? "bg-paper" : "bg-sun text-on-bright"}`}>Next</b> : null}
         </span>
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
