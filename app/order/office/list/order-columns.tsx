@@ -51,9 +51,15 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     isTime: true,
     cardArea: "time",
     sorted: listHeadDirections("placed"),
-    show: ({ order: { placed, due } }) => (
+    show: ({ order: { placed, due, businessName, submissionId } }) => (
       <>
         {placed} {due ? <DueNote due={due} /> : null}
+        {/* Where the column with the email address is hidden, and the second line is free. */}
+        {!due && businessName ? (
+          <small className="order-number" aria-hidden="true">
+            {submissionId}
+          </small>
+        ) : null}
       </>
     ),
   },
