@@ -12,7 +12,7 @@ export function MessageContentView({ content }: { content: MessageContent }) {
         {titles[content.kind]}
       </h2>
       {facts.length > 0 ? <MessageFacts facts={facts} /> : null}
-      <pre className="mt-3 bg-ground p-4 text-fine/normal wrap-anywhere whitespace-pre-wrap">
+      <pre className="mt-3 bg-ground p-4 font-mono text-fine/normal wrap-anywhere whitespace-pre-wrap">
         {content.kind === "mail" ? content.text : content.json}
       </pre>
     </section>

@@ -58,18 +58,22 @@ export default function MessageScreen() {
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = getListUrl(filters);
   useListShortcuts({ closeTo: list });
+  const isSent = state === "sent";
   const facts: Fact[] = [
     ["Kind", kind === "mail" ? "Email" : "Webhook"],
     ["To", to],
     ["Created", created],
-    [state === "sent" ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
+    [isSent ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
     ...(answer ? [["Answer", answer] as const] : []),
+  ];
+  const technical: Fact[] = [
+    ...(isSent ? [["Attempts", `${attempts} of ${maxAttempts}`] as const] : []),
     ["Dedupe key", key],
   ];
   return (
     <>
       <BackLink label="All messages" to={list} />
-      <article className="max-w-4xl" aria-labelledby="message-title">
+      <article className="message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
           <div>
             <h1 id="message-title">{message.name}</h1>
@@ -84,7 +88,7 @@ export default function MessageScreen() {
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
-            <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
+            {isSent ? null : <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />}
           </p>
         </header>
         <div className="ticket-slip grid grid-cols-1 gap-5 px-6 pt-5 pb-6">
@@ -97,14 +101,22 @@ export default function MessageScreen() {
           {confirming ? (
             <DiscardConfirmation id={id} url={getMessageUrl(id, filters)} name={describeMessage(message)} />
           ) : null}
-          {!confirming && state !== "sent" && state !== "sending" ? (
+          {!confirming && !isSent && state !== "sending" ? (
             <div className="flex flex-wrap gap-2">
               <RetryButton message={message} isNext />
               {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
             </div>
           ) : null}
-          <MessageFacts facts={facts} />
-          <MessageContentView content={content} />
+          <div className="message-parts">
+            <div>
+              <MessageFacts facts={facts} />
+              <details className="fold">
+                <summary>Technical details</summary>
+                <MessageFacts facts={technical} />
+              </details>
+            </div>
+            <MessageContentView content={content} />
+          </div>
         </div>
       </article>
       <ToastRegion>{connectionError ? <FlashToast flash={connectionError} /> : null}</ToastRegion>

@@ -8,10 +8,11 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-// On small screens, the second row has two figures, the last one as wide as two above it.
+// On small screens, failed messages come first (outbox.css), as wide as two figures below them.
 const classes: Partial<Record<MessageState, string>> = {
-  sent: "max-lg:border-l-0!",
-  dead: "figure-group max-lg:col-span-2 max-lg:border-l! max-lg:border-line!",
+  waiting: "max-lg:border-l! max-lg:border-line!",
+  sending: "max-lg:border-l-0!",
+  dead: "figure-group max-lg:col-span-2",
 };
 
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
