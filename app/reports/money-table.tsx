@@ -30,9 +30,10 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
     ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
     { label: "Net", name: "net" },
   ] as const;
-  const highest = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
   const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
-  const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.paidCents / highest} /> };
+  const byShare = rows.length > 1 && {
+    mark: (row: RowView) => <ShareBar part={row.paidCents / Math.max(1, total.paidCents)} />,
+  };
   return (
     <ReportTable
       {...table}

@@ -72,13 +72,16 @@ function toCurrency(report: Report, sums: CurrencyReport, before: PeriodBefore |
   };
 }
 
-/** A few steps that the chart names below its bars, on days a whole number of weeks apart. */
+/** A few steps that the chart names below its bars, on days a whole number of weeks apart, and the last one. */
 function listTicks(time: readonly { key: string }[], interval: Interval, isOneYear: boolean) {
   const most = isOneYear ? 5 : 3;
   const unit = interval === "day" && time.length > 7 ? 7 : 1;
   const distance = unit * Math.ceil(time.length / unit / most);
+  const last = time.length - 1;
   return time.flatMap(({ key }, index) =>
-    index % distance === 0 ? [{ index, name: formatStep(key, interval === "week" ? "day" : interval, isOneYear) }] : [],
+    index === last || (index % distance === 0 && last - index >= distance / 2)
+      ? [{ index, name: formatStep(key, interval === "week" ? "day" : interval, isOneYear) }]
+      : [],
   );
 }
 

@@ -11,14 +11,10 @@ interface TimeChartProps {
   label: string;
 }
 
-/** With fewer bars, the chart is low. */
-const MANY_BARS = 3;
-
 export function TimeChart({ sums, interval, label }: TimeChartProps) {
   const { time, ticks, total, bestStep, scaleTop, currency } = sums;
   // One bar alone would be as wide as the chart and compare nothing.
   if (time.length < 2) return null;
-  const isLow = time.filter(({ isEmpty }) => !isEmpty).length < MANY_BARS;
   const lowest = Math.max(0, ...time.map(({ refundedCents }) => refundedCents));
   const scale = HEIGHT / Math.max(1, scaleTop.cents + lowest);
   const zero = TOP + scaleTop.cents * scale;
@@ -39,7 +35,7 @@ export function TimeChart({ sums, interval, label }: TimeChartProps) {
           Refunded
         </figcaption>
       ) : null}
-      <div className={isLow ? "report-plot report-plot-low" : "report-plot"} role="img" aria-label={text}>
+      <div className="report-plot" role="img" aria-label={text}>
         <svg className="report-scale" aria-hidden="true">
           {scaleTop.label ? <ScaleText y={TOP}>{scaleTop.label}</ScaleText> : null}
           <ScaleText y={zero}>0</ScaleText>
