@@ -69,13 +69,13 @@ function DayRows({ name, holiday, isClosed, kinds, names }: PreviewDay & { names
       </tr>
       {lists.length > 0 ? (
         <tr className="hidden [tr:has([open])+&]:table-row">
-          <td colSpan={kinds.length + 1} className="border-b border-line bg-ground px-3 py-2">
+          <td colSpan={kinds.length + 1} className="border-b border-line py-2">
             {lists.map(({ title, times }, index) => (
               <section key={title} className={index > 0 ? "mt-3" : undefined}>
                 {lists.length > 1 ? (
                   <h3 className="mb-1 font-text text-fine font-semibold text-ink-2">{title}</h3>
                 ) : null}
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 gap-y-1 text-right tabular-nums">
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 gap-y-1 tabular-nums">
                   {times.map((time) => (
                     <li key={time}>{time}</li>
                   ))}
