@@ -17,6 +17,7 @@ import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { StateBar } from "#app/ui/office/state-bar.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { requireUser } from "../auth.server";
 import type { RefusedChoices } from "../notifications/choice-texts";
@@ -87,6 +88,7 @@ export default function AccountScreen() {
           </span>
         }
       />
+      {account.email ? null : <NoEmailBar emailHref={account.emailHref} />}
       {Object.keys(errors).length > 0 ? (
         <ErrorSummary
           title={countThingsToFix(Object.keys(errors).length)}
@@ -122,29 +124,41 @@ export default function AccountScreen() {
   );
 }
 
-function OwnEmail({ account: { email, emailHref, choices } }: { account: LoadedAccount }) {
-  if (!email && choices) return <>No email address.</>;
-  if (!emailHref) return <>{email || "No email address. An admin can add one under Settings, People."}</>;
+function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount }) {
   return (
     <>
-      {email || "No email address."} <Link to={emailHref}>{email ? "Change it" : "Add one"}</Link>
+      {email} {email && emailHref ? <Link to={emailHref}>Change it</Link> : null}
     </>
+  );
+}
+
+const adminAdds = "An admin can add one under Settings, People.";
+
+function NoEmailBar({ emailHref }: Pick<LoadedAccount, "emailHref">) {
+  return (
+    <div className="mb-5">
+      <StateBar
+        shape="point"
+        tone="sun"
+        text={
+          <>
+            <b>No email address.</b> Without one, you can’t reset a forgotten password. {emailHref ? null : adminAdds}
+          </>
+        }
+      >
+        {emailHref ? (
+          <Link className="tool" to={emailHref}>
+            Add your email address
+          </Link>
+        ) : null}
+      </StateBar>
+    </div>
   );
 }
 
 function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
-    <>
-      <p className="text-ink-2">
-        Without an email address, you don’t get these emails.
-        {emailHref ? null : " An admin can add one under Settings, People."}
-      </p>
-      {emailHref ? (
-        <Link className="tool mt-3" to={emailHref}>
-          Add your email address
-        </Link>
-      ) : null}
-    </>
+    <p className="text-ink-2">Without an email address, you don’t get these emails. {emailHref ? null : adminAdds}</p>
   );
 }
 

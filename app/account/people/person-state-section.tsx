@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
+import { StateBar } from "#app/ui/office/state-bar.tsx";
 import type { ListedPerson } from "./load-people.server";
 import { PersonState } from "./people-table";
 
@@ -8,16 +8,12 @@ type Invitation = NonNullable<ListedPerson["invitation"]>;
 
 export function InvitationBar({ invitation: { isOver, until } }: { invitation: Invitation }) {
   return (
-    <Form
-      method="post"
-      className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 bg-canary px-4 py-3"
-      preventScrollReset
-    >
-      <p className="mr-auto flex items-center gap-2">
-        <StatusMark shape={isOver ? "point" : "half"} tone={isOver ? "sun" : undefined} />
-        <b>{isOver ? `The invitation expired ${until ?? ""}` : `Invited. The link works until ${until}`}</b>
-      </p>
-      <span className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>*]:flex-auto">
+    <Form method="post" preventScrollReset>
+      <StateBar
+        shape={isOver ? "point" : "half"}
+        tone={isOver ? "sun" : undefined}
+        text={<b>{isOver ? `The invitation expired ${until ?? ""}` : `Invited. The link works until ${until}`}</b>}
+      >
         <button
           type="submit"
           className={`tool ${isOver ? "tool-solid" : ""}`.trim()}
@@ -29,7 +25,7 @@ export function InvitationBar({ invitation: { isOver, until } }: { invitation: I
         <button type="submit" className="tool tool-danger" name="intent" value="withdraw_invitation">
           Withdraw the invitation
         </button>
-      </span>
+      </StateBar>
     </Form>
   );
 }

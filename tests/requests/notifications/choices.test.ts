@@ -78,7 +78,8 @@ describe("a person’s own notifications", () => {
     await changeRows(site, "adminUsers", { userId: "admin" }, { email: "" });
     const page = await readPage(admin, paths.adminAccount);
     expect(textOf(page, "#notifications")).toContain("Without an email address, you don’t get these emails.");
-    expect(attributesOf(page, "#notifications a", "href")).toEqual([`${paths.adminPerson("admin")}#email`]);
+    expect(textOf(page, "main")).toContain("Without one, you can’t reset a forgotten password.");
+    expect(attributesOf(page, `main a[href$="#email"]`, "href")).toEqual([`${paths.adminPerson("admin")}#email`]);
     expect(page.querySelector("#notifications fieldset[disabled]")).not.toBeNull();
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect(textOf(await readPage(staff, paths.adminAccount), "#notifications")).toContain(
