@@ -31,10 +31,15 @@ const listBoxes = async (elements: Locator) => Promise.all((await elements.all()
 
 test("on a small laptop, the first screen of the Vault shows products' covers with their names, and their prices", async () => {
   const page = await open(paths.vault, laptop);
-  for (const cover of (await listBoxes(page.locator(".vault-card .cover"))).slice(0, 2))
-    expect(cover.y + cover.height / 3, "the title is drawn in the upper third").toBeLessThan(657);
-  for (const price of (await listBoxes(page.locator(".vault-stub b"))).slice(0, 2))
-    expect(price.bottom).toBeLessThan(657);
+  for (const card of (await page.locator(".vault-card").all()).slice(0, 2)) {
+    const [cover, facts, price] = await Promise.all(
+      [".cover", ".vault-card-facts", ".vault-stub b"].map((part) => measure(card.locator(part))),
+    );
+    expect(cover?.bottom).toBeLessThan(657);
+    expect(facts?.x).toBeGreaterThan(cover?.right ?? Number.NaN);
+    expect(price?.y).toBeGreaterThan(facts?.bottom ?? Number.NaN);
+    expect(price?.bottom).toBeLessThan(657);
+  }
 });
 
 test("a title that the cover shows is not written again, and the card says what the product is", async () => {
