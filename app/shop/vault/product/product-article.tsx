@@ -73,6 +73,9 @@ export function ProductArticle({ product }: { product: ProductView }) {
           <div>
             <p className="poster text-1/[.9]">{title}</p>
             <p className="mt-2 text-lead">{description}</p>
+            {product.offer.kind === "buy" ? (
+              <p className="mt-1 text-small">Buy Now opens the checkout in a new tab.</p>
+            ) : null}
           </div>
           <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
@@ -115,24 +118,15 @@ function Terms({ product: { offer, daysToReturn, downloadLimit, previews } }: { 
     return <p className="text-small text-ink-2">{text}</p>;
   }
   return (
-    <div className="w-full text-small text-ink-2">
-      <ul className="mb-3 border-t border-line-2 font-semibold text-ink">
-        <li className="border-b border-line-2 py-2">
-          {daysToReturn
-            ? `${daysToReturn}-day money-back guarantee.`
-            : "If your file doesn’t open or isn’t what this page says, we’ll send one that works or refund you."}
-        </li>
-        <li className="border-b border-line-2 py-2">{downloadLimit}</li>
-        {previews.length > 0 ? (
-          <li className="border-b border-line-2 py-2">
-            <a href="#previews-title">Look inside</a> before you buy.
-          </li>
-        ) : null}
-      </ul>
-      <p>
-        {daysToReturn ? null : "Otherwise, files are final sale with digital delivery. "}
-        {taxNote ? `${taxNote} ` : ""}Buy Now opens the checkout in a new tab.
-      </p>
-    </div>
+    <p className="text-small text-ink-2">
+      <b className="text-ink">
+        {daysToReturn
+          ? `${daysToReturn}-day money-back guarantee.`
+          : "If it doesn’t work as described, we replace it or refund you."}
+      </b>{" "}
+      {daysToReturn ? null : "Otherwise, files are final sale with digital delivery. "}
+      {taxNote ? `${taxNote} ` : ""}
+      {downloadLimit} {previews.length > 0 ? <a href="#previews-title">Look inside</a> : null}
+    </p>
   );
 }
