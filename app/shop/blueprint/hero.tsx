@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useIsHidden, useTaxNote } from "#app/ui/use-site";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { useTaxNote } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";
@@ -17,7 +18,6 @@ interface HeroProps {
 }
 
 export function Hero({ offer, firstItem, failed }: HeroProps) {
-  const isHidden = useIsHidden();
   const taxNote = useTaxNote("downloads");
   const { daysToReturn } = flashSale;
   return (
@@ -60,14 +60,17 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
                 ? "We can’t show the price right now. Reload the page to try again."
                 : "The Blueprint isn’t for sale right now."}
             </p>
-            {isHidden(paths.vault) ? null : (
+            {failed ? null : (
               <>
-                {failed ? null : <p>Other tools in the Vault are. Pick one and use it today.</p>}
-                <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
-                  See the Digital Vault
+                <p>Rather have us set it up?</p>
+                <ButtonLink className="mt-5" tone="palm" href={paths.letsTalk}>
+                  Tell us what slows you down
                 </ButtonLink>
               </>
             )}
+            <p className="mt-2">
+              <MoreLink href={paths.vault}>See the Digital Vault</MoreLink>
+            </p>
           </div>
         )}
       </div>

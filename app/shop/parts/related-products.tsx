@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { Cover } from "./cover";
 import type { ProductCard } from "./product-card.server";
 
@@ -22,6 +23,14 @@ export function RelatedProducts({ heading, related, className }: RelatedProducts
             </h3>
             <p className="product-related-line">{keepHyphensTogether(card.description)}</p>
             <p className="product-related-price">{card.offer.kind === "soon" ? "Soon" : card.price}</p>
+            <p className="product-related-more" aria-hidden="true">
+              <span className="more">
+                <span>
+                  See it
+                  <ArrowIcon />
+                </span>
+              </span>
+            </p>
           </li>
         ))}
       </ul>

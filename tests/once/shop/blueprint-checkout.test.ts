@@ -38,7 +38,7 @@ test.each(["hidden", "draft"] as const)("the Blueprint page does not sell a prod
   const page = await open({ status });
   expect(textOf(page, "main")).toContain("The Blueprint isn’t for sale right now.");
   expect(textOf(page, "main")).not.toContain("$");
-  expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.vault, paths.letsTalk]);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.letsTalk, paths.letsTalk]);
 });
 
 test("the Blueprint page shows a product's changed price, and does not sell it at another one", async () => {

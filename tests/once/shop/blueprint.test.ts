@@ -92,7 +92,7 @@ test.each<[what: string, changes: Partial<Product>]>([
   await insertProduct(site, { ...blueprint, ...changes });
   const page = await open();
   expect(textOf(page, "main")).toContain("The Blueprint isn’t for sale right now.");
-  expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.vault, paths.letsTalk]);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.letsTalk, paths.letsTalk]);
   expect(countElements(page, "form[data-not-connected]")).toBe(0);
   expect(countElements(page, ".previews")).toBe(0);
   for (const printed of ["$", "midnight", "copies left"]) expect(textOf(page, ".offer-top")).not.toContain(printed);
