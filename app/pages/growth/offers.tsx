@@ -1,5 +1,4 @@
 import { paths } from "#app/paths";
-import type { Call } from "#app/server/text/call";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useCurrency, useIsHidden, useReplyTime } from "#app/ui/use-site";
 import { formatPlanPrice, plans } from "../dashboard-plans";
@@ -10,11 +9,10 @@ export const offers = [
     title: "AI Strategy & Readiness Assessment",
     headline: "Find out what’s worth doing.",
     description: "We look at how work moves through your business and where it gets stuck.",
-    figure: describeFirstCall,
+    figure: () => ["A written plan", "with your jobs ranked by hours saved"],
     features: [
       "A map of the jobs you repeat every week",
       "What data you have and what’s missing",
-      "A short list, ranked by hours saved and effort",
       "The risks to privacy and accuracy, and who checks the answers",
       "A plan you can follow with us or without us",
     ],
@@ -41,7 +39,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep your system working after launch.",
     description: "Your prices change, and so does AI. We keep your system up to date, so you don’t have to.",
-    figure: (_audit: Call, reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
+    figure: (reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -53,11 +51,6 @@ export const offers = [
     showsDashboard: true,
   },
 ];
-
-function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
-  if (minutes === null) return ["Free", "for the first call, before the assessment"];
-  return [shortLength, `for the free ${name} it starts with`];
-}
 
 const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
   <>
@@ -86,7 +79,7 @@ function DashboardPrice() {
   );
 }
 
-export function Offers({ audit }: { audit: Call }) {
+export function Offers() {
   const reply = useReplyTime().replace("within ", "");
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
@@ -105,7 +98,7 @@ export function Offers({ audit }: { audit: Call }) {
                 <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
                 <p className="mt-1.5">{description}</p>
                 <p className="offer-figure">
-                  <Figure texts={figure(audit, reply)} />
+                  <Figure texts={figure(reply)} />
                 </p>
                 <details className="offer-list">
                   <summary>What’s included</summary>

@@ -50,7 +50,7 @@ export default function GrowthPage() {
   return (
     <>
       <Hero {...hero} />
-      <Offers audit={audit} />
+      <Offers />
       <Shortlist />
       <Partners />
       <Approach />

@@ -74,7 +74,6 @@ test("the sentences are those of the specification until the office changes a ki
   const growth = await readWords(paths.growth);
   expect(growth).toContain("Each starts with a free call.");
   expect(growth).toContain("Free, 15 or 30 minutes.");
-  expect(growth).toContain("15 min for the free AI audit it starts with");
   const faq = await readWords(paths.faq);
   expect(faq).toContain("What happens in the free AI audit?");
   expect(faq).toContain("In 15 minutes we tell you what can run by itself");
