@@ -128,7 +128,7 @@ describe("a parameter that a page knows", () => {
 
   test("shows the blog's category, also in a newsletter link", async () => {
     for (const { key, name } of categories)
-      expect(textOf((await visit(`/blog?utm_campaign=june&category=${key}`)).html, "h2#category")).toBe(name);
+      expect(textOf((await visit(`/blog?utm_campaign=june&category=${key}`)).html, "h1")).toBe(name);
     expect(rendered).toEqual(categories.map(({ key }) => paths.blogCategory(key)));
   });
 

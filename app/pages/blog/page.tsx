@@ -79,15 +79,18 @@ export default function BlogPage() {
         <div className="wrap blog-head">
           <div>
             <div>
-              <h1 id="insights">
-                <HeadingLines lines={hero.heading} />
-              </h1>
-              <p className="mt-4 text-lead">{hero.lead}</p>
-              <p className="blog-ask">
-                <ButtonLink variant="secondary" href={paths.contact}>
-                  {hero.button}
-                </ButtonLink>
-              </p>
+              {category ? <p className="mb-3 font-semibold">Insights</p> : null}
+              <h1 id="insights">{category?.name ?? <HeadingLines lines={hero.heading} />}</h1>
+              {category ? null : (
+                <>
+                  <p className="mt-4 text-lead">{hero.lead}</p>
+                  <p className="blog-ask">
+                    <ButtonLink variant="secondary" href={paths.contact}>
+                      {hero.button}
+                    </ButtonLink>
+                  </p>
+                </>
+              )}
             </div>
             <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />
           </div>
@@ -162,9 +165,6 @@ function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
   const [only] = shown;
   return (
     <>
-      <div className="wrap blog-topic">
-        <h2 id="category">{category.name}</h2>
-      </div>
       {only && shown.length === 1 ? (
         <>
           <FeaturedArticle article={only} />
@@ -173,7 +173,7 @@ function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
       ) : null}
       <section
         className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
-        aria-labelledby={shown.length > 1 ? "category" : "more-articles"}
+        aria-labelledby={shown.length > 1 ? "insights" : "more-articles"}
       >
         {shown.length > 1 ? (
           <div className="blog-cards blog-cards-equal">

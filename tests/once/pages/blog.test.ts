@@ -62,7 +62,7 @@ test("the topics are links with the number of their articles, and the current on
 
 test("a topic with one article has its heading, and what the article's figure shows", async () => {
   const page = await read("/blog?category=case-studies");
-  expect(textOf(page, "h2#category")).toBe("Case Studies");
+  expect(textOf(page, "h1")).toBe("Case Studies");
   expect(textOf(page, "[aria-labelledby=topic-figure]")).toContain("Here’s what the sample salon sends");
   const rows = textsOf(page, "[aria-labelledby=topic-figure] dt");
   expect(rows).toHaveLength(4);
