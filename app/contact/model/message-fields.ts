@@ -40,7 +40,7 @@ export const contactFields = {
   },
   businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
   email,
-  phone: { ...phone, required: phoneProblem, hint: "We only call if our email doesn’t reach you." },
+  phone: { ...phone, required: phoneProblem, hint: "We only call if email fails." },
   message: {
     name: "message",
     label: "Message",

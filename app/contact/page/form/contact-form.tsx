@@ -14,9 +14,14 @@ export function ContactForm({ returned }: { returned: MessageResult | undefined 
         <DescribedField field={contactFields.name} {...form.getFieldProps("name")} />
         <DescribedField field={contactFields.businessName} {...form.getFieldProps("businessName")} />
         <DescribedField field={contactFields.email} {...form.getFieldProps("email")} />
-        <DescribedField field={contactFields.phone} {...form.getFieldProps("phone")} />
+        <DescribedField field={contactFields.phone} className="contact-field" {...form.getFieldProps("phone")} />
       </div>
-      <DescribedField field={contactFields.message} rows={5} {...form.getFieldProps("message")} />
+      <DescribedField
+        field={contactFields.message}
+        rows={5}
+        className="contact-field"
+        {...form.getFieldProps("message")}
+      />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
         <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
