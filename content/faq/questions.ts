@@ -31,7 +31,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "It depends on the job and on the tools you have. The {auditName} is free and shows what you need. {automationPrice}",
         ],
-        open: true,
       },
       {
         id: "after-yes",
@@ -44,6 +43,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "automation-time",
         question: "How long does it take?",
         answer: ["Most automation systems are ready in about 1 week."],
+        open: true,
       },
       {
         id: "cancel",

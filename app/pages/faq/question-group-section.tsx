@@ -3,8 +3,13 @@ import type { Question, QuestionGroup } from "#content/faq/question-group";
 import { PosterLink } from "./next-steps";
 import { PackagePrices } from "./package-prices";
 
+/** On a phone, the other questions of a group are folded. */
+const MAX_SHOWN = 5;
+
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
   const { id, name, summary, link, questions } = group;
+  const shownCount = questions.length > MAX_SHOWN + 1 ? MAX_SHOWN : questions.length;
+  const [shown, folded] = [questions.slice(0, shownCount), questions.slice(shownCount)];
   return (
     <section className={`question-group group-color-${place}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{name}</h2>
@@ -15,15 +20,27 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
             {link.label}
           </PosterLink>
         </div>
-        <div className="question-group-list">
-          {questions.map((question) => (
-            <Entry key={question.question} group={id} {...question} />
-          ))}
+        <div>
+          <Entries group={id} questions={shown} />
+          {folded.length > 0 ? (
+            <details className="question-group-more">
+              <summary>{folded.length} more questions</summary>
+              <Entries group={id} questions={folded} />
+            </details>
+          ) : null}
         </div>
       </div>
     </section>
   );
 }
+
+const Entries = ({ group, questions }: { group: string; questions: readonly Question[] }) => (
+  <div className="question-group-list">
+    {questions.map((question) => (
+      <Entry key={question.question} group={group} {...question} />
+    ))}
+  </div>
+);
 
 function Entry({ group, question, answer, link, prices, open }: Question & { group: string }) {
   return (

@@ -28,6 +28,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expect.poll(() => page.url()).toContain("#digital-vault");
   });
 
+  test("on a phone, a long group of the FAQ shows five questions until the others are opened", async () => {
+    const page = await visit("/faq", { javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const last = page.getByText("Can I return a visual?");
+    expect(await last.isVisible()).toBe(false);
+    await page.getByText("9 more questions").click();
+    expect(await last.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1366, height: 657 });
+    expect(await page.getByText("My industry isn’t one of the 20. Can you still help?").isVisible()).toBe(true);
+  });
+
   test("the blog leads from a topic to an article and to the next one", async () => {
     const page = await visit("/blog", { javaScriptEnabled });
     await page.getByRole("link", { name: "Case Studies 1" }).click();
