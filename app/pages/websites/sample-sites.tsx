@@ -26,9 +26,7 @@ export function SampleSites() {
         </ul>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t-2 border-ink pt-6">
           <p className="poster text-3">Want a site like one of these?</p>
-          <ButtonLink variant="secondary" href={paths.bookProject}>
-            Get one of your own
-          </ButtonLink>
+          <ButtonLink href={paths.bookProject}>Get one of your own</ButtonLink>
         </div>
       </div>
     </section>
