@@ -56,25 +56,27 @@ export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
     .map(({ visuals }) => visuals)
     .filter((visuals) => isLargeOrder(visuals, delivery.terms));
   return (
-    <section className="band-close overflow-hidden py-6 md:py-sec" aria-labelledby="why">
+    <section className="why band-close overflow-hidden" aria-labelledby="why">
       <div className="wrap">
-        <h2 id="why" className="text-1">
-          Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
+        <h2 id="why" className="text-2">
+          Why choose us? {delivery.terms.name} is standard.
         </h2>
-        <ul className="days mt-[clamp(1.25rem,3vw,2.5rem)]">
+        <ul className="days">
           {listReasons(delivery).map(({ title, text, wheel }) => (
             <li key={title}>
-              <div className="wheels" aria-hidden="true">
-                <div className="wheel">{wheel}</div>
+              <div className="wheel" aria-hidden="true">
+                {wheel}
               </div>
-              <h3 className="text-2 max-md:text-3">{title}</h3>
-              <p className="mt-1 max-w-[30ch] md:mt-3">{text}</p>
+              <div>
+                <h3 className="text-3">{title}</h3>
+                <p className="mt-1">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
-        <ul className="mt-3 grid gap-x-[clamp(1.5rem,4vw,4rem)] border-t-2 border-close-ink md:mt-8 md:grid-cols-3">
+        <ul className="mt-3 grid gap-x-[clamp(1.5rem,4vw,4rem)] border-t-2 border-close-ink md:grid-cols-3">
           {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
-            <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:col-span-2 md:first:pb-5">
+            <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:first:col-span-2">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>
             </li>

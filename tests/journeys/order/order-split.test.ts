@@ -61,6 +61,14 @@ test("the remaining visuals can be added to the current type, by pointer or keyb
   expect(await page.locator(":focus").getAttribute("id")).toBe("split-paid_ads");
 });
 
+test("the form says that visuals that are not chosen yet can be ordered later", async () => {
+  const page = await openOrderPage(journey);
+  await chooseOption(page, /Essentials/);
+  await getCount(page, "Flyers").fill("3");
+  await fillContact(page, "later@studio.example");
+  await expect.poll(() => page.locator("#order-hint").innerText()).toBe("7 not chosen yet. You can order them later.");
+});
+
 test("several problems are listed above the form, and the toast names the first", async () => {
   const page = await openOrderPage(journey);
   await getSubmitButton(page).click({ force: true });

@@ -51,6 +51,7 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
   const { option } = input;
   const packages = usePackages();
   const missing = findMissing(packages, input);
+  const split = getSplitState(packages, option, input.split);
   const busy = busyLabel(phase, option);
   const priceOf = (value: string) => describePrice(packages, value, coupon);
   const packageName = (value: string) => findOption(packages, value)?.name ?? "Package";
@@ -108,7 +109,11 @@ export function OrderSummary({ input, live, phase, uploads, sendTo, coupon, coup
           <FailedPhotos uploads={uploads} />
           <p className="for-packages text-small text-ink-2">{couponField ? REFUND_UNTIL_START : FINAL_SALE}</p>
           <p id="order-hint" className="mt-2 text-small text-balance text-ink-2 empty:hidden">
-            {missing ? "Please fill in all required fields marked with *" : null}
+            {missing
+              ? "Please fill in all required fields marked with *"
+              : split.kind === "under"
+                ? `${split.holds - split.placed} not chosen yet. You can order them later.`
+                : null}
           </p>
         </div>
       </div>
