@@ -28,8 +28,8 @@ const listReasons = ({ readyDay, cutOff, terms }: DeliveryTime) => [
     ),
   },
   {
-    title: "Unlimited revisions",
-    text: "Ask for changes until you approve.",
+    title: "Changes are included",
+    text: "Revisions are unlimited until you approve.",
     wheel: (
       <>
         <svg className="overflow-visible" viewBox="-47 -47 94 94" aria-hidden="true">
