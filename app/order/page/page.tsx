@@ -46,7 +46,7 @@ const MAX_REVIEWS = 6;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true, query: toCanonicalQuery, watches: "order reviews" };
+export const handle = { interactive: true, lowFooter: true, query: toCanonicalQuery, watches: "order reviews" };
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   const offers = page.data?.packages ?? [];

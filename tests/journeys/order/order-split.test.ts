@@ -107,11 +107,9 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(/\/test-checkout\/starter/);
   });
 
-  test("on a phone the button is at most 6,500 pixels below the top of the page", async () => {
+  test("on a phone the page is at most 6,500 pixels long", async () => {
     const page = await openOnPhone();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const box = await getSubmitButton(page).boundingBox();
-    expect((box?.y ?? 0) + (await page.evaluate(() => scrollY))).toBeLessThan(6500);
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThanOrEqual(6500);
   });
 
   test("the number fields have plus and minus buttons only with JavaScript", async () => {
