@@ -165,22 +165,23 @@ function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
   const [only] = shown;
   return (
     <>
-      {only && shown.length === 1 ? (
-        <>
-          <FeaturedArticle article={only} />
-          {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} ask={onlyArticle.ask} /> : null}
-        </>
-      ) : null}
+      {only && shown.length === 1 ? <FeaturedArticle article={only} /> : null}
+      {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} ask={onlyArticle.ask} /> : null}
       <section
         className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
-        aria-labelledby={shown.length > 1 ? "insights" : "more-articles"}
+        aria-labelledby={shown.length > 1 ? "topic-articles" : "more-articles"}
       >
         {shown.length > 1 ? (
-          <div className="blog-cards blog-cards-equal">
-            {shown.map((article) => (
-              <ArticleCard key={article.slug} article={article} />
-            ))}
-          </div>
+          <>
+            <h2 id="topic-articles" className="sr-only">
+              Articles
+            </h2>
+            <div className="blog-cards blog-cards-equal">
+              {shown.map((article) => (
+                <ArticleCard key={article.slug} article={article} />
+              ))}
+            </div>
+          </>
         ) : null}
         <h2 id="more-articles" className={shown.length > 1 ? "mt-12" : undefined}>
           More articles

@@ -99,7 +99,7 @@ test("the head shows when the order is due and whether it is late, the summary i
   const late = await insertPaidOrder(site, { createdAt: new Date(Date.now() - 9 * 86_400_000), revisions: 2 });
   const read = async ({ submissionId }: Order, part: string) =>
     textOf(await readPage(office, paths.adminOrder(submissionId)), `#ticket ${part}`);
-  expect(await read(late, "header")).toMatch(/Dana Whitfield , Whitfield Studio [\d-]+ \S+ Overdue since/);
+  expect(await read(late, "header")).toMatch(/Dana Whitfield , Whitfield Studio \d+ of \d+ [\d-]+ \S+ Overdue since/);
   expect(await read(late, ".ticket-body")).toMatch(/Package Professional Payment Paid \$199 Revision 2 Status/);
   const fresh = await insertPaidOrder(site);
   expect(await read(fresh, "header")).toMatch(/Studio .* Due /);
