@@ -73,7 +73,7 @@ export default function MessageScreen() {
   return (
     <>
       <BackLink label="All messages" to={list} />
-      <article className="message" aria-labelledby="message-title">
+      <article className="outbox-message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
           <div>
             <h1 id="message-title">{message.name}</h1>
@@ -107,7 +107,7 @@ export default function MessageScreen() {
               {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
             </div>
           ) : null}
-          <div className="message-parts">
+          <div className="outbox-message-parts">
             <div>
               <MessageFacts facts={facts} />
               <details className="fold">

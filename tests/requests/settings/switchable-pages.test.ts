@@ -6,6 +6,7 @@ import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, countElements, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { API_KEY, completeApplication, createExternalId, sendApplication } from "#tests/support/office/dealflow-api";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { clearProducts, insertProduct } from "#tests/support/shop/products";
 import { sellProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
@@ -77,6 +78,15 @@ test("without the Vault, buyers still download, pictures are shown, and the FAQ 
   const faq = await readPage(visitor, paths.faq);
   expect(countElements(faq, "#digital-vault")).toBe(0);
   expect(faq.toString()).not.toContain("What’s in the Vault?");
+});
+
+test("without the Vault, a Blueprint that is not for sale does not lead there", async () => {
+  const linksOf = async () => attributesOf(await readPage(visitor, paths.blueprint), "main a", "href");
+  await clearProducts(site);
+  await insertProduct(site, { slug: "automation-blueprint", status: "hidden" });
+  expect(await linksOf()).toContain(paths.vault);
+  await switchOff("vault");
+  expect(await linksOf()).not.toContain(paths.vault);
 });
 
 test("without deal flow, the screen and the address for programs do not exist", async () => {
