@@ -132,7 +132,7 @@ function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount })
   );
 }
 
-const adminAdds = "An admin can add one under Settings, People.";
+const askAdmin = "An admin can add one under Settings, People.";
 
 function NoEmailBar({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
@@ -142,7 +142,7 @@ function NoEmailBar({ emailHref }: Pick<LoadedAccount, "emailHref">) {
         tone="sun"
         text={
           <>
-            <b>No email address.</b> Without one, you can’t reset a forgotten password. {emailHref ? null : adminAdds}
+            <b>No email address.</b> Without one, you can’t reset a forgotten password. {emailHref ? null : askAdmin}
           </>
         }
       >
@@ -158,7 +158,7 @@ function NoEmailBar({ emailHref }: Pick<LoadedAccount, "emailHref">) {
 
 function NoEmail({ emailHref }: Pick<LoadedAccount, "emailHref">) {
   return (
-    <p className="text-ink-2">Without an email address, you don’t get these emails. {emailHref ? null : adminAdds}</p>
+    <p className="text-ink-2">Without an email address, you don’t get these emails. {emailHref ? null : askAdmin}</p>
   );
 }
 

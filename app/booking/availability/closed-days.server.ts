@@ -4,7 +4,7 @@ import { loadRules, loadSpecialDays } from "../state/rules.server";
 import type { CalendarDay } from "../time/calendar-days.server";
 import { listOpenHours } from "./compute-free-times.server";
 
-/** The days (YYYY-MM-DD) on which no kind of meeting has hours, by the hours of now. */
+/** The days (YYYY-MM-DD) on which no kind of meeting has hours, by the current rules. */
 export async function findClosedDays(
   services: Pick<Services, "db" | "settings">,
   days: readonly CalendarDay[],

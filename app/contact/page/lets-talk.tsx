@@ -12,7 +12,7 @@ import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { InquiryForm } from "./form/inquiry-form";
 import talkStyles from "./lets-talk.css?url";
-import { SentMessage } from "./sent-message";
+import { NextSteps, SentMessage } from "./sent-message";
 import { toSentQuery, useIsSent } from "./sent-page";
 import { TwoFans } from "./two-fans";
 
@@ -75,14 +75,7 @@ export default function LetsTalkPage() {
             <InquiryForm returned={returned} />
           </div>
           <aside className="talk-other" aria-label="What happens next, and other ways to reach us">
-            <div>
-              <h2>What happens next?</h2>
-              <ol>
-                <li>We read your message ourselves.</li>
-                <li>We reply {reply} and tell you if we can help.</li>
-                <li>You decide. There’s no contract.</li>
-              </ol>
-            </div>
+            <NextSteps reply={`reply ${reply}`} />
             {ratherTalk}
             <div>
               <h2>Just a quick question?</h2>

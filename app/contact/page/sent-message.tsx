@@ -20,14 +20,7 @@ export function SentMessage({ formPath, children }: { formPath: string; children
           <TwoFans className="talk-picture" />
         </header>
         <aside className="talk-other" aria-label="What happens next, and what to do meanwhile">
-          <div>
-            <h2>What happens next?</h2>
-            <ol>
-              <li>We read your message ourselves.</li>
-              <li>We answer by email and tell you if we can help.</li>
-              <li>You decide. There’s no contract.</li>
-            </ol>
-          </div>
+          <NextSteps reply="answer by email" />
           {children}
           <div>
             <h2>Forgot something?</h2>
@@ -39,3 +32,15 @@ export function SentMessage({ formPath, children }: { formPath: string; children
     </section>
   );
 }
+
+/** `reply`: when or how, after "We". */
+export const NextSteps = ({ reply }: { reply: string }) => (
+  <div>
+    <h2>What happens next?</h2>
+    <ol>
+      <li>We read your message ourselves.</li>
+      <li>We {reply} and tell you if we can help.</li>
+      <li>You decide. There’s no contract.</li>
+    </ol>
+  </div>
+);

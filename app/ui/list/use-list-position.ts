@@ -2,8 +2,10 @@ import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
- * Moving to a record brings its row into view, because the list may stand beside it; a record opened by its address leaves the page at its top. Closing it restores the scroll position and focuses the link that opened the record, or the first link if the
- * record was deleted. The search keeps the focus while somebody types. `link` is null if no record is open.
+ * Moving to another record brings its row into view, because the list may stand beside it. A record opened by its address
+ * leaves the page at its top. Closing a record restores the scroll position and focuses the link that opened the record,
+ * or the first link if the record was deleted. The search keeps the focus while somebody types. `link` is null if no
+ * record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
