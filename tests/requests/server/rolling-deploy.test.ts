@@ -126,12 +126,17 @@ test("while three instances are replaced one by one, no order, email, webhook or
     const { outbox } = db.tables;
     const countUnsent = () => db.read.$count(outbox, ne(outbox.state, "sent"));
     await waitUntil(async () => expect(await countUnsent()).toBe(0), PATIENCE_MS);
-    // Two of each order, and one about each payment, because it is of no order.
-    expect(smtp.received).toHaveLength(2 * answers.length + events.length);
-    const told = leads.received.map(({ headers }) => headers["webhook-id"]);
-    expect(told).toHaveLength(answers.length);
-    expect(new Set(told).size).toBe(answers.length);
     const logged = [...running, ...started].flatMap(({ output }) => parseLogLines(output()));
+    // On a busy machine a message can arrive whose sender has stopped waiting for the answer.
+    const countRepeated = (sent: string) =>
+      logged.filter(({ kind, msg }) => kind === sent && msg === "outbox: failed, will be tried again").length;
+    // Two of each order, and one about each payment, because it is of no order.
+    const emails = 2 * answers.length + events.length;
+    expect(smtp.received.length).toBeGreaterThanOrEqual(emails);
+    expect(smtp.received.length).toBeLessThanOrEqual(emails + countRepeated("mail"));
+    const told = leads.received.map(({ headers }) => headers["webhook-id"]);
+    expect(new Set(told).size).toBe(answers.length);
+    expect(told.length).toBeLessThanOrEqual(answers.length + countRepeated("webhook"));
     // The store may be slow on a busy machine.
     expect(logged.filter(({ level, msg }) => level >= ERROR_LEVEL && msg !== "not ready")).toEqual([]);
 
