@@ -69,6 +69,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   summarize(record: SettingRecord<SettingList>): string;
   tabulate?(): Promise<RecordTable<SettingList>>;
   getBadge?(record: SettingRecord<SettingList>): string | null;
+  /** The address of a small picture beside its name in the list. */
+  getPicture?(record: SettingRecord<SettingList>): string;
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
   getLink?(key: string): { label: string; to: string; isPage?: true };
   isInUse?(tx: Writer, key: string): Promise<boolean>;
@@ -126,12 +128,13 @@ export function describeSettings<Section extends SettingSection>(
 }
 
 interface TypedSettingListForm<List extends SettingList>
-  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "tabulate" | "getBadge" | "compare"> {
+  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "tabulate" | "getBadge" | "getPicture" | "compare"> {
   list: List;
   fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
   tabulate?(): Promise<RecordTable<List>>;
   getBadge?(record: SettingRecord<List>): string | null;
+  getPicture?(record: SettingRecord<List>): string;
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }
 

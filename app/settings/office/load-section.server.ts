@@ -93,6 +93,7 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
       key: record.key,
       name: record.name,
       badge: form.getBadge?.(record) ?? null,
+      picture: form.getPicture?.(record) ?? null,
       summary: form.summarize(record),
       mark: table?.mark(record),
       cells:

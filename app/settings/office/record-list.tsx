@@ -40,12 +40,17 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
     <>
       {heading ? <h2 className="mt-8">{heading}</h2> : null}
       <ul className={`${heading ? "mt-3" : "mt-5"} grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4`}>
-        {records.map(({ key, name, badge, summary, href }) => (
-          <li key={key} className="panel wrap-anywhere">
-            <Name className="font-text text-base font-bold">
-              <Link to={href}>{name}</Link> {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
-            </Name>
-            <p className="mt-1">{summary}</p>
+        {records.map(({ key, name, badge, picture, summary, href }) => (
+          <li key={key} className="panel flex gap-4 wrap-anywhere">
+            {picture ? (
+              <img className="size-20 shrink-0 bg-ground object-contain p-1" src={picture} alt="" loading="lazy" />
+            ) : null}
+            <div className="min-w-0">
+              <Name className="font-text text-base font-bold">
+                <Link to={href}>{name}</Link> {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
+              </Name>
+              <p className="mt-1">{summary}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ export function createSampleSettings(): SettingListForm {
     getHeading: (key) => findDesign(key)?.industry.name ?? "",
     summarize: ({ badge, picture: first, picture_after: second }) =>
       first || second ? `${badge}. Your picture.` : `${badge}.`,
+    getPicture: ({ key, ...texts }) => findSmallPicture(getDesign(key), texts),
     getLink(key) {
       const { industry, example } = getDesign(key);
       return { label: "See it on the page", to: paths.example(industry.id, example.slug), isPage: true };
@@ -57,6 +58,11 @@ function getDesign(key: string): Design {
   const design = findDesign(key);
   if (!design) throw new Error(`no sample design ${key}`);
   return design;
+}
+
+/** Of a pair the second: what the customer got. */
+function findSmallPicture({ industry, example }: Design, texts: SampleTexts): string {
+  return `${listPictures(industry, toExample({ industry, example }, texts)).at(-1)}480.webp`;
 }
 
 // A pair has two pictures. Each is cropped to the size of the design.

@@ -5,7 +5,7 @@ import { industries } from "#app/texts/samples/designs";
 import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, insertRows } from "#tests/support/database/rows";
-import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributeOf, attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import {
   flyerLightbox,
   flyerScreen,
@@ -105,6 +105,16 @@ test("the office lists the 48 designs by industry, and adds none", async () => {
   const form = await readPage(admin, flyerScreen);
   expect(textOf(form, "#picture-hint")).toContain("Best at 960 × 1200 pixels");
   expect(attributeOf(form, "main a[href*=example]", "href")).toBe(paths.example("restaurants", "glaze-flyer"));
+});
+
+test("the list shows each design’s picture: of a pair the second, and the office’s own where it was replaced", async () => {
+  await save({ picture: await drawPicture("a.png") });
+  const list = await readPage(admin, paths.adminSettingSection("samples"));
+  const pictures = attributesOf(list, "main li img", "src");
+  expect(pictures).toHaveLength(48);
+  expect(pictures.filter((src) => src.startsWith("/pictures/"))).toHaveLength(1);
+  expect(pictures).toContain("/examples/restaurants-delivery-rescue-after-480.webp");
+  for (const src of pictures) expect([src, (await admin.get(src)).status]).toEqual([src, 200]);
 });
 
 test("only admins change them", async () => {
