@@ -1,4 +1,4 @@
-import { days } from "./sample";
+import { days, mostInADay } from "./sample";
 
 const COLUMN = 84;
 const BAR = { width: 62, height: 14, step: 19 };
@@ -15,14 +15,20 @@ export function DayChart() {
     >
       {days.map(({ day, inquiries: count, booked }, index) => {
         const x = index * COLUMN;
+        const middle = x + BAR.width / 2;
         return (
           <g key={day}>
             <path className="chart-on" d={drawBars(x, 0, booked)} />
             <path className="chart-off" d={drawBars(x, booked, count)} />
-            <text x={x} y={BASELINE + 26}>
+            <text x={middle} y={BASELINE + 26} textAnchor="middle">
               {day}
             </text>{" "}
-            <text x={x} y={BASELINE - count * BAR.step - 2}>
+            <text
+              className={count === mostInADay ? "chart-peak" : undefined}
+              x={middle}
+              y={BASELINE - count * BAR.step - 2}
+              textAnchor="middle"
+            >
               {count}
             </text>{" "}
           </g>

@@ -30,52 +30,54 @@ export function Plans() {
           separately, in writing.
         </p>
       </header>
-      <table className="plans" role="table">
-        <caption className="sr-only">Dashboard plans and what you get</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td />
-            {plans.map(({ name, price, suits, isMain }) => (
-              <th key={name} scope="col" role="columnheader" abbr={name}>
-                <span>
-                  <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
-                  <small>/mo</small>
-                  <Ask about={name} isPrimary={isMain} />
-                </span>
-              </th>
+      <div className="@container">
+        <table className="plans" role="table">
+          <caption className="sr-only">Dashboard plans and what you get</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <td />
+              {plans.map(({ name, price, suits, isMain }) => (
+                <th key={name} scope="col" role="columnheader" abbr={name}>
+                  <span>
+                    <b>{name}</b> <em>{suits}</em> <strong>{formatPlanPrice(price, currency)}</strong>
+                    <small>/mo</small>
+                    <Ask about={name} isPrimary={isMain} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ what, holds }) => (
+              <tr key={what} role="row">
+                <th scope="row" role="rowheader">
+                  {what}
+                </th>
+                {holds.map((holding, index) => (
+                  <td
+                    key={plans[index]?.name}
+                    role="cell"
+                    data-what={what}
+                    className={holding === "No" ? "text-ink-2" : undefined}
+                  >
+                    {holding}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ what, holds }) => (
-            <tr key={what} role="row">
+            <tr role="row" className="plans-next">
               <th scope="row" role="rowheader">
-                {what}
+                Next step
               </th>
-              {holds.map((holding, index) => (
-                <td
-                  key={plans[index]?.name}
-                  role="cell"
-                  data-what={what}
-                  className={holding === "No" ? "text-ink-2" : undefined}
-                >
-                  {holding}
+              {plans.map(({ name, isMain }) => (
+                <td key={name} role="cell">
+                  <Ask about={name} isPrimary={isMain} />
                 </td>
               ))}
             </tr>
-          ))}
-          <tr role="row" className="plans-next">
-            <th scope="row" role="rowheader">
-              Next step
-            </th>
-            {plans.map(({ name, isMain }) => (
-              <td key={name} role="cell">
-                <Ask about={name} isPrimary={isMain} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <p className="mt-5 max-w-[60ch] text-small text-ink-2">
         You pay for the plan by the month. Your agreement says how to cancel, and you read it before you sign.
       </p>

@@ -1,7 +1,18 @@
 import { ChartLegend } from "./chart-legend";
 import { DayChart } from "./day-chart";
 import { HourChart } from "./hour-chart";
-import { booked, inquiries, sources, waiting, weeks, whileClosed } from "./sample";
+import {
+  booked,
+  busiestHour,
+  formatHour,
+  hours,
+  inquiries,
+  mostInADay,
+  sources,
+  waiting,
+  weeks,
+  whileClosed,
+} from "./sample";
 import { SampleTables } from "./sample-tables";
 import { WeekChart } from "./week-chart";
 
@@ -36,7 +47,7 @@ export function SampleDashboard() {
           <figure className="chart-day">
             <figcaption>
               <h3>Inquiries by day</h3>
-              <p>Friday brought the most inquiries.</p>
+              <p>Friday brought the most: {mostInADay}.</p>
             </figcaption>
             <DayChart />
             <ChartLegend on="Booked" off="Not booked yet" />
@@ -44,7 +55,10 @@ export function SampleDashboard() {
           <figure className="chart-hour">
             <figcaption>
               <h3>Inquiries by hour</h3>
-              <p>Most came in when you were closed: {`${whileClosed}\u00a0of\u00a0${inquiries}.`}</p>
+              <p>
+                {`${whileClosed}\u00a0of\u00a0${inquiries}`} came in while you were closed. The busiest hour was{" "}
+                {formatHour(busiestHour).replace(" ", "\u00a0")}, with {hours[busiestHour]}.
+              </p>
             </figcaption>
             <HourChart />
             <ChartLegend on="Closed" off="Open, 9 to 5" />

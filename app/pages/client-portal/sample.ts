@@ -30,6 +30,8 @@ export const waiting = [
 ];
 
 export const inquiries = sum(days.map((day) => day.inquiries));
+export const mostInADay = Math.max(...days.map((day) => day.inquiries));
+export const busiestHour = hours.indexOf(Math.max(...hours));
 export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 export const inTheEvening = sum(hours.slice(17, 22));

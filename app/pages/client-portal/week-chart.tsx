@@ -17,10 +17,15 @@ export function WeekChart() {
         return (
           <g key={formatWeek(index)}>
             <path
-              className={index === last ? "chart-now" : "chart-on"}
+              className={index === last ? "chart-on" : "chart-off"}
               d={`M${x - PEAK.half} ${PEAK.base}L${x} ${top.toFixed(1)}L${x + PEAK.half} ${PEAK.base}z`}
             />
-            <text x={x} y={(top - 7).toFixed(1)} textAnchor="middle">
+            <text
+              className={index === last ? "chart-peak" : undefined}
+              x={x}
+              y={(top - 7).toFixed(1)}
+              textAnchor="middle"
+            >
               {bookings}
             </text>{" "}
           </g>
