@@ -114,21 +114,25 @@ test("a phone's first screen has the price, the button and an inside page with t
   expect((await measure(cover)).width, "would repeat the title").toBeLessThan((await measure(pages)).width / 2);
 });
 
-test("on a phone, an enlarged inside page is wider than the window", async () => {
+test("on a phone, the page beside the cover opens enlarged, is wider than the window and scrolls", async () => {
   const page = await journey.open({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   await page.goto(paths.product("missed-call-script-pack"));
   await page
     .getByRole("link", { name: /Enlarge/ })
     .first()
     .click();
-  expect((await measure(page.locator("#preview img"))).width).toBeGreaterThan(600);
+  const picture = page.locator("#preview img");
+  expect((await measure(picture)).width).toBeGreaterThan(600);
+  expect(await picture.getAttribute("src")).toContain(await page.locator(".product-pages").getAttribute("href"));
+  const sheet = page.locator("#preview section");
+  expect(await sheet.evaluate((element) => element.scrollBy(200, 0) ?? element.scrollLeft)).toBeGreaterThan(0);
 });
 
 test("beside the texts, inside pages are as wide as their column", async () => {
   const page = await open(paths.product("missed-call-script-pack"), [1440, 900]);
   expect((await measure(page.locator(".previews img").first())).width).toBeGreaterThan(480);
   expect(await page.locator(".buy-strip").isVisible()).toBe(false);
-  expect(await page.locator(".product-sheet").textContent()).toContain("Excel, Google Sheets, Numbers and LibreOffice");
+  expect(await page.locator(".product-facts").textContent()).toContain("Excel, Google Sheets, Numbers and LibreOffice");
 });
 
 test("the Blueprint's price fits a low window, and its last band meets the footer", async () => {

@@ -9,6 +9,7 @@ import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
+import { ProductFacts } from "./product-facts";
 import { ProductSheet } from "./product-sheet";
 
 export function ProductArticle({ product }: { product: ProductView }) {
@@ -24,6 +25,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
           <p className="text-lead">{description}</p>
           <OfferLink product={product} className="buy" offClassName="buy-off" />
           <SaleNote product={product} />
+          <ProductFacts product={product} />
           <Terms product={product} />
           {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
         </header>
