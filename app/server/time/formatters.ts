@@ -23,7 +23,7 @@ export function formatTimestamp(at: Date | number, zone: string, name: string, o
 export const nameMonth = (at: Date | number, zone: string): string =>
   formatTimestamp(at, zone, "name of the month", { month: "long" });
 
-export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
 
 /** `day` is YYYY-MM-DD, the same in every time zone. */
 export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {

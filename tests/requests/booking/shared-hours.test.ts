@@ -118,12 +118,12 @@ describe("the week at a glance", () => {
     expect(await readWeek("strategy")).toEqual(week);
   });
 
-  test("labels no hour that would run out of the drawing", async () => {
+  test("labels no hour outside of the drawing", async () => {
     const { page } = await save(
       "audit",
       Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`hours_${day}`, "9:15-3:15 PM"])),
     );
-    expect(textsOf(page, ".week-strip-hours text")).toEqual(["10 AM", "12 PM", "2 PM"]);
+    expect(textsOf(page, ".week-strip-hours text")).toEqual(["10 AM", "12 PM", "2 PM", "4 PM"]);
   });
 
   test("marks what was typed wrong", async () => {

@@ -74,12 +74,10 @@ function findShownHours(hours: readonly OpenHours[]): { from: number; to: number
   };
 }
 
-/** The whole hours that are labeled. A label needs half a step of room before the end. */
+/** The whole hours that are labeled. */
 function listMarks({ from, to }: { from: number; to: number }, step: number): number[] {
   const first = Math.ceil(from / HOUR / step) * step;
-  return Array.from({ length: DAY_HOURS }, (_, index) => first + index * step).filter(
-    (hour) => (hour + step / 2) * HOUR <= to,
-  );
+  return Array.from({ length: DAY_HOURS }, (_, index) => first + index * step).filter((hour) => hour * HOUR <= to);
 }
 
 function sumHours(hours: readonly OpenHours[]): string {

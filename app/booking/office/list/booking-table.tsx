@@ -28,7 +28,9 @@ const columns: readonly Column<BookingCell>[] = [
           {row.isNext ? <b className={`ml-1 px-1.5 ${isOpen ? "bg-paper" : "bg-sun text-on-bright"}`}>Next</b> : null}
         </span>
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
-        {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
+        {row.dayOff ? (
+          <small className="booking-day-off font-semibold text-err!">You’re closed: {row.dayOff}</small>
+        ) : null}
       </>
     ),
   },
@@ -51,7 +53,8 @@ const columns: readonly Column<BookingCell>[] = [
     show: ({ row }) => (
       <>
         <a className="booking-contact booking-email" href={getEmailLink(row.email)}>
-          {renderEmail(row.email)}
+          {/* One box, because the parts of an address would become columns. */}
+          <span>{renderEmail(row.email)}</span>
         </a>{" "}
         {row.phone ? (
           <a className="booking-contact" href={getTelLink(row.phone)}>
