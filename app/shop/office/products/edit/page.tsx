@@ -10,13 +10,14 @@ import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { getListUrl } from "#app/shop/model/product-filters";
-import { productFailed } from "#app/shop/model/product-statuses";
+import { productFailed, statusLabels } from "#app/shop/model/product-statuses";
 import { uploadKinds } from "#app/shop/model/upload-limits";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { History } from "./history";
 import { getProduct, loadNewProduct, loadProduct, type ProductScreen } from "./load-product.server";
 import { EndSaleForm, ProductForm } from "./product-form";
@@ -29,7 +30,7 @@ import {
 } from "./receive-product-post.server";
 
 import { FileSection } from "./uploads/file-section";
-import { PictureSections } from "./uploads/picture-sections";
+import { CoverSection, PagesSection } from "./uploads/picture-sections";
 import type { RefusedPage } from "./uploads/receive-page-change.server";
 import { type RefusedUpload, receiveUpload, type UploadResult } from "./uploads/receive-upload.server";
 
@@ -77,6 +78,12 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const statusMarks = {
+  published: { shape: "full" },
+  draft: { shape: "half", tone: "quiet" },
+  hidden: { shape: "empty", tone: "quiet" },
+} as const;
+
 const replacing = ["save_product", "restore_product"];
 const keepingUnsaved = ["end_sale"];
 
@@ -98,9 +105,22 @@ export default function ProductEditor() {
         back={{ label: "All products", to: getListUrl(saved ? { status: saved.status } : {}) }}
       >
         {saved ? (
-          <a className="tool" href={saved.viewUrl} target="_blank" rel="noopener">
-            {saved.status === "published" ? "View page" : "Preview"}
-          </a>
+          <>
+            <p className="flex items-center gap-2 font-semibold">
+              <StatusMark {...statusMarks[saved.status]} />
+              {statusLabels[saved.status]}
+            </p>
+            {/* In a narrow window, these sections come after the form. */}
+            <a className="tool tool-plain xl:hidden" href="#cover-title">
+              Cover
+            </a>
+            <a className="tool tool-plain xl:hidden" href="#file-title">
+              File
+            </a>
+            <a className="tool" href={saved.viewUrl} target="_blank" rel="noopener">
+              {saved.status === "published" ? "View page" : "Preview"}
+            </a>
+          </>
         ) : null}
       </ScreenHead>
       <div className="product-editor">
@@ -108,8 +128,9 @@ export default function ProductEditor() {
         {saved?.onSale ? <EndSaleForm id={id} edition={screen.edition} /> : null}
         {saved ? (
           <div className="product-side">
-            <PictureSections id={id} saved={saved} refused={refusedUpload} refusedPage={refusedPage} />
+            <CoverSection id={id} saved={saved} refused={refusedUpload} />
             <FileSection id={id} saved={saved} refused={refusedUpload?.form === "file" ? refusedUpload : undefined} />
+            <PagesSection id={id} saved={saved} refused={refusedUpload} refusedPage={refusedPage} />
             <History id={id} edition={screen.edition} history={saved.history} />
           </div>
         ) : null}
