@@ -76,6 +76,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
           <small className="lg:line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
           {order.isTest ? <small className="font-semibold text-ink">Test order</small> : null}
           {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
+          {order.problem ? <ProblemLabel label={order.problem} /> : null}
         </span>
       </>
     ),
@@ -102,12 +103,12 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "kind",
     show: ({ order }) => (
       <>
-        {order.package}{" "}
+        {/* Beside the package, because beside the price it would look like a part of the payment. */}
+        <span>
+          {order.package} {isPartlyDelivered(order) ? <LeafMark {...order.visuals} /> : null}
+        </span>{" "}
         <span className="cell-notes">
-          <small>
-            {isPartlyDelivered(order) ? <LeafMark {...order.visuals} /> : null} {order.price}
-          </small>{" "}
-          {order.problem ? <ProblemLabel label={order.problem} /> : null}
+          <small>{order.price}</small>{" "}
           {order.round ? <small className="font-semibold text-ink">{describeRound(order.round)}</small> : null}
         </span>
       </>

@@ -28,7 +28,10 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
       <h2 className="mb-1 font-text text-small" id="month-figures">
         {name}
       </h2>
-      <dl className="figures figures-dense grid-cols-4" aria-labelledby="month-figures">
+      <dl
+        className="figures figures-dense grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.2fr)]"
+        aria-labelledby="month-figures"
+      >
         {shown.map(({ label, value, change }) => {
           const status = "status" in change ? change.status : null;
           const isOn = status !== null && filters.status === status;
