@@ -28,7 +28,7 @@ export function PaymentProblem({ problem, action, error }: Props) {
           <input key={id} type="hidden" name="payment" value={id} />
         ))}
         <button
-          className="tool"
+          className="tool w-full font-bold"
           name="intent"
           value="resolved"
           type="submit"

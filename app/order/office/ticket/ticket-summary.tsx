@@ -72,14 +72,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Next({ next: { button, text }, ticket, action }: Props & { next: NextAction }) {
   if (ticket.approvalSince)
     return (
-      <div id="ticket-next" className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+      <div id="ticket-next" className="mt-3 grid gap-2.5">
         <p className="flex items-center gap-2 font-semibold text-balance">
           <StatusMark shape="empty" tone="quiet" />
           <span>
             {text} since <span className="whitespace-nowrap">{ticket.approvalSince}</span>
           </span>
         </p>
-        <Link className="tool" to={getComposeUrl([ticket.number], action)} preventScrollReset>
+        <Link className="tool w-full font-bold" to={getComposeUrl([ticket.number], action)} preventScrollReset>
           Remind the customer
         </Link>
       </div>

@@ -14,7 +14,7 @@ export function ConfirmDelivery({ reasons }: { reasons: ConfirmationReason[] }) 
       </div>
       <button
         ref={button}
-        className="tool tool-hot"
+        className="tool tool-hot w-full font-bold"
         type="submit"
         name={names.confirmed}
         value={reasons.join(" ")}

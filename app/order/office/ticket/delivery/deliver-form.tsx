@@ -106,9 +106,9 @@ export function DeliverForm({ ticket, action, error }: Props) {
       {shown && shown.reasons.length > 0 ? (
         <ConfirmDelivery reasons={shown.reasons} />
       ) : (
-        <div className={`delivery-send ${files.length > 0 ? "save-bar mb-0" : ""}`.trim()}>
+        <div className={files.length > 0 ? "save-bar mb-0" : undefined}>
           <button
-            className={files.length > 0 ? "tool tool-hot" : "tool tool-solid"}
+            className={`tool w-full font-bold ${files.length > 0 ? "tool-hot" : "tool-solid"}`}
             type="submit"
             aria-disabled={form.isWaiting || undefined}
           >
