@@ -98,11 +98,10 @@ interface FilterSetProps {
   /** The address of the list without these filters. */
   clear: string;
   refresh: string;
-  isQuiet?: boolean;
   children: ReactNode;
 }
 
-export function FilterSet({ count, clear, refresh, isQuiet, children }: FilterSetProps) {
+export function FilterSet({ count, clear, refresh, children }: FilterSetProps) {
   return (
     <>
       {/* Empty: on small screens, these details open the next element, which is always visible on large ones. */}
@@ -116,22 +115,17 @@ export function FilterSet({ count, clear, refresh, isQuiet, children }: FilterSe
       ) : null}
       <div className="filters-set">
         {children}
-        <FilterButtons refresh={refresh} isQuiet={isQuiet} />
+        <FilterButtons refresh={refresh} />
       </div>
     </>
   );
 }
 
-interface FilterButtonsProps {
-  refresh: string;
-  /** On a screen with another solid button. */
-  isQuiet?: boolean;
-}
-
-export function FilterButtons({ refresh, isQuiet = false }: FilterButtonsProps) {
+/** Not solid: that is for what a screen is there for, such as a new product. */
+export function FilterButtons({ refresh }: { refresh: string }) {
   return (
     <>
-      <button className={isQuiet ? "tool" : "tool tool-solid"} type="submit">
+      <button className="tool" type="submit">
         Apply
       </button>{" "}
       <Link className="tool" to={refresh} replace preventScrollReset>

@@ -167,3 +167,12 @@ describe("the order", () => {
     await expect.poll(async () => isFirst(await readVault())).toBe(true);
   });
 });
+
+test.each([
+  ["published", "Published"],
+  ["draft", "Draft"],
+  ["hidden", "Hidden"],
+] as const)("the head of a %s product names its status", async (status, label) => {
+  const { id } = await insertProduct(site, { status });
+  expect(textOf(await readPage(admin, `${PAGE}/${id}`), ".screen-tools p")).toBe(label);
+});

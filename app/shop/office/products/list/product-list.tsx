@@ -36,7 +36,7 @@ export function ProductListView({ list }: { list: ProductList }) {
       >
         <input type="hidden" name="status" value={status} />
         <SearchBox value={q} placeholder="Search by title or web address..." />
-        <FilterSet count={category ? 1 : 0} clear={getListUrl({ q, status })} refresh={getListUrl(filters)} isQuiet>
+        <FilterSet count={category ? 1 : 0} clear={getListUrl({ q, status })} refresh={getListUrl(filters)}>
           <FilterSelect name="category" label="Category" value={category} options={categories} />
         </FilterSet>
         <FilterCount count={found} total={total} noun={total === 1 ? "product" : "products"} />
