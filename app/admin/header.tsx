@@ -59,6 +59,7 @@ function Menu({ user }: { user: SignedIn }) {
     const before = current.previousElementSibling;
     const edge = Number.parseFloat(getComputedStyle(box).scrollPaddingLeft);
     box.scrollLeft = before instanceof HTMLElement ? before.offsetLeft - edge : 0;
+    alignEnd(box, edge);
   }, [pathname]);
   return (
     <nav
@@ -83,6 +84,19 @@ function Menu({ user }: { user: SignedIn }) {
       </ul>
     </nav>
   );
+}
+
+/** Where the menu ends, its first whole link stands at the edge too: one that is cut is hidden, and would leave a gap. */
+function alignEnd(box: HTMLElement, edge: number) {
+  const links = [...box.children].filter((link) => link instanceof HTMLElement);
+  const last = links.at(-1);
+  if (!last) return;
+  last.style.paddingRight = "";
+  const first = links.find((link) => link.offsetLeft - edge >= box.scrollLeft);
+  const gap = first ? first.offsetLeft - edge - box.scrollLeft : 0;
+  if (gap < 1 || box.scrollLeft === 0) return;
+  last.style.paddingRight = `${gap}px`;
+  box.scrollLeft += gap;
 }
 
 function MenuCount({ counted }: { counted: MenuCounts[string] | undefined }) {

@@ -5,6 +5,7 @@ import { requireRight } from "../account/auth.server";
 import type { Figure } from "../server/figure-group";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
+import { isZero } from "../ui/list/figure-link";
 import { ScreenHead } from "../ui/list/list-screen";
 import { TriangleIcon } from "../ui/marks/icons";
 import { StatusMark } from "../ui/marks/status-mark";
@@ -100,7 +101,9 @@ function FigureCell({ label, value, href, note, late, mark, shouldBeZero, starts
           {label}
         </OfficeLink>
       </dt>
-      <dd>{typeof value === "number" ? value.toLocaleString("en-US") : value}</dd>
+      <dd className={isZero(value) ? "text-ink-2" : undefined}>
+        {typeof value === "number" ? value.toLocaleString("en-US") : value}
+      </dd>
       {late || note ? (
         <dd className="figure-note">
           {late ? (

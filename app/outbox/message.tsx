@@ -61,7 +61,7 @@ export default function MessageScreen() {
   const isSent = state === "sent";
   const facts: Fact[] = [
     ["Kind", kind === "mail" ? "Email" : "Webhook"],
-    ["To", to],
+    ...(content.kind === "mail" ? [] : [["To", to] as const]),
     ["Created", created],
     [isSent ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
     ...(answer ? [["Answer", answer] as const] : []),
@@ -108,6 +108,7 @@ export default function MessageScreen() {
             </div>
           ) : null}
           <div className="outbox-message-parts">
+            <MessageContentView content={content} />
             <div>
               <MessageFacts facts={facts} />
               <details className="fold">
@@ -115,7 +116,6 @@ export default function MessageScreen() {
                 <MessageFacts facts={technical} />
               </details>
             </div>
-            <MessageContentView content={content} />
           </div>
         </div>
       </article>

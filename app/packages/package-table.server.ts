@@ -33,7 +33,7 @@ export async function tabulatePackages(services: Services): Promise<RecordTable<
     columns: [
       { label: "Visuals", show: ({ visuals }) => visuals },
       { label: "Price", field: "price", show: (record) => price(record, ({ cents }) => formatMoney(cents, currency)) },
-      { label: "Each", show: (record) => price(record, formatUnitPrice) },
+      { label: "Per visual", show: (record) => price(record, formatUnitPrice) },
       { label: "Sold this month", show: ({ key }) => String(sold.get(key) ?? 0) },
     ],
     summary: "On the order page",

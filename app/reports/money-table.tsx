@@ -26,14 +26,14 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
     ...(hasDiscount && rows.some((row) => row.discountCents !== 0)
       ? [{ label: "Discount", name: "discount" } as const]
       : []),
-    ...(rows.some((row) => row.refundedCents !== 0) ? [{ label: "Refunded", name: "refunded" } as const] : []),
+    // Also without refunds, so that the tables above each other have the same columns.
+    ...(total.refundedCents !== 0 ? [{ label: "Refunded", name: "refunded" } as const] : []),
     ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
     { label: "Net", name: "net" },
   ] as const;
   const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
-  const byShare = rows.length > 1 && {
-    mark: (row: RowView) => <ShareBar part={row.paidCents / Math.max(1, total.paidCents)} />,
-  };
+  const most = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
+  const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.paidCents / most} /> };
   return (
     <ReportTable
       {...table}

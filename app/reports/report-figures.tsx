@@ -1,3 +1,4 @@
+import { isZero } from "../ui/list/figure-link";
 import { OfficeLink } from "../ui/office/office-link";
 import type { FigureView } from "./report-view.server";
 
@@ -17,7 +18,7 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
             )}
             {note ? <small className="w-full text-fine font-normal">{note}</small> : null}
           </dt>
-          <dd>{value ?? <NotAvailable />}</dd>
+          <dd className={isZero(value ?? "0") ? "text-ink-2" : undefined}>{value ?? <NotAvailable />}</dd>
         </div>
       ))}
     </dl>
@@ -26,18 +27,18 @@ export function FigureList({ figures }: { figures: readonly FigureView[] }) {
 
 function NotAvailable() {
   return (
-    <span className="text-ink-2">
+    <>
       <span aria-hidden="true">–</span>
       <span className="sr-only">N/A</span>
-    </span>
+    </>
   );
 }
 
 export function ReportFigures({ figures, csv }: { figures: readonly FigureView[]; csv: string }) {
   return (
-    <section className="mt-6" aria-labelledby="report-figures">
+    <section className="mt-10" aria-labelledby="report-figures">
       <div className="report-head">
-        <h3 id="report-figures">Customers and delivery</h3>
+        <h2 id="report-figures">Customers and delivery</h2>
         <a href={csv} download>
           Export CSV<span className="sr-only"> of all figures</span>
         </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isZero } from "../ui/list/figure-link";
 
 export interface ReportColumn<Name extends string> {
   name: Name;
@@ -30,7 +31,7 @@ export function ReportTable<Name extends string, Row extends ReportRow<Name>>(pr
   const id = `report-${title}${idSuffix}`.toLowerCase().replaceAll(" ", "-");
   const renderCells = (row: ReportRow<Name>) =>
     columns.map(({ name, label }) => (
-      <td key={name} data-label={label}>
+      <td key={name} data-label={label} className={isZero(row[name]) ? "text-ink-2" : undefined}>
         {row[name]}
       </td>
     ));

@@ -85,7 +85,7 @@ export function TimeChart({ sums, interval, label }: TimeChartProps) {
 
 function ScaleText({ y, children }: { y: number; children: string }) {
   return (
-    <text x="100%" y={`${y}%`} dy="0.35em" textAnchor="end">
+    <text x="0" y={`${y}%`} dy="0.35em">
       {children}
     </text>
   );

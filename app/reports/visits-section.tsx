@@ -8,9 +8,9 @@ export function VisitsSection({ visits, csv }: Pick<ReportView, "visits" | "csv"
   const { figures, pages, sources, devices } = visits;
   const isEmpty = pages.length === 0;
   return (
-    <section className="mt-6" aria-labelledby="report-visits">
+    <section className="mt-10" aria-labelledby="report-visits">
       <div className="report-head">
-        <h3 id="report-visits">From visits to paid orders</h3>
+        <h2 id="report-visits">From visits to paid orders</h2>
       </div>
       <FigureList figures={figures} />
       <p className="mt-1 max-w-[100ch] text-small text-ink-2">

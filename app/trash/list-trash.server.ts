@@ -1,6 +1,6 @@
 import { asc, desc, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "../server/services.server";
-import { formatMoment } from "../server/time/business-time.server";
+import { formatDay, formatMoment } from "../server/time/business-time.server";
 import { DAY } from "../server/time/durations";
 import { TRASH_DAYS } from "./empty-trash.server";
 import { getTrashKind } from "./get-trash-kind.server";
@@ -33,7 +33,8 @@ export async function listTrash({ db, env, features }: TrashServices, name: stri
       if (!record) return [];
       const deleted = formatMoment(row.at, env.BUSINESS_TIMEZONE, now);
       const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (now - row.at.getTime()) / DAY));
-      return [{ ...record, deleted, daysLeft }];
+      const removed = formatDay(new Date(row.at.getTime() + TRASH_DAYS * DAY), env.BUSINESS_TIMEZONE, now);
+      return [{ ...record, deleted, daysLeft, removed }];
     }),
   };
 }

@@ -68,7 +68,7 @@ export function TrashTable(props: TrashTableProps) {
   );
 }
 
-function describeTimeLeft({ daysLeft, problem }: TrashedRecord): string {
+function describeTimeLeft({ daysLeft, removed, problem }: TrashedRecord): string {
   if (problem && daysLeft === 0) return "once resolved";
-  return daysLeft === 0 ? "today" : `in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}`;
+  return daysLeft === 0 ? "today" : `${removed}, in ${daysLeft} ${daysLeft === 1 ? "day" : "days"}`;
 }

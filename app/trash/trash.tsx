@@ -96,6 +96,8 @@ export default function TrashPage() {
       </ScreenHead>
       <ListTabs
         label="Kinds of records"
+        isDense
+        hidesEmpty
         isOnSheet={!isConfirming}
         tabs={tabs.map(({ key, plural, count }) => ({
           ...{ key, count, label: capitalize(plural) },

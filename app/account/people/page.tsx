@@ -66,7 +66,7 @@ export default function PeopleScreen() {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <>
-      <SettingsHead title="People">
+      <SettingsHead title="People" back={isFormOpen ? { label: "All people", to: paths.adminPeople } : null}>
         {isFormOpen ? null : (
           <Link className="tool tool-solid" to="?new">
             Add a colleague

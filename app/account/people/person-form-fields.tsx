@@ -31,7 +31,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
       </div>
       <fieldset className="group-has-[option[value=admin]:checked]:hidden">
         <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">Can open</legend>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-1 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        <ul className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-8 gap-y-1 sm:gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>
               <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { FactList } from "#app/ui/office/fact-list.tsx";
 import { StateBar } from "#app/ui/office/state-bar.tsx";
 import type { ListedPerson } from "./load-people.server";
 import { PersonState } from "./people-table";
@@ -37,7 +36,7 @@ interface PersonStateProps {
 }
 
 export function PersonStateSection({ person, lastAdminNote }: PersonStateProps) {
-  const { userId, state, lastSignIn, hasSecondFactor } = person;
+  const { userId, state, invitation, lastSignIn, hasSecondFactor } = person;
   const facts = [
     { label: "User ID", value: userId },
     { label: "Last sign-in", value: lastSignIn ?? "Never" },
@@ -45,15 +44,32 @@ export function PersonStateSection({ person, lastAdminNote }: PersonStateProps) 
   ];
   const hasSteps = state === "off" || hasSecondFactor || (state === "active" && !lastAdminNote);
   return (
-    <section className="panel" aria-labelledby="person-account">
-      <h2 id="person-account">Account</h2>
-      <p className="mt-1">
-        <PersonState state={state} invitation={null} />
-      </p>
-      <FactList facts={facts} />
-      {lastAdminNote ? <p className="mt-3 text-ink-2">You can’t turn off this account. {lastAdminNote}</p> : null}
+    <section
+      className="panel flex flex-wrap items-center gap-x-10 gap-y-3 pb-4 xl:col-span-full"
+      aria-labelledby="person-account"
+    >
+      <div className="max-sm:basis-full">
+        <h2 id="person-account">Account</h2>
+        {/* The bar above says it, and until when. */}
+        {invitation ? null : <PersonState state={state} invitation={null} />}
+      </div>
+      <dl className="mr-auto flex flex-wrap gap-x-10 gap-y-2">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-fine text-ink-2">{label}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lastAdminNote ? (
+        <p className="max-w-[45ch] text-ink-2">You can’t turn off this account. {lastAdminNote}</p>
+      ) : null}
       {hasSteps ? (
-        <Form method="post" className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-auto" preventScrollReset>
+        <Form
+          method="post"
+          className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>*]:flex-auto"
+          preventScrollReset
+        >
           {state === "active" && !lastAdminNote ? (
             <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
               Turn off the account

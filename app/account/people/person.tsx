@@ -83,20 +83,18 @@ export default function PersonScreen() {
     <>
       <ScreenHead title={person.name} back={{ label: "All people", to: paths.adminPeople }} />
       {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PersonStateSection person={person} lastAdminNote={lastAdminNote} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
-          <ChoicesForm
-            key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
-            choices={choices}
-            refused={refusedChoices}
-            note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
-          />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PersonStateSection person={person} lastAdminNote={lastAdminNote} />
           <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
         </div>
+        <ChoicesForm
+          key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+          choices={choices}
+          refused={refusedChoices}
+          note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
+        />
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -4,7 +4,7 @@ import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
-export const connectionStates = {
+const connectionStates = {
   ready: { label: "Connected", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
   open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },

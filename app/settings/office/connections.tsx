@@ -23,7 +23,7 @@ import { SettingsHead } from "#app/ui/list/settings-head.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { listConnections } from "../connections.server";
 import { loadPaymentWebhook } from "../payment-webhook.server";
-import { ConnectionCard, ConnectionStrip, connectionStates } from "./connection-parts";
+import { ConnectionCard, ConnectionStrip } from "./connection-parts";
 import { PaymentWebhookTools } from "./payment-webhook-tools";
 import { type Refused, receiveConnectionsPost } from "./receive-connections-post.server";
 
@@ -116,7 +116,7 @@ export default function ConnectionsScreen() {
     .find(Boolean);
   return (
     <>
-      <SettingsHead title="Connections" text={`${listStates(connections)} Secrets are never shown.`} />
+      <SettingsHead title="Connections" text="What’s set up, and whether it works. Secrets are never shown." />
       <ConnectionStrip connections={connections} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         {[connections.slice(0, 2), connections.slice(2)].map((column) => (
@@ -132,13 +132,4 @@ export default function ConnectionsScreen() {
       <AnswerToast answer={answer && "title" in answer ? answer : undefined} />
     </>
   );
-}
-
-function listStates(connections: Loaded["connections"]): string {
-  const sentences = (["attention", "open", "ready"] as const).flatMap((state) => {
-    const names = connections.filter((connection) => connection.state === state).map(({ name }) => name);
-    if (names.length === 0) return [];
-    return `${connectionStates[state].label}: ${new Intl.ListFormat("en-US").format(names)}.`;
-  });
-  return sentences.join(" ");
 }

@@ -62,13 +62,27 @@ export function RecordTable({
     },
   ];
   return (
-    <RecordsTable label={title} columns={columns} className="record-table">
+    <RecordsTable label={title} columns={columns} heads={getHeads(table.columns)} className="record-table">
       {records.map((record) => (
         <tr key={record.key}>{renderCells(columns, record)}</tr>
       ))}
     </RecordsTable>
   );
 }
+
+/** Above a column of fields: the first word, at the right edge of their texts. The fields have the whole name. */
+const getHeads = (columns: NonNullable<RecordList["table"]>["columns"]) =>
+  Object.fromEntries(
+    columns
+      .filter(({ field }) => field)
+      .map(({ label }) => [
+        label,
+        <span key={label} className="block w-[7.6rem] pr-[0.65rem] text-right">
+          {label.split(" ")[0]}
+          <span className="sr-only">{label.slice(label.indexOf(" "))}</span>
+        </span>,
+      ]),
+  );
 
 interface TextFormProps {
   record: ListedRecord;

@@ -18,15 +18,20 @@ interface ListTabsProps {
   isDense?: boolean;
   /** Whether the open tab is joined to a sheet that directly follows. */
   isOnSheet?: boolean;
+  /** Whether phones leave out tabs that have nothing to show. */
+  hidesEmpty?: boolean;
 }
 
-export function ListTabs({ label, tabs, isDense = false, isOnSheet = false }: ListTabsProps) {
+export function ListTabs({ label, tabs, isDense = false, isOnSheet = false, hidesEmpty = false }: ListTabsProps) {
   const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet"];
   return (
     <nav className={classes.filter(Boolean).join(" ")} aria-label={label}>
       <ul>
         {tabs.map((tab) => (
-          <li key={tab.key}>
+          <li
+            key={tab.key}
+            className={hidesEmpty ? (tab.count || tab.isOpen ? "flex-none!" : "max-[44rem]:hidden") : undefined}
+          >
             <Link
               to={tab.to}
               aria-current={tab.isOpen ? "page" : undefined}

@@ -124,10 +124,10 @@ test("the list says what a package costs, whether it is offered, and how many we
   expect(fieldValues(list, "price")).toEqual(["99", "199", "329", "599"]);
   const price = (name: string) => `Price in US dollars of ${name} Save ${name}`;
   expect(textsOf(list, "main tbody tr")).toEqual([
-    `Essentials Visuals 10 ${price("Essentials")} Each $9.90 Sold this month 0 Offered`,
-    `Professional Visuals 25 ${price("Professional")} Each $7.96 Sold this month 0 Offered`,
-    `Business Most popular Visuals 50 ${price("Business")} Each $6.58 Sold this month 1 Offered`,
-    `Enterprise Visuals 100 ${price("Enterprise")} Each $5.99 Sold this month 0 Retired: customers can’t order it.`,
+    `Essentials Visuals 10 ${price("Essentials")} Per visual $9.90 Sold this month 0 Offered`,
+    `Professional Visuals 25 ${price("Professional")} Per visual $7.96 Sold this month 0 Offered`,
+    `Business Most popular Visuals 50 ${price("Business")} Per visual $6.58 Sold this month 1 Offered`,
+    `Enterprise Visuals 100 ${price("Enterprise")} Per visual $5.99 Sold this month 0 Retired: customers can’t order it.`,
   ]);
 });
 
