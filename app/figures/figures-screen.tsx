@@ -5,7 +5,7 @@ import { requireRight } from "../account/auth.server";
 import type { Figure } from "../server/figure-group";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { isZero } from "../ui/list/figure-link";
+import { FigureValue } from "../ui/list/figure-link";
 import { ScreenHead } from "../ui/list/list-screen";
 import { TriangleIcon } from "../ui/marks/icons";
 import { StatusMark } from "../ui/marks/status-mark";
@@ -101,9 +101,7 @@ function FigureCell({ label, value, href, note, late, mark, shouldBeZero, starts
           {label}
         </OfficeLink>
       </dt>
-      <dd className={isZero(value) ? "text-ink-2" : undefined}>
-        {typeof value === "number" ? value.toLocaleString("en-US") : value}
-      </dd>
+      <FigureValue value={value} />
       {late || note ? (
         <dd className="figure-note">
           {late ? (

@@ -1,4 +1,4 @@
-import { FigureLink } from "#app/ui/list/figure-link.tsx";
+import { FigureLink, FigureValue } from "#app/ui/list/figure-link.tsx";
 import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
 import { type Filters, getListUrl, SENT_TODAY } from "./filters";
@@ -32,7 +32,7 @@ export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
                 label={state === "sent" ? SENT_TODAY : stateLabels[state]}
               />
             </dt>
-            <dd>{counts[state].toLocaleString("en-US")}</dd>
+            <FigureValue value={counts[state]} />
           </div>
         );
       })}

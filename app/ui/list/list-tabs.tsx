@@ -30,7 +30,9 @@ export function ListTabs({ label, tabs, isDense = false, isOnSheet = false, hide
         {tabs.map((tab) => (
           <li
             key={tab.key}
-            className={hidesEmpty ? (tab.count || tab.isOpen ? "flex-none!" : "max-[44rem]:hidden") : undefined}
+            className={
+              hidesEmpty ? (tab.count || tab.isOpen ? "flex-none! [&>a]:px-3" : "max-[44rem]:hidden") : undefined
+            }
           >
             <Link
               to={tab.to}

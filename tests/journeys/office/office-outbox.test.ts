@@ -102,7 +102,7 @@ test("the keyboard moves from the failed messages through the list, opens a mess
   await sheet.waitFor({ state: "hidden" });
   for (const key of ["k", "Enter"]) await page.keyboard.press(key);
   await page.waitForURL(/\/admin\/outbox\/./);
-  await page.getByRole("heading", { name: "Order received" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Order received" }).waitFor();
   await page.keyboard.press("Escape");
   await page.waitForURL(/\/admin\/outbox$/);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { formatOfficeTime } from "#app/outbox/message-rows.server";
 import { paths } from "#app/paths";
-import { countElements, parseDocument, readPage, textOf } from "#tests/support/document";
+import { countElements, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
@@ -39,6 +39,11 @@ describe("one message", () => {
     const page = await outbox.readHtml(`/admin/outbox/${stored?.id}`);
     expect(page).toContain(order.submissionId);
     expect(textOf(page, "main")).toContain("Dana <b>Whitfield</b>");
+    expect(textOf(page, "#content-title")).toContain(`New order ${order.submissionId}`);
+    // What the text aligns with spaces is a list on the screen.
+    expect(textsOf(parseDocument(page), "main dl dt")).toEqual(
+      expect.arrayContaining(["To", "Name", "Phone", "Total Visuals"]),
+    );
     const payload = { to: order.email, data: { greeting: "<i>Hi</i>" } } as never;
     const raw = await outbox.readHtml(
       `/admin/outbox/${await outbox.insertDead({ topic: "order-of-tomorrow", payload })}`,

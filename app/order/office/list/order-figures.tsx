@@ -1,7 +1,7 @@
 import { type OrderFigureValues, orderFigureEntries } from "#app/order/model/order-figures";
 import { type Filters, getListUrl } from "#app/order/model/order-filters";
 import { formatMoney } from "#app/server/text/money";
-import { FigureLink } from "#app/ui/list/figure-link.tsx";
+import { FigureLink, FigureValue } from "#app/ui/list/figure-link.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { OfficeLink } from "#app/ui/office/office-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
@@ -29,7 +29,7 @@ export function OrderFigures({ figures, filters }: { figures: OrderFigureValues;
                 <FigureLink to={getListUrl(isOn ? {} : counted)} isOn={isOn} label={label} />
               )}
             </dt>
-            <dd>{isMoney ? formatMoney(figures[name], currency) : figures[name].toLocaleString("en-US")}</dd>
+            <FigureValue value={isMoney ? formatMoney(figures[name], currency) : figures[name]} />
           </div>
         );
       })}

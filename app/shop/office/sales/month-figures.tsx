@@ -3,14 +3,14 @@ import { formatMoney } from "#app/server/text/money";
 import { type Filters, getListUrl } from "#app/shop/model/sale-filters";
 import { statusLabels } from "#app/shop/model/sale-status";
 import type { MonthFigures } from "#app/shop/sales/month-figures.server";
-import { FigureLink } from "#app/ui/list/figure-link.tsx";
+import { FigureLink, FigureValue } from "#app/ui/list/figure-link.tsx";
 import { useCurrency } from "#app/ui/use-site";
 
 export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
   const { name, month, copies, revenue, refunded, held } = figures;
   const nothing = formatMoney(0, useCurrency());
   const shown = [
-    { label: "Sold", value: copies.toLocaleString("en-US"), change: { month } },
+    { label: "Sold", value: copies, change: { month } },
     { label: "Revenue", value: revenue || nothing, change: { month } },
     {
       label: statusLabels.refunded,
@@ -19,7 +19,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
     },
     {
       label: `${statusLabels.held} now`,
-      value: held.toLocaleString("en-US"),
+      value: held,
       change: { month: filters.month, status: "held" },
     },
   ] as const;
@@ -40,7 +40,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
               <dt>
                 <FigureLink to={getListUrl(isOn ? { month: filters.month } : change)} isOn={isOn} label={label} />
               </dt>
-              <dd>{value}</dd>
+              <FigureValue value={value} />
             </div>
           );
         })}
