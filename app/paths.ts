@@ -53,6 +53,7 @@ export const paths = {
   orderTest: "/visual-design?package=test#order-form",
   formerOrderPages: ["/order", "/flyers-visuals"],
   orderForm: "/visual-design#order-form",
+  orderFormWith: (option: string) => `/visual-design?package=${option}#order-form`,
   examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,

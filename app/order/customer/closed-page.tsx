@@ -30,7 +30,7 @@ export function ClosedCustomerPage({ number, linkSent: isLinkSent, isDown, answe
         <p className="max-w-[38ch] text-lead">
           {isDown
             ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
-            : "Enter the address you ordered with, and we’ll email you a fresh link. The newest email about your order has one, too."}
+            : "Your order is private, so it opens with the link in our newest email about it. Can’t find it? We’ll send you a fresh one."}
         </p>
       )}
       <LinkRequestForm problem={problem} variant={linkSent ? "secondary" : "primary"}>

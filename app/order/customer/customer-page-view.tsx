@@ -33,6 +33,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
+  // The column beside the files is then long enough without the brief.
+  const isBriefBelow = hasFiles && (customerPage.archive.count < 3 || customerPage.review !== null);
   const hasPayStrip = customerPage.status.action === "pay" && !customerPage.quote;
   // The brief stays in its place while the customer page reloads itself.
   const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0 && !customerPage.isAsked);
@@ -78,7 +80,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
       </CustomerHero>
       <OrderSteps steps={customerPage.steps} />
       <div
-        className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""} ${hasPayStrip ? "customer-with-strip" : ""}`}
+        className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""} ${isBriefBelow ? "customer-brief-below" : ""} ${hasPayStrip ? "customer-with-strip" : ""}`}
       >
         {hasFiles ? (
           <div id={FILES_ID} className="customer-main">

@@ -1,6 +1,8 @@
 import { describeUnits } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
+import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { useTaxNote } from "#app/ui/use-site";
 
 export function PriceTable() {
@@ -18,7 +20,10 @@ export function PriceTable() {
             return (
               <tr key={value}>
                 <th scope="row" className={name.length > 20 ? "wrap-anywhere whitespace-normal!" : undefined}>
-                  {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
+                  <a href={paths.orderFormWith(value)}>
+                    {name} <ArrowIcon className="inline size-[0.5em] fill-hot" />
+                  </a>{" "}
+                  {popular ? <em className="badge not-italic">Most popular</em> : null}
                 </th>
                 <td className="prices-lines">
                   <Lines

@@ -7,7 +7,7 @@ import { isPdf } from "./detect-image-type.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
-const THUMBNAIL: Target = { width: 360, height: 360, fit: "inside", format: "webp" };
+const THUMBNAIL: Target = { width: 720, height: 720, fit: "inside", format: "webp" };
 const PAGE_SCALE = 2;
 /** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;

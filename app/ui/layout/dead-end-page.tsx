@@ -25,7 +25,7 @@ export function DeadEndPage({ title, lead, fan, next, children }: DeadEndPagePro
         <p className="relative z-1 max-w-[30ch] text-lead @min-[60rem]:max-w-[24ch]">{lead}</p>
         {fan}
       </div>
-      <div className="on-palm relative z-1 pt-7 pb-10">
+      <div className="relative z-1 bg-paper pt-7 pb-10">
         <div className="wrap grid items-center gap-x-14 gap-y-6 @min-[60rem]:grid-cols-[minmax(0,33rem)_1fr]">
           <a className="dead-end-link" href={next?.href ?? paths.home}>
             <span>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { blockPictures, getTitle, openExamples, wideScreen } from "#tests/support/order/examples-page";
-import { getDetailsField } from "#tests/support/order/order-page";
+import { getDetailsField, waitForScripts } from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 const words = "Like your sample “Hot Glaze Saturday” (Restaurants).";
@@ -69,4 +69,22 @@ test("a package that is full keeps its counts, and the page says so", async () =
     "10",
   ]);
   expect(await page.getByText("Make room for it under Flyers.").isVisible()).toBe(true);
+});
+
+test("a link with a package chooses it, also over a draft, and only once", async () => {
+  const page = journey.failOnConsoleErrors(await journey.open(wideScreen));
+  const radio = (name: RegExp) => page.getByRole("radio", { name });
+  await page.goto(paths.visualDesign);
+  await waitForScripts(page);
+  await radio(/Enterprise/).check({ force: true });
+  await page.getByLabel("Full name").fill("Dana");
+  await page.goto(paths.orderFormWith("growth"));
+  await expect.poll(() => radio(/Business/).isChecked()).toBe(true);
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Dana");
+  expect(page.url()).toBe(journey.site.origin + paths.orderForm);
+  await radio(/Essentials/).check({ force: true });
+  await page.goto(paths.faq);
+  await page.goBack();
+  await waitForScripts(page);
+  expect(await radio(/Essentials/).isChecked()).toBe(true);
 });

@@ -111,7 +111,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       const picture = page.locator('img[src^="/visual-design/uploads/"]');
       await picture.waitFor();
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
       const address = (await picture.getAttribute("src")) ?? "";
       expect((await page.request.get(address.replace(/\.[^.]*$/, ""))).status()).toBe(404);
     });

@@ -27,13 +27,13 @@ test("the preview of a PDF shows its first page and is created once", async () =
   const response = await preview();
   expect(response.headers.get("Content-Type")).toBe("image/webp");
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
-  expect(await picture.metadata()).toMatchObject({ width: 278, height: 360 });
+  expect(await picture.metadata()).toMatchObject({ width: 556, height: 720 });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number) => [...data.subarray((180 * info.width + x) * info.channels).subarray(0, 3)];
-  const [red = 0, green = 255] = pixel(70);
+  const pixel = (x: number) => [...data.subarray((360 * info.width + x) * info.channels).subarray(0, 3)];
+  const [red = 0, green = 255] = pixel(140);
   expect(red).toBeGreaterThan(200);
   expect(green).toBeLessThan(80);
-  expect(Math.min(...pixel(210))).toBeGreaterThan(240);
+  expect(Math.min(...pixel(420))).toBeGreaterThan(240);
 
   const { storage } = site.services;
   const [row] = await listRows(site, "deliveredFiles");
@@ -44,7 +44,7 @@ test("the preview of a PDF shows its first page and is created once", async () =
 test("a PDF page of any size has a small preview", async () => {
   const { preview } = await deliverPdf(createPdf({ width: 1_000_000, height: 500_000 }));
   const picture = sharp(Buffer.from(await (await preview()).arrayBuffer()));
-  expect(await picture.metadata()).toMatchObject({ width: 360, height: 180 });
+  expect(await picture.metadata()).toMatchObject({ width: 720, height: 360 });
 });
 
 test.each([

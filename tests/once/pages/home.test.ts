@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { countElements, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, countElements, readPage, textOf, textsOf } from "#tests/support/document";
 import { clearProducts, insertProducts } from "#tests/support/shop/products";
 import { setUpSite } from "#tests/support/site";
 
@@ -14,6 +15,11 @@ describe("Home", () => {
     const home = await page("/");
     expect(textOf(home, "h1")).toBe("Automate Everything. Grow Faster. Work Smarter.");
     expect(countElements(home, ".reason")).toBe(5);
+  });
+
+  test("links each price to the order form with that package", async () => {
+    const hrefs = attributesOf(await page("/"), ".prices a", "href");
+    expect(hrefs).toEqual(["basic", "starter", "growth", "pro"].map(paths.orderFormWith));
   });
 
   test("links each of the fan's twenty blades to a night, and that to its industry", async () => {

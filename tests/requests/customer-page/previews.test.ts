@@ -23,7 +23,7 @@ describe("a preview", () => {
       const path = `/orders/${order.submissionId}/previews/${id}`;
       expect(await sharp(await (await customer.get(path)).arrayBuffer()).metadata()).toMatchObject({
         format: "webp",
-        width: 360,
+        width: 720,
       });
       expect((await other.get(path)).status).toBe(404);
     }

@@ -34,7 +34,7 @@ test("a form returned without JavaScript shows previews of its photos to whoever
   expect(response.headers.get("Cache-Control")).toMatch(/^private/);
   expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
   const { width = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-  expect(width).toBe(360);
+  expect(width).toBe(720);
 });
 
 test("a file that cannot be decoded shows a drawn placeholder", async () => {

@@ -1,10 +1,12 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { OrderInput, OrderValues } from "#app/order/model/form-state";
+import { fields, type OrderInput, type OrderValues } from "#app/order/model/form-state";
 import { emptyInput } from "#app/order/model/order-input";
+import { testPackage } from "#app/packages/packages";
+import { paths } from "#app/paths";
 import { newFormId } from "#app/ui/form/form-id";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useStoredFiles } from "#app/ui/uploads/use-file-uploads";
-import { clearDraft, loadDraft, saveDraft } from "../draft";
+import { clearDraft, loadDraft, ORDER_DRAFT, saveDraft } from "../draft";
 import { fillInputs, readInputs } from "./form-inputs";
 
 export interface DraftedForm {
@@ -44,6 +46,12 @@ export function useDraft(
       uploads.restore(draft.photos);
     }
     if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, initial, cleared);
+    // The link to the form chose a package. Only once, because the visitor may choose another and come back.
+    const asked = !isReturned && key === ORDER_DRAFT && new URLSearchParams(location.search).get("package");
+    if (asked && asked !== testPackage.value) {
+      (form.current.elements.namedItem(fields.option) as RadioNodeList).value = asked;
+      history.replaceState(history.state, "", paths.orderForm);
+    }
     // A transition, so that rendering does not block what the visitor types meanwhile.
     startTransition(() => {
       setFormId((id) => id || draft?.formId || newFormId());
