@@ -38,11 +38,8 @@ export function PaymentNotice(props: Props) {
       fan={<ClosedFan />}
       next={label ? { href: here, label } : undefined}
     >
-      <p className="max-w-[44ch] text-palm-2">
-        {notice === "refused" ? "Email" : "Questions? Email"}{" "}
-        <a href={`mailto:${business.email}`} className="text-palm-ink">
-          {business.email}
-        </a>
+      <p className="max-w-[44ch] text-ink-2">
+        {notice === "refused" ? "Email" : "Questions? Email"} <a href={`mailto:${business.email}`}>{business.email}</a>
       </p>
     </DeadEndPage>
   );

@@ -14,15 +14,12 @@ export function ServerError({ requestId, isTooLarge }: { requestId?: string | nu
       }
       fan={<ClosedFan />}
     >
-      <p className="max-w-[44ch] text-palm-2">
-        Email{" "}
-        <a href={`mailto:${business.email}`} className="text-palm-ink">
-          {business.email}
-        </a>
+      <p className="max-w-[44ch] text-ink-2">
+        Email <a href={`mailto:${business.email}`}>{business.email}</a>
         {requestId ? (
           <>
             {" "}
-            and include this number: <b className="wrap-anywhere text-palm-ink">{requestId}</b>
+            and include this number: <b className="wrap-anywhere text-ink">{requestId}</b>
           </>
         ) : null}
       </p>
