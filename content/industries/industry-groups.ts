@@ -7,7 +7,7 @@ export interface IndustryGroup {
   /** For the bar of links to the groups, which is one line on a phone. */
   short: string;
   line: string;
-  /** What the link below the heading offers a call about. */
+  /** What the link below the heading offers a consultation about. */
   about: string;
   background: string;
   industries: readonly Industry[];

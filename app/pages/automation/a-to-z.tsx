@@ -3,16 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { useAgreedPrice } from "#app/ui/use-site";
 import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
-import { CallToAction, ClosingSection } from "./calls-to-action";
+import { CommonChores } from "./common-chores";
 import { AutomationHero } from "./hero";
 import { IndustryCard } from "./industry-card";
 import { AlphabeticalIndustryIndex, OtherOrder } from "./industry-index";
 import { JumpBar } from "./jump-bar";
-import { MissedCall } from "./missed-call";
 import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
+import { YourEntry } from "./your-entry";
 
 export { headers } from "#app/server/http/public-headers";
 
@@ -38,13 +40,15 @@ const sorted = [...industries].sort((one, other) => one.name.localeCompare(other
 
 /** Each has five industries, so that the columns of the index are equally long. */
 const ranges = [
-  { label: "A–C", color: "bg-sun text-on-bright" },
-  { label: "D–F", color: "bg-pink text-on-bright" },
-  { label: "G–L", color: "bg-frond text-on-bright" },
-  { label: "M–Z", color: "bg-cut text-palm-ink" },
-].map(({ label, color }, index) => ({
-  ...{ label, color, half: index < 2 ? 0 : 1 },
-  industries: sorted.filter(({ name }) => name.charAt(0) >= label.charAt(0) && name.charAt(0) <= label.charAt(2)),
+  { label: "A–C", color: "bg-sun text-on-bright", blade: "fill-sun" },
+  { label: "D–F", color: "bg-pink text-on-bright", blade: "fill-pink" },
+  { label: "G–L", color: "bg-frond text-on-bright", blade: "fill-frond" },
+  { label: "M–Z", color: "bg-cut text-palm-ink", blade: "fill-palm-ink" },
+].map((range, index) => ({
+  ...{ ...range, half: index < 2 ? 0 : 1 },
+  industries: sorted.filter(
+    ({ name }) => name.charAt(0) >= range.label.charAt(0) && name.charAt(0) <= range.label.charAt(2),
+  ),
 }));
 
 const letters = ranges.flatMap(({ color, half, industries }) =>
@@ -66,21 +70,32 @@ export default function AutomationPage() {
         <AlphabeticalIndustryIndex ranges={ranges} />
         <OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>
       </AutomationHero>
-      <JumpBar jumps={jumps} />
-      <MissedCall audit={audit} />
-      <section className="bg-paper py-sec" aria-labelledby="directory">
-        <div className="wrap">
+      <section className="bg-paper" aria-labelledby="directory">
+        <header className="directory-head wrap">
           <h2 id="directory" className="text-1">
-            Find your industry by letter.
+            Four chores each. Start{"\u00a0"}with{"\u00a0"}one.
           </h2>
+          <p className="mt-3 text-lead lg:mt-5">Find your letter, then the chore you’re most tired of.</p>
+        </header>
+        <JumpBar jumps={jumps} />
+        <div className="wrap">
           <Directory half={0} />
-          <CallToAction to={paths.bookConsultation} label="Book a free consultation" className="directory-ask">
-            Found your industry? Talk it over with us, free.
-          </CallToAction>
           <Directory half={1} />
         </div>
+        <div className="directory-strip">
+          <div className="wrap">
+            <p>
+              <b>{audit.shortLength ? `${audit.shortLength}, free.` : "It’s free."}</b>{" "}
+              <span>{useAgreedPrice("automation")}</span>
+            </p>
+            <ButtonLink variant="secondary" small href={paths.bookConsultation}>
+              Book Your Free Consultation
+            </ButtonLink>
+          </div>
+        </div>
       </section>
-      <ClosingSection audit={audit} />
+      <CommonChores ranges={ranges} />
+      <YourEntry audit={audit} />
     </>
   );
 }

@@ -8,14 +8,13 @@ import { industries } from "#content/industries/industries";
 interface CallToActionProps {
   to: string;
   label: string;
-  className?: string;
   children: string;
 }
 
-export function CallToAction({ to, label, className = "wrap", children }: CallToActionProps) {
+export function CallToAction({ to, label, children }: CallToActionProps) {
   return (
     <div className="py-6 lg:py-8">
-      <div className={`${className} flex flex-wrap items-center justify-between gap-x-12 gap-y-5`}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
         <p className="poster max-w-[30em] flex-[1_1_16em] text-3/[1.1] text-balance">{children}</p>
         <ButtonLink variant="secondary" href={to}>
           {label}

@@ -76,11 +76,9 @@ describe.each([
     expect(textOf(page, "section")).toMatch(
       /Get Your Free Automation Audit You get a written price before you say yes\./,
     );
-    expect(textsOf(page, ".call-steps b")).toEqual([
-      "Fifteen minutes, free",
-      "A written price",
-      "Most are live in about 1 week",
-    ]);
+    const steps = ["Fifteen minutes, free", "A written price"];
+    if (path === "/automation") expect(textsOf(page, ".your-entry dt")).toEqual([...steps, "About 1 week"]);
+    else expect(textsOf(page, ".call-steps b")).toEqual([...steps, "Most are live in about 1 week"]);
   });
 
   test("links to the booking page below each list", async () => {
@@ -91,28 +89,43 @@ describe.each([
       expect(attributesOf(industry, "a", "href")).toEqual(["/book-consultation"]);
     }
   });
+});
 
-  test("shows a missed call, its texts in order, and the line in the calendar", async () => {
-    const page = await read(path);
-    const [missed = "", ...texts] = textsOf(page, ".messages > li");
-    expect(missed).toContain("Missed call");
-    expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
-      "Heron Plumbing",
-      "Caller",
-      "Heron Plumbing",
-      "Caller",
-      "Heron Plumbing",
-    ]);
-    expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
-    expect(textOf(page)).toContain("a plumber we made up");
-  });
+test("the first page shows a missed call, its texts in order, and the line in the calendar", async () => {
+  const page = await read("/automation-services");
+  const [missed = "", ...texts] = textsOf(page, ".messages > li");
+  expect(missed).toContain("Missed call");
+  expect(texts.map((text) => /(Heron Plumbing|Caller): /.exec(text)?.[1])).toEqual([
+    "Heron Plumbing",
+    "Caller",
+    "Heron Plumbing",
+    "Caller",
+    "Heron Plumbing",
+  ]);
+  expect(textsOf(page, ".day-new").join()).toContain("Water heater leaking");
+  expect(textOf(page)).toContain("a plumber we made up");
+});
+
+test("the second page counts the industries that share a chore, and keeps the price beside the list", async () => {
+  const page = await read("/automation");
+  expect(textsOf(page, ".common-chores li")).toEqual([
+    expect.stringMatching(/^Reminders .* 11 of 20 industries$/),
+    expect.stringMatching(/^Booking .* 10 of 20 industries$/),
+    expect.stringMatching(/^Intake .* 8 of 20 industries$/),
+    expect.stringMatching(/^Updates .* 5 of 20 industries$/),
+  ]);
+  const bright = (row: HTMLElement) => row.querySelectorAll("path:not(.fill-palm-rule)").length;
+  expect(page.querySelectorAll(".common-chores li").map(bright)).toEqual([11, 10, 8, 5]);
+  expect(textOf(page, ".directory-strip")).toBe(
+    "15 min, free. You get a written price before you say yes. Book Your Free Consultation",
+  );
 });
 
 test("each order of the industries links to the other", async () => {
   expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
   const page = await read("/automation");
   expect(waysOf(page)).toContainEqual(["Or see them by kind of business", "/automation-services"]);
-  expect(textsOf(page, ".initial").join("")).toBe("ABCDEFGHILNPRT");
+  expect(textsOf(page, ".directory .initial").join("")).toBe("ABCDEFGHILNPRT");
   expect(page.querySelectorAll(".index-names").map((names) => countElements(names, "a"))).toEqual([5, 5, 5, 5]);
 });
 
