@@ -7,6 +7,7 @@ import { formatDay } from "#app/texts/prose/day";
 import { joinFigures } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useAgreedPrice } from "#app/ui/use-site";
 import { RowLabel } from "./figure/row-label";
 import { CardPicture, FrontPicture } from "./pictures";
 
@@ -114,7 +115,10 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   );
 }
 
-export function TopicFigure({ title, note, rows, ask }: NonNullable<OnlyArticle["figure"]> & { ask?: string }) {
+type TopicFigureProps = NonNullable<OnlyArticle["figure"]> & { ask?: string; isAutomation: boolean };
+
+export function TopicFigure({ title, note, rows, ask, isAutomation }: TopicFigureProps) {
+  const price = useAgreedPrice("automation");
   const labels = readRowLabels(rows);
   return (
     <section className="wrap mt-8" aria-labelledby="topic-figure">
@@ -131,9 +135,10 @@ export function TopicFigure({ title, note, rows, ask }: NonNullable<OnlyArticle[
         ))}
       </dl>
       {ask ? (
-        <p className="mt-8">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line-2 pt-6">
           <ButtonLink href={paths.contact}>{ask}</ButtonLink>
-        </p>
+          {isAutomation ? <p className="max-w-[44ch]">Most systems are ready in about 1 week. {price}</p> : null}
+        </div>
       ) : null}
     </section>
   );

@@ -10,7 +10,7 @@ import { paths } from "#app/paths";
 import { PUBLIC_CACHE } from "#app/server/http/public-headers";
 import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
-import { describeOnlyArticle, type OnlyArticle } from "#app/texts/articles/article-parts";
+import { describeOnlyArticle } from "#app/texts/articles/article-parts";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { type CategoryKey, categoryQuery, findCategory } from "#app/texts/articles/categories";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
@@ -19,9 +19,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 import styles from "./blog.css?url";
-import { ArticleCard, ArticleRow, FeaturedArticle, TopicFigure } from "./cards";
+import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { CategoryNav } from "./category-nav";
 import { createFeedLink } from "./feed-link";
+import { OneCategory } from "./one-category";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -96,7 +97,11 @@ export default function BlogPage() {
           </div>
         </div>
       </section>
-      {category ? <OneCategory {...{ category, articles, onlyArticle }} /> : <FrontPage articles={articles} />}
+      {category ? (
+        <OneCategory {...{ category, articles, onlyArticle }} isAutomation={service === automation} />
+      ) : (
+        <FrontPage articles={articles} />
+      )}
       <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
         <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
@@ -143,51 +148,6 @@ function FrontPage({ articles }: ArticlesProps) {
         </div>
         <div className="blog-rows">
           {others.slice(2).map((article) => (
-            <ArticleRow key={article.slug} article={article} />
-          ))}
-        </div>
-      </section>
-    </>
-  );
-}
-
-/** The number of articles of other topics below those of the chosen topic. */
-const MORE_ARTICLES = 3;
-
-interface OneCategoryProps extends ArticlesProps {
-  category: NonNullable<ReturnType<typeof findCategory>>;
-  onlyArticle: OnlyArticle | null;
-}
-
-function OneCategory({ category, articles, onlyArticle }: OneCategoryProps) {
-  const shown = articles.filter((article) => article.category === category.key);
-  const others = articles.filter((article) => article.category !== category.key).slice(0, MORE_ARTICLES);
-  const [only] = shown;
-  return (
-    <>
-      {only && shown.length === 1 ? <FeaturedArticle article={only} /> : null}
-      {onlyArticle?.figure ? <TopicFigure {...onlyArticle.figure} ask={onlyArticle.ask} /> : null}
-      <section
-        className={`wrap blog-list ${shown.length > 1 ? "pt-4" : ""}`.trim()}
-        aria-labelledby={shown.length > 1 ? "topic-articles" : "more-articles"}
-      >
-        {shown.length > 1 ? (
-          <>
-            <h2 id="topic-articles" className="sr-only">
-              Articles
-            </h2>
-            <div className="blog-cards blog-cards-equal">
-              {shown.map((article) => (
-                <ArticleCard key={article.slug} article={article} />
-              ))}
-            </div>
-          </>
-        ) : null}
-        <h2 id="more-articles" className={shown.length > 1 ? "mt-12" : undefined}>
-          More articles
-        </h2>
-        <div className="blog-rows mt-4">
-          {others.map((article) => (
             <ArticleRow key={article.slug} article={article} />
           ))}
         </div>

@@ -64,6 +64,7 @@ test("a topic with one article has its heading, and what the article's figure sh
   const page = await read("/blog?category=case-studies");
   expect(textOf(page, "h1")).toBe("Case Studies");
   expect(textOf(page, "[aria-labelledby=topic-figure]")).toContain("Here’s what the sample salon sends");
+  expect(textOf(page, "[aria-labelledby=topic-figure]")).toContain("You get a written price before you say yes.");
   const rows = textsOf(page, "[aria-labelledby=topic-figure] dt");
   expect(rows).toHaveLength(4);
   expect(textsOf(await read("/blog/no-show-taken-apart"), "figure dt")).toEqual(rows);

@@ -12,7 +12,7 @@ const windows = [
 export const drawing: Drawing = {
   ground: "fill-sun",
   disk: "fill-pink",
-  banner: "translate(1006 58) scale(1.3)",
+  banner: "translate(1031 66) scale(1.216)",
   art: (
     <>
       <path className={white} d="M23 0h274v186H23z" />
