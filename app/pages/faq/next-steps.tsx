@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
+import { describeAgreedPrice } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
@@ -19,7 +20,9 @@ export function NextSteps({ audit }: { audit: Call }) {
           <PosterLink to={paths.contact}>Contact</PosterLink>
         </li>
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Talk to us. {audit.lengthInWords}, free.</p>
+          <p className="max-w-[30ch] text-ink-2">
+            Talk to us. {audit.lengthInWords}, free. {describeAgreedPrice(undefined)}
+          </p>
           <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
         </li>
         {isHidden(paths.vault) ? null : (

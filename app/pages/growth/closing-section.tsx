@@ -1,4 +1,5 @@
 import type { Call } from "#app/server/text/call";
+import { describeAgreedPrice } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { BookButton } from "./book-link";
 
@@ -18,7 +19,9 @@ export function ClosingSection({ calls }: { calls: readonly Call[] }) {
           <p className="max-w-[32ch] text-lead">You don’t need a plan before we talk. We’ll start one together.</p>
           <div>
             <BookButton>Book a Consultation</BookButton>
-            <p className="mt-3">{["Free", ...listLengths(calls)].join(", ")}.</p>
+            <p className="mt-3">
+              {["Free", ...listLengths(calls)].join(", ")}. {describeAgreedPrice(undefined)}
+            </p>
           </div>
         </div>
         <BladeFan blades={blades} lengths={lengths} hub={54} className="closing-fan" />
