@@ -18,7 +18,7 @@ interface ServedFile {
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /**
- * GET /pictures/{id}/{file}: "small" is at most 360 pixels wide and high, "large" 1200; a picture that was cropped has
+ * GET /pictures/{id}/{file}: "small" is at most 720 pixels wide and high, "large" 1200; a picture that was cropped has
  * files such as "480.avif" instead of "large". Visitors see the pictures of texts that they may read, admins all. Only
  * browsers keep them, because a copy in a shared cache would outlast a picture that is taken away.
  */
