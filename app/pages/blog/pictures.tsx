@@ -13,7 +13,7 @@ function Photo({ id, sizes, alt = "" }: { id: string; sizes: string; alt?: strin
     <img
       className="size-full object-cover"
       src={large}
-      srcSet={`${paths.picture(id, "small")} 360w, ${large} 1200w`}
+      srcSet={`${paths.picture(id, "small")} 720w, ${large} 1200w`}
       sizes={sizes}
       alt={alt}
     />

@@ -84,7 +84,8 @@ describe("how a call happens", () => {
 
 test("a booking keeps its name, length and way to meet after the kind has changed, also when it is moved", async () => {
   await saveKind(admin, "audit", { way: "address", address: workshop.address });
-  const booking = await book(site);
+  // In the afternoon, because its own time is not among those that it can be moved to.
+  const booking = await book(site, { startsAt: await getTime(site, -1) });
   await saveKind(admin, "audit", { name: "Hour of advice", way: "video", link: "https://meet.example/new" });
   await changeRows(site, "meetingKinds", { id: "audit" }, { minutes: 60 });
   await saveKind(admin, "audit", { offered: "" });

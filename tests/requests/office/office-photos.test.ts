@@ -41,7 +41,7 @@ describe("a thumbnail", () => {
     const { first } = await withPhotos(file("wide.jpg", await blank(1600, 900).jpeg().toBuffer()));
     const { response, body, type } = await thumbnail(first.url);
     expect(type).toBe("image/webp");
-    expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 360, height: 203 });
+    expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 720, height: 405 });
     expect(response.headers.get("Cache-Control")).toMatch(/^private, max-age=\d+, immutable$/);
     expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -60,7 +60,7 @@ describe("a thumbnail", () => {
     const { photos } = await withPhotos(file("turned.jpg", turned), file("moves.gif", frames));
     const sizes = await Promise.all(photos.map(async ({ url }) => sharp((await thumbnail(url)).body).metadata()));
     expect(sizes.map(({ width, height, pages }) => [width, height, pages ?? 1])).toEqual([
-      [180, 360, 1],
+      [360, 720, 1],
       [60, 40, 1],
     ]);
   });

@@ -49,8 +49,8 @@ test.each(["a.jpg", "b.png", "c.webp"])(
     expect(attributeOf(page, ".article-banner img", "alt")).toBe("A <phone>");
     expect(countElements(page, ".article-banner svg")).toBe(0);
     expect(await readPicture(large)).toEqual([200, 1200, 900, "webp"]);
-    expect(await readPicture(large.replace("large", "small"))).toEqual([200, 360, 270, "webp"]);
-    expect(attributeOf(page, ".article-banner img", "srcset")).toContain(`${large.replace("large", "small")} 360w`);
+    expect(await readPicture(large.replace("large", "small"))).toEqual([200, 720, 540, "webp"]);
+    expect(attributeOf(page, ".article-banner img", "srcset")).toContain(`${large.replace("large", "small")} 720w`);
     expect(metaOf(page, "og:image")).toBe(site.origin + large);
     expect(page.querySelectorAll('script[type="application/ld+json"]').join("")).toContain(
       `"image":"${site.origin}${large}"`,
