@@ -19,13 +19,13 @@ const columns: readonly Column<BookingCell>[] = [
     cardArea: "time",
     isTime: true,
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
-    show: ({ row, isOpen }) => (
+    show: ({ row }) => (
       <>
         <span className="booking-time">
           <span className="whitespace-nowrap">
             <b>{row.at}</b> <span className="text-ink-2">– {row.until}</span>
           </span>{" "}
-          {row.isNext ? <b className={`ml-1 px-1.5 ${isOpen ? "bg-paper" : "bg-sun text-on-bright"}`}>Next</b> : null}
+          {row.isNext ? <b className="ml-1 bg-sun px-1.5 text-on-bright">Next</b> : null}
         </span>
         {row.visitorTime ? <small className="booking-visitor-time">Visitor: {row.visitorTime}</small> : null}
         {row.dayOff ? (
@@ -42,7 +42,7 @@ const columns: readonly Column<BookingCell>[] = [
     show: ({ row }) => (
       <>
         {row.name}
-        <small>{row.reference}</small>
+        <small className="whitespace-nowrap">{row.reference}</small>
       </>
     ),
   },
@@ -64,7 +64,12 @@ const columns: readonly Column<BookingCell>[] = [
       </>
     ),
   },
-  { key: "note", label: "Note", cardArea: "line", show: ({ row }) => row.note },
+  {
+    key: "note",
+    label: "Note",
+    cardArea: "line",
+    show: ({ row }) => (row.note ? <span className="lg:line-clamp-2">{row.note}</span> : null),
+  },
   { key: "kind", label: "Kind", cardArea: "kind", show: ({ row }) => row.kind },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <BookingStatusLabel status={row.status} /> },
   {

@@ -38,7 +38,7 @@ export function SendLinkForm({ email }: { email: string }) {
         <button className="tool" type="submit" name="intent" value="send_download_link">
           Send the link again
         </button>
-        <p className="text-small wrap-anywhere text-ink-2">To {email}.</p>
+        <p className="text-small wrap-anywhere text-ink-2">To {email}</p>
       </Form>
     </section>
   );

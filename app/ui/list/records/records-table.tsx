@@ -87,7 +87,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
 }
 
 /** Only these columns share the styles of their cells with the head. */
-const styledHeads: readonly string[] = ["check", "email", "attempts"];
+const styledHeads: readonly string[] = ["check", "email", "kind", "attempts"];
 
 const joinClasses = (cardArea: CardArea | false, isAtRight = false): string | undefined =>
   [cardArea && `cell-${cardArea}`, isAtRight && "cell-number"].filter(Boolean).join(" ") || undefined;
