@@ -168,7 +168,9 @@ describe("a published product", () => {
     const moved = await saveProduct(admin, product.id, { slug: "new-address" });
     expect(moved.description).toContain("Links to /digital-vault/old-address no longer work.");
     expect((await admin.get("/digital-vault/old-address")).status).toBe(404);
-    expect(attributesOf(await readPage(admin, other), ".screen-head a[href^='/digital-vault/']", "href")[0]).toBe("/digital-vault/new-address");
+    expect(attributesOf(await readPage(admin, other), ".screen-head a[href^='/digital-vault/']", "href")[0]).toBe(
+      "/digital-vault/new-address",
+    );
   });
 
   test("that is hidden is not found by visitors and staff, and is a preview for admins", async () => {
