@@ -27,7 +27,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           <span className="whitespace-nowrap">{received}</span>
         </p>
       </div>
-      <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">
+      <div className="customer-brief-body customer-columns notch notch-top bg-canary p-6 forced-colors:border">
         {isQuestion || isDraft ? null : (
           <div>
             <dl className="pairs">
@@ -86,7 +86,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
         {photos.length > 0 ? (
           <div>
             <h3 className="customer-label">Your pictures</h3>
-            <PhotoLinks photos={photos} className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-2" />
+            <PhotoLinks photos={photos} className="grid grid-cols-2 sm:grid-cols-3" />
           </div>
         ) : null}
         <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">

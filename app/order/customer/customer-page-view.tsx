@@ -33,8 +33,6 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
   const hasFiles = customerPage.rounds.length > 0;
-  // The column beside the files is then long enough without the brief.
-  const isBriefBelow = hasFiles && (customerPage.archive.count < 3 || customerPage.review !== null);
   const hasPayStrip = customerPage.status.action === "pay" && !customerPage.quote;
   // The brief stays in its place while the customer page reloads itself.
   const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0 && !customerPage.isAsked);
@@ -79,32 +77,24 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         </div>
       </CustomerHero>
       <OrderSteps steps={customerPage.steps} />
-      <div
-        className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""} ${isBriefBelow ? "customer-brief-below" : ""} ${hasPayStrip ? "customer-with-strip" : ""}`}
-      >
+      <div className={`wrap customer-page wide-buttons ${hasPayStrip ? "customer-with-strip" : ""}`}>
         {hasFiles ? (
           <div id={FILES_ID} className="customer-main">
             <CustomerFiles customerPage={customerPage} />
             {customerPage.answering ? <AnswerLinks filesId={FILES_ID} /> : null}
           </div>
         ) : null}
-        <div className="customer-side">
-          <div className="customer-talks wide-buttons">
-            {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
-            <AnswerForms customerPage={customerPage} problem={problem} />
-            <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
-            {isBriefFirst ? brief : null}
-            <CustomerMessages
-              customerPage={customerPage}
-              notice={isClosed ? <ClosedNotice /> : null}
-              problem={problem?.form === "message" ? problem : null}
-            />
-          </div>
-          {isBriefFirst ? null : brief}
-        </div>
-        {balance ? (
-          <CustomerBalance balance={balance} className="customer-balance wide-buttons border-y-2 border-ink py-6" />
-        ) : null}
+        {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
+        <AnswerForms customerPage={customerPage} problem={problem} />
+        <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+        {isBriefFirst ? brief : null}
+        <CustomerMessages
+          customerPage={customerPage}
+          notice={isClosed ? <ClosedNotice /> : null}
+          problem={problem?.form === "message" ? problem : null}
+        />
+        {isBriefFirst ? null : brief}
+        {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}
       </div>
       {hasPayStrip ? <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} /> : null}
     </>

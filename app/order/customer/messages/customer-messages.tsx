@@ -18,37 +18,43 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
   const reply = useReplyTime();
   return (
     <section id="messages" className="customer-talk" aria-labelledby="customer-messages">
-      <h2 id="customer-messages">Messages</h2>
-      {messages.length > 0 ? (
-        <div className="min-w-0">
-          {olderThan ? (
-            <a className="thread-more" href={`${setThreadInQuery("", olderThan)}#messages`}>
-              Show older messages
-            </a>
-          ) : null}
-          <ThreadList
-            messages={messages}
-            hasNewest={isNewest}
-            showPictures={({ photos }) => <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />}
-          />
-          {isNewest ? null : (
-            <a className="thread-more" href="?#messages">
-              Show newest messages
-            </a>
+      <div className="customer-columns">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <h2 id="customer-messages">Messages</h2>
+          {messages.length > 0 ? (
+            <div className="min-w-0">
+              {olderThan ? (
+                <a className="thread-more" href={`${setThreadInQuery("", olderThan)}#messages`}>
+                  Show older messages
+                </a>
+              ) : null}
+              <ThreadList
+                messages={messages}
+                hasNewest={isNewest}
+                showPictures={({ photos }) => (
+                  <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />
+                )}
+              />
+              {isNewest ? null : (
+                <a className="thread-more" href="?#messages">
+                  Show newest messages
+                </a>
+              )}
+              {customerPage.owesAnswer === "team" ? <p className="mt-3 text-small">We’ll answer {reply}.</p> : null}
+            </div>
+          ) : (
+            <p className="max-w-[52ch] text-lead">
+              {customerPage.isAsked
+                ? "Our question is in the email. Answer there or here, and we’ll go on with your order."
+                : `Got a question${customerPage.takesPhotos ? ", a note or a picture" : " or a note"}? Send it here.`}{" "}
+              We reply {reply}.
+            </p>
           )}
-          {customerPage.owesAnswer === "team" ? <p className="mt-3 text-small">We’ll answer {reply}.</p> : null}
         </div>
-      ) : (
-        <p className="max-w-[52ch] text-lead">
-          {customerPage.isAsked
-            ? "Our question is in the email. Answer there or here, and we’ll go on with your order."
-            : `Got a question${customerPage.takesPhotos ? ", a note or a picture" : " or a note"}? Send it here.`}{" "}
-          We reply {reply}.
-        </p>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {notice}
-        <MessageForm customerPage={customerPage} problem={problem} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {notice}
+          <MessageForm customerPage={customerPage} problem={problem} />
+        </div>
       </div>
     </section>
   );
