@@ -10,15 +10,17 @@ export function ProductSheet({ product }: { product: ProductView }) {
       <p className="product-tab">{category.name}</p>
       {isTitleDrawn && first ? (
         <a className="product-pages" href={first.url} data-preview>
-          <img
-            className="product-page"
-            src={first.url}
-            alt={first.alt}
-            width={first.width}
-            height={first.height}
-            decoding="async"
-          />
-          <Cover product={product} sizes="(min-width: 960px) 200px, 30vw" />
+          <span className="product-picture">
+            <img
+              className="product-page"
+              src={first.url}
+              alt={first.alt}
+              width={first.width}
+              height={first.height}
+              decoding="async"
+            />
+            <Cover product={product} sizes="(min-width: 960px) 200px, 30vw" />
+          </span>
           <span className="product-enlarge">Enlarge</span>
         </a>
       ) : (
