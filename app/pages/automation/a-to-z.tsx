@@ -66,9 +66,12 @@ export default function AutomationPage() {
   const { hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
-      <AutomationHero hero={hero} half>
+      <AutomationHero
+        hero={hero}
+        half
+        otherOrder={<OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>}
+      >
         <AlphabeticalIndustryIndex ranges={ranges} />
-        <OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>
       </AutomationHero>
       <section className="bg-paper" aria-labelledby="directory">
         <header className="directory-head wrap">
@@ -78,7 +81,7 @@ export default function AutomationPage() {
           <p className="mt-3 text-lead lg:mt-5">Find your letter, then the chore you’re most tired of.</p>
         </header>
         <JumpBar jumps={jumps} />
-        <div className="wrap">
+        <div className="directory-halves wrap">
           <Directory half={0} />
           <Directory half={1} />
         </div>

@@ -38,7 +38,8 @@ export function CommonChores({ ranges }: CommonChoresProps) {
                 <p className="text-palm-2">{gain}</p>
                 <BladeRow blades={blades} rangeSize={blades.length / ranges.length} />
                 <p className="text-small font-semibold">
-                  {count} of {blades.length} industries
+                  {count} of {blades.length}
+                  <span className="sr-only"> industries</span>
                 </p>
               </li>
             );

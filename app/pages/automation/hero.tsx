@@ -10,14 +10,15 @@ interface AutomationHeroProps {
   hero: Hero;
   /** Whether the lead begins in the middle, like a column of the index. */
   half?: boolean;
+  otherOrder: ReactNode;
   children: ReactNode;
 }
 
-export function AutomationHero({ hero, half, children }: AutomationHeroProps) {
+export function AutomationHero({ hero, half, otherOrder, children }: AutomationHeroProps) {
   const { heading, lead, button } = hero;
   return (
     <section
-      className="pt-[clamp(2.5rem,min(5vw,5svh),5rem)] pb-[clamp(1.25rem,3vw,3rem)]"
+      className="pt-[clamp(2rem,min(5vw,5svh),5rem)] pb-[clamp(1.25rem,min(3vw,3svh),3rem)]"
       aria-labelledby="automation"
     >
       <div className="@container wrap">
@@ -25,13 +26,14 @@ export function AutomationHero({ hero, half, children }: AutomationHeroProps) {
           <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.25rem)]/[.88]">
             <HeadingLines lines={heading} />
           </h1>
-          <div className="grid grid-cols-1 justify-items-start gap-6">
+          <div className="mt-3 grid grid-cols-1 justify-items-start gap-6 lg:mt-0">
             <p className="max-w-[34ch] text-lead text-balance">{keepHyphensTogether(lead)}</p>
             <div className="grid grid-cols-1 justify-items-start gap-3">
               <ButtonLink href={paths.bookConsultation}>{button}</ButtonLink>
               <p className="max-w-[34ch] text-small text-ink-2">{useAgreedPrice("automation")}</p>
             </div>
           </div>
+          {otherOrder}
         </div>
         {/* Links to the industries lead here, also where folded lists replace the index. */}
         <div id="industries">{children}</div>

@@ -46,7 +46,7 @@ export function AlphabeticalIndustryIndex({ ranges }: AlphabeticalIndustryIndexP
 
 export function OtherOrder({ to, children }: { to: string; children: string }) {
   return (
-    <p className="mt-3">
+    <p>
       <MoreLink href={to}>{children}</MoreLink>
     </p>
   );

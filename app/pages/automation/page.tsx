@@ -49,9 +49,8 @@ export default function AutomationServicesPage() {
   ));
   return (
     <>
-      <AutomationHero hero={hero}>
+      <AutomationHero hero={hero} otherOrder={<OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>}>
         <GroupedIndustryIndex groups={industryGroups} />
-        <OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>
       </AutomationHero>
       <JumpBar
         jumps={industryGroups.map(({ id, short }, index) => ({ label: short, color: groupColors[index], to: id }))}
