@@ -11,6 +11,8 @@ type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Replaces the label outside of the form. */
   heading?: string;
+  /** Stands before the control. */
+  prefix?: string;
   section: "text" | "checkout" | "sale" | "related" | "bar";
   kind: FieldKind;
   /** Characters. For a list, of each line. */
@@ -37,8 +39,8 @@ export const productFields = {
   },
   slug: {
     name: "slug",
-    label: `Web address, ${paths.product("")}…`,
-    heading: "Web address",
+    label: "Web address",
+    prefix: paths.product(""),
     section: "text",
     kind: "line",
     limit: 80,

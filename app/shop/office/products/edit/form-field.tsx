@@ -1,6 +1,8 @@
+import { Fragment } from "react";
+import { paths } from "#app/paths";
 import { nameCurrency } from "#app/server/text/money";
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { Field, FieldLayout, getAriaProps, TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
@@ -21,7 +23,20 @@ interface SectionProps extends FormFieldsProps {
 export function SectionFields({ section, ...props }: SectionProps) {
   return productEntries
     .filter(([, field]) => field.section === section)
-    .map(([key, field]) => <FormField key={key} fieldKey={key} field={field} {...props} />);
+    .map(([key, field]) => (
+      <Fragment key={key}>
+        <FormField fieldKey={key} field={field} {...props} />
+        {key === "priceCents" ? <BlueprintNote saved={props.screen.saved} /> : null}
+      </Fragment>
+    ));
+}
+
+function BlueprintNote({ saved }: Pick<ProductScreen, "saved">) {
+  return saved?.blueprintPage ? (
+    <p className="-mt-1 text-small text-ink-2">
+      {saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+    </p>
+  ) : null;
 }
 
 interface FormFieldProps extends Omit<SectionProps, "section"> {
@@ -30,7 +45,7 @@ interface FormFieldProps extends Omit<SectionProps, "section"> {
 }
 
 function FormField({ fieldKey: key, field, screen, values, errors, optional }: FormFieldProps) {
-  const { kind, name, required, options, rows, limit, input } = field;
+  const { kind, name, prefix, required, options, rows, limit, input } = field;
   const label = kind === "money" ? `${field.label} in ${nameCurrency(screen.currency)}` : field.label;
   const [text, error] = [values[key], errors[name]];
   const props = { name, label, hint: describeHint(key, field, screen), defaultValue: text, error };
@@ -48,6 +63,25 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
     case "list":
       return <TextArea {...props} rows={rows} />;
     default:
+      if (prefix) {
+        const { hint } = props;
+        return (
+          <FieldLayout id={name} {...{ label, hint, error }}>
+            <span className="flex flex-wrap items-center gap-x-1.5">
+              <span className="text-ink-2">{prefix}</span>
+              <input
+                className="min-w-0 flex-[1_1_9rem]"
+                name={name}
+                defaultValue={text}
+                maxLength={limit}
+                autoComplete="off"
+                {...input}
+                {...getAriaProps(name, hint, error)}
+              />
+            </span>
+          </FieldLayout>
+        );
+      }
       return rows ? (
         <TextArea {...props} rows={rows} maxLength={limit} />
       ) : (

@@ -57,11 +57,6 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <div className="product-fields">
         <SectionFields section="text" {...fields} />
       </div>
-      {screen.saved?.blueprintPage ? (
-        <p className="mt-3 mb-3 text-small text-ink-2">
-          {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
-        </p>
-      ) : null}
       <ProductSection title="Checkout" summary={screen.texts.checkoutLink || "No link"} open>
         <SectionFields section="checkout" {...fields} />
       </ProductSection>

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { paths } from "#app/paths";
 import { uploadLimits } from "#app/shop/model/upload-limits";
-import { Field } from "#app/ui/form/field.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { MoveArrow } from "../../move-arrow";
 import type { SavedProduct } from "../load-product.server";
 import type { RefusedPage } from "./receive-page-change.server";
@@ -40,23 +42,23 @@ interface PageFormProps {
 }
 
 function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
+  const hydrated = useHydrated();
+  const [isEdited, setIsEdited] = useState(refused !== undefined);
   return (
-    <Form method="post" action={paths.adminProduct(id)} preventScrollReset>
+    <Form method="post" action={paths.adminProduct(id)} preventScrollReset onInput={() => setIsEdited(true)}>
       <input type="hidden" name="page" value={page.url} />
       <input type="hidden" name="shown_alt" value={page.alt} />
-      <Field
+      <TextArea
         id={`page-${number}-alt`}
         name="alt"
         label={`What page ${number} shows`}
         defaultValue={refused?.alt ?? page.alt}
         error={refused?.problem}
         maxLength={uploadLimits.alt}
+        rows={2}
         autoComplete="off"
       />
       <p className="product-page-buttons">
-        <button type="submit" className="tool" name="intent" value="describe_page">
-          Save<span className="sr-only"> the description of page {number}</span>
-        </button>
         {number === 1 ? null : (
           <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_up">
             <MoveArrow />
@@ -72,6 +74,11 @@ function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
         <button type="submit" className="tool" name="intent" value="remove_page">
           Remove<span className="sr-only"> page {number}</span>
         </button>
+        {isEdited || !hydrated ? (
+          <button type="submit" className="tool tool-solid" name="intent" value="describe_page">
+            Save<span className="sr-only"> the description of page {number}</span>
+          </button>
+        ) : null}
       </p>
     </Form>
   );
