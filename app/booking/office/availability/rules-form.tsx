@@ -98,7 +98,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
           {hydrated ? (
             <button
               type="button"
-              className={`tool tool-plain justify-self-start px-0 text-left @min-[50rem]:row-start-9 whitespace-normal ${forOwnHours}`}
+              className={`tool tool-plain -ml-px justify-self-start px-0 text-left @min-[50rem]:row-start-9 whitespace-normal ${forOwnHours}`}
               onClick={() => {
                 if (form.current) setTyped(copyMondayHours(form.current));
               }}
