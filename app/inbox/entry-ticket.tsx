@@ -48,25 +48,16 @@ function Ticket({ entry, kind, path, filters, formId, answer, error }: TicketPro
   const action = getEntryUrl(path, filters);
   const listUrl = getListUrl(filters);
   return (
-    <RecordTicket
-      title={entry.name}
-      noun="message"
-      note={
-        <>
-          {entry.business ? `${entry.business}, ` : null}
-          <span className="whitespace-nowrap">{entry.received}</span>
-        </>
-      }
-      contact={entry}
-      listUrl={listUrl}
-    >
+    <RecordTicket title={entry.name} noun="message" note={entry.business} contact={entry} listUrl={listUrl}>
       {trashedAt ? <TrashNotice since={trashedAt} kind={kind.name} id={id} back={action} /> : null}
       <section>
         <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
-          <h3 className="mb-0">{entry.label}</h3>
+          <div className="flex flex-wrap items-baseline gap-x-2.5">
+            <h3 className="mb-0">{entry.label}</h3>
+            <small>{entry.received}</small>
+          </div>
           <p className="flex items-center gap-[0.4rem] font-semibold">
-            <StatusLabel status={entry.status} isLate={entry.late !== null} />
-            {entry.late ? <span className="text-small text-err">{entry.late}</span> : null}
+            <StatusLabel status={entry.status} late={entry.late} />
           </p>
         </div>
         <p className="ticket-words">{entry.text || "No text"}</p>

@@ -4,19 +4,22 @@ import { type InboxView, inboxStatusLabels, inboxStatusMarks } from "./statuses"
 
 interface StatusLabelProps {
   status: InboxView;
-  isLate?: boolean;
+  /** How late the reply is. */
+  late?: string | null;
 }
 
-export function StatusLabel({ status, isLate = false }: StatusLabelProps) {
-  const shown = isLate ? "late" : status;
+export function StatusLabel({ status, late }: StatusLabelProps) {
+  if (late || status === "late")
+    return (
+      <>
+        <TriangleIcon className="mark fill-err stroke-none" />
+        {late ? <span className="font-semibold text-err">{late}</span> : inboxStatusLabels.late}
+      </>
+    );
   return (
     <>
-      {shown === "late" ? (
-        <TriangleIcon className="mark fill-err stroke-none" />
-      ) : (
-        <StatusMark {...inboxStatusMarks[shown]} />
-      )}
-      {inboxStatusLabels[shown]}
+      <StatusMark {...inboxStatusMarks[status]} />
+      {inboxStatusLabels[status]}
     </>
   );
 }

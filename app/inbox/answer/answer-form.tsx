@@ -31,7 +31,7 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
   }, [entry.answers]);
   return (
     <Form
-      className="mt-3 grid gap-2"
+      className="mt-2.5 grid gap-1.5"
       method="post"
       action={`${path}?${new URLSearchParams({ back })}`}
       state={{ overList: true }}
@@ -47,8 +47,8 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
       <textarea
         id="answer"
         name="text"
-        rows={3}
-        className="field-sizing-content min-h-22"
+        rows={2}
+        className="field-sizing-content min-h-17"
         maxLength={createAnswerRules(subject).limits.text}
         ref={field}
         defaultValue={entry.firstName ? createGreeting(entry.firstName) : INITIAL_TEXT}

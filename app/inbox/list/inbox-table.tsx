@@ -41,7 +41,7 @@ const columns: readonly Column<InboxCell>[] = [
     key: "status",
     label: "Status",
     cardArea: "status",
-    show: ({ row }) => <StatusLabel status={row.status} isLate={row.late !== null} />,
+    show: ({ row }) => <StatusLabel status={row.status} late={row.late} />,
   },
   {
     key: "assignee",
@@ -56,16 +56,7 @@ const columns: readonly Column<InboxCell>[] = [
     cardArea: "time",
     isTime: true,
     sorted: { newest: "descending", oldest: "ascending" },
-    show: ({ row }) => (
-      <>
-        <span>
-          {row.day}
-          {/* On a phone, a card has no room for both beside the kind. */}
-          <span className={row.late ? "max-sm:hidden" : undefined}>, {row.time}</span>
-        </span>{" "}
-        {row.late ? <small className="font-semibold text-err!">{row.late}</small> : null}
-      </>
-    ),
+    show: ({ row }) => `${row.day}, ${row.time}`,
   },
   {
     key: "actions",

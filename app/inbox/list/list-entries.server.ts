@@ -31,7 +31,7 @@ export async function findLateMoment({ settings }: Pick<Services, "settings">, n
 export function describeLateness(status: InboxStatus, createdAt: Date, lateMoment: Date): string | null {
   if (status !== "new" || createdAt > lateMoment) return null;
   const hours = Math.floor((lateMoment.getTime() - createdAt.getTime()) / HOUR);
-  if (hours < 1) return "late";
+  if (hours < 1) return "Late";
   return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} late` : `${Math.floor(hours / 24)} days late`;
 }
 
@@ -66,7 +66,7 @@ interface Slice {
   until?: Date;
   /** Cannot be used with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
-  /** New messages until then come first. Cannot be used with `after`, either. */
+  /** New messages until then come first, the oldest of them at the top. Cannot be used with `after`, either. */
   lateFirst?: Date;
 }
 
@@ -77,13 +77,14 @@ interface Part {
   from: Date | undefined;
 }
 
+const lateOrder = [sql`case when place = 0 then time end`, sql`case when place = 0 then id end`];
+
 /** Each branch reads its index in the order of the list, and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
   { limit, offset = 0, after: last, until, isOldestFirst = false, lateFirst }: Slice,
 ): Promise<EntryKey[]> {
-  const direction = sql.raw(isOldestFirst ? "asc" : "desc");
   const parts = selectedStatuses(filters).flatMap<Part>((status) =>
     lateFirst && status === "new"
       ? [
@@ -94,6 +95,7 @@ export async function listKeys(
   );
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
     parts.map(({ status, place, until, from }) => {
+      const direction = sql.raw(isOldestFirst || place === 0 ? "asc" : "desc");
       const after = last && comesAfter(source, last);
       const period = and(until && lte(source.time, until), from && gt(source.time, from));
       const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, period);
@@ -106,7 +108,7 @@ export async function listKeys(
   return db.read
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
     .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
-    .orderBy(sql`place`, sql`time ${direction}`, sql`id ${direction}`)
+    .orderBy(sql`place`, ...(isOldestFirst ? [sql`time`, sql`id`] : [...lateOrder, sql`time desc`, sql`id desc`]))
     .limit(limit)
     .offset(offset);
 }

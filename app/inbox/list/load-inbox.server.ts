@@ -32,9 +32,12 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
   const counts = found ? countFound(found, lateMoment) : allCounts;
   const sum = (of: Record<InboxView, number>) => (filters.status ? of[filters.status] : of.new + of.answered);
   const { page, pages, offset } = paginate(sum(counts), filters.page);
-  const shown = found?.filter((key) => isShown(key, filters, lateMoment));
+  let shown = found?.filter((key) => isShown(key, filters, lateMoment));
   if (isOldestFirst(filters)) shown?.reverse();
-  else shown?.sort((a, b) => Number(isLate(b, lateMoment)) - Number(isLate(a, lateMoment)));
+  else if (shown) {
+    const late = shown.filter((key) => isLate(key, lateMoment)).reverse();
+    shown = [...late, ...shown.filter((key) => !isLate(key, lateMoment))];
+  }
   const order = isOldestFirst(filters) ? { isOldestFirst: true } : { lateFirst: lateMoment };
   const until = filters.status === "late" ? lateMoment : undefined;
   const keys = shown

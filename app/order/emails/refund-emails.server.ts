@@ -102,7 +102,7 @@ function writeFailedRefundEmail({ order, payment, reason }: z.output<typeof disp
 
 function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
-    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until the bank decides in your favor, or until you press Resolved.";
+    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until the bank decides in your favor, or until you press Mark resolved.";
   return writeRefundEmail(order, "Payment disputed", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
@@ -113,7 +113,7 @@ function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof d
 function writeDecisionEmail({ order, payment, isWon }: z.output<typeof decision>): EmailContent {
   const lead = isWon
     ? "The bank decided in your favor, so you keep the money, and the order is no longer flagged for this dispute."
-    : "The bank decided in the customer’s favor and paid the money back. Decide what happens to the order, then press Resolved on the order.";
+    : "The bank decided in the customer’s favor and paid the money back. Decide what happens to the order, then press Mark resolved on the order.";
   return writeRefundEmail(order, isWon ? "Dispute won" : "Dispute lost", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Event", value: payment.eventId },

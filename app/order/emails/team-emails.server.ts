@@ -66,7 +66,7 @@ function countPhotos({ photos }: EmailOrder): string {
 }
 
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const unchanged = "The order hasn’t changed, and it stays flagged in the office until you press Resolved.";
+const unchanged = "The order hasn’t changed, and it stays flagged in the office until you press Mark resolved.";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
@@ -78,11 +78,11 @@ const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; 
   },
   cancelled_order: {
     title: "Paid after it was canceled",
-    lead: "Refund the payment or reopen the order, then press Resolved. Until then the order is marked paid and stays canceled.",
+    lead: "Refund the payment or reopen the order, then press Mark resolved. Until then the order is marked paid and stays canceled.",
   },
   deleted_order: {
     title: "Paid after it was deleted",
-    lead: "This order is in the trash. Restore it, or refund the payment and press Resolved.",
+    lead: "This order is in the trash. Restore it, or refund the payment and press Mark resolved.",
   },
 };
 

@@ -20,12 +20,19 @@ export function useListShortcuts({ closeTo, more }: Shortcuts): void {
       (link) => link.getClientRects().length > 0,
     );
     const current = links.findIndex((link) => rowOf(link)?.contains(document.activeElement));
-    const at = current >= 0 ? current : links.findIndex(({ dataset }) => dataset.row === last.current);
+    const isListKey = key === "j" || key === "k";
+    // In an open record the keys do what its arrows do.
+    const neighbor = `.ticket-place > [rel="${key === "j" ? "next" : "prev"}"]`;
+    const arrow = current < 0 && isListKey ? document.querySelector<HTMLElement>(neighbor) : null;
+    const open = links.findIndex((link) => rowOf(link)?.classList.contains("is-open"));
+    const at =
+      current >= 0 ? current : open >= 0 ? open : links.findIndex(({ dataset }) => dataset.row === last.current);
     if (more?.(key, links[at]?.dataset.row)) return true;
     if (key === "/") return focusSearch();
     if (key === "?") return openShortcutsDialog();
     if (key === "Escape" && closeTo) navigate(closeTo, { preventScrollReset: true });
-    else if (links.length > 0 && (key === "j" || key === "k")) {
+    else if (arrow) arrow.click();
+    else if (links.length > 0 && isListKey) {
       const to = key === "j" ? at + 1 : at - 1;
       const link = links[Math.min(Math.max(to, 0), links.length - 1)];
       last.current = link?.dataset.row;

@@ -133,6 +133,7 @@ describe("the screen", () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     await open(page, "/admin/messages", true);
     await page.keyboard.press("j");
+    await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.textContent === "Marcus Reed");
     await page.getByRole("button", { name: "Mark as spam" }).focus();

@@ -31,7 +31,7 @@ describe("the list", () => {
     expect(await read("?q=nobody")).toContain("Nothing found");
   });
 
-  test("has the messages of both forms and the order form, late ones first, then the newest, without spam", async () => {
+  test("has the messages of both forms and the order form, late ones first, the oldest at the top, then the newest, without spam", async () => {
     await insertContactMessages(
       site,
       { name: "First", createdAt: at(1) },
@@ -42,7 +42,7 @@ describe("the list", () => {
     await insertOrder(site, { fullName: "A buyer", createdAt: at(5) });
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
-    expect(readListedSenders(html)).toEqual(["Second", "First", "Third"]);
+    expect(readListedSenders(html)).toEqual(["First", "Second", "Third"]);
     expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual([
       "All 3",
       "New 2",
@@ -66,8 +66,8 @@ describe("the list", () => {
     // On small screens, "Assigned to" is printed before what is in it.
     const cells = parseDocument(await read()).querySelectorAll("tbody .cell-kind");
     expect(cells.map((cell) => [cell.innerHTML === "", cell.text])).toEqual([
-      [true, ""],
       [false, "Rosa Delgado"],
+      [true, ""],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe("the list", () => {
     const order = await insertOrder(site, { ...question, createdAt: at(1) });
     const message = await insertContactMessage(site, { createdAt: at(2) });
     const links = attributesOf(parseDocument(await read("?q=e")), ".records-open", "href");
-    expect(links).toEqual([`${paths.adminInboxMessage(message.id)}?q=e`, paths.adminOrder(order.submissionId)]);
+    expect(links).toEqual([paths.adminOrder(order.submissionId), `${paths.adminInboxMessage(message.id)}?q=e`]);
   });
 
   test("counts a question as answered after an email or another status", async () => {
@@ -115,7 +115,7 @@ describe("the list", () => {
     await insertOrder(site, { ...question, fullName: "Question", createdAt: at(4) });
     expect(await senders("?assignee=rosa")).toEqual(["Mine"]);
     expect(await senders("?assignee=rosa&status=spam&q=marcus")).toEqual(["Mine, spam"]);
-    expect(await senders("?assignee=-")).toEqual(["Question", "Nobody's"]);
+    expect(await senders("?assignee=-")).toEqual(["Nobody's", "Question"]);
     expect(await senders("?assignee=somebody.gone")).toEqual([]);
     expect(await senders("?assignee=%27")).toHaveLength(3);
   });

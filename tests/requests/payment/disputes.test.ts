@@ -39,7 +39,7 @@ test("a dispute marks the order in any status, and the team is emailed the amoun
   expect(email?.text).toContain("product not received");
   const ticket = await readPageText(office, getTicketPath(reference));
   expect(ticket).toContain("The customer disputed $199 through their bank.");
-  expect(ticket).toContain("Press Resolved once the bank has decided.");
+  expect(ticket).toContain("Press Mark resolved once the bank has decided.");
 });
 
 test("a dispute is applied once, also when another event reports it again", async () => {

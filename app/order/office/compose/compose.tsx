@@ -42,10 +42,11 @@ export default function Compose() {
   const { staffEmail: last, problem } = useStaffEmail<StaffEmail>(opened);
   // If the recipients could not be read this time, the ones from the first load are shown.
   const staffEmail = last.recipients || opened.chosen.length === 0 ? last : { ...last, recipients: opened.recipients };
+  const [recipient, ...others] = staffEmail.recipients?.to ?? [];
   return (
     <StaffEmailForm
       key={`${staffEmail.formId} ${staffEmail.show} ${staffEmail.problems.length}`}
-      title="Email Selected"
+      title={recipient && others.length === 0 ? `Email ${recipient.fullName}` : "Email Selected"}
       staffEmail={staffEmail}
       problem={problem}
       rules={staffEmailRules}

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { describeAnswer } from "#app/order/answer/describe-answer.server";
+import { describeAnswer, describeLatestAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
 import { getDeliveryProgress } from "#app/order/deliver/delivery-progress.server";
 import { listOrderEmails } from "#app/order/find/list-order-emails.server";
@@ -75,6 +75,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     isDeleted: order.deletedAt !== null,
   };
   const next = findNextAction(facts);
+  const latestAnswer = describeLatestAnswer(order, state, services.env.BUSINESS_TIMEZONE);
   return {
     id: order.id,
     number: order.submissionId,
@@ -99,6 +100,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next,
+    revision: next.button?.target === "delivery" && latestAnswer?.kind === "revision" ? latestAnswer.excerpt : null,
     approvalSince: (next === approvalPending && state.current?.delivery.createdAt) || null,
     paymentLink,
     receipts,

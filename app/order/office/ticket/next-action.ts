@@ -19,7 +19,7 @@ export interface TicketFacts {
 }
 
 export interface NextAction {
-  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "quote" | "letter" } | null;
+  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "quote" } | null;
   text: string | null;
 }
 
@@ -32,9 +32,10 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
   // We promise a quick reply, whatever the order waits for.
-  if (facts.isWaiting && facts.orderStatus === "question")
-    return { button: { label: "Answer the question", target: "letter" }, text: null };
-  if (facts.isWaiting) return { button: { label: "Answer the message", target: "messages" }, text: null };
+  if (facts.isWaiting) {
+    const label = facts.orderStatus === "question" ? "Answer the question" : "Answer the message";
+    return { button: { label, target: "messages" }, text: null };
+  }
   if (facts.orderStatus === "cancelled") return nothing;
   const hasDelivery = facts.hasFiles || facts.isRevised;
   if (facts.isQuestion && (facts.orderStatus === "question" || !hasDelivery))

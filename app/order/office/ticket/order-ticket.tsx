@@ -60,12 +60,20 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   const action = `${paths.adminOrder(ticket.number)}${listSearch}`;
   const openPhoto = readOpenPhoto(search, ticket.photos.length);
   const isActive = ticket.trashedAt === null;
-  const messages = (
-    <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
-  );
   const findContact = (name: string) => ticket.contact.find(({ key }) => key === name)?.value;
   // What the customer wrote comes before the files, also while we wait for the customer's approval.
-  const areMessagesFirst = ticket.isUnanswered || (ticket.approvalSince !== null && ticket.thread.messages.length > 0);
+  const hasMessages = ticket.thread.messages.length > 0;
+  const areMessagesFirst = hasMessages && (ticket.isUnanswered || ticket.approvalSince !== null);
+  // A question without messages is in the brief.
+  const areMessagesSecond = !hasMessages && ticket.isUnanswered;
+  const messages = (
+    <MessagesSection
+      ticket={ticket}
+      isFirst={areMessagesFirst && ticket.isUnanswered}
+      action={action}
+      error={error?.form === "answer" ? error : undefined}
+    />
+  );
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
@@ -83,14 +91,19 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
           <div className="flex items-start justify-between gap-x-4">
             <p className="text-small wrap-anywhere">
               <b>{findContact("fullName")}</b>
-              {findContact("businessName") ? `, ${findContact("businessName")}` : null}
+              {findContact("businessName") ? (
+                <span className="max-sm:block">
+                  <span className="max-sm:sr-only">, </span>
+                  {findContact("businessName")}
+                </span>
+              ) : null}
             </p>
             <TicketPlace noun="order" />
           </div>
           <ContactLine email={findContact("email") ?? ""} phone={findContact("phone")} />
           {ticket.due ? (
             <p>
-              <DueNote due={ticket.due} />
+              <DueNote due={ticket.due} isMarked />
             </p>
           ) : null}
         </div>
@@ -118,10 +131,16 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         ) : (
           <BriefSection ticket={ticket} />
         )}
+        {areMessagesSecond ? messages : null}
         {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
-        <DeliverySection ticket={ticket} action={action} error={error} />
-        {areMessagesFirst ? null : messages}
+        <DeliverySection
+          ticket={ticket}
+          isNext={ticket.next.button?.target === "delivery"}
+          action={action}
+          error={error}
+        />
+        {areMessagesFirst || areMessagesSecond ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         <PaymentSection ticket={ticket} action={action} error={error} />

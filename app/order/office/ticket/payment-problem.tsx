@@ -23,7 +23,7 @@ export function PaymentProblem({ problem, action, error }: Props) {
         <p key={id}>{text}</p>
       ))}
       <p>{problem.advice}</p>
-      <Form method="post" action={action} preventScrollReset>
+      <Form method="post" action={action} preventScrollReset className="mt-1.5">
         {problem.payments.map(({ id }) => (
           <input key={id} type="hidden" name="payment" value={id} />
         ))}
@@ -34,7 +34,7 @@ export function PaymentProblem({ problem, action, error }: Props) {
           type="submit"
           aria-describedby={error ? "resolved-error" : undefined}
         >
-          Resolved
+          Mark resolved
         </button>
         {error ? <FieldError id="resolved-error">{error}</FieldError> : null}
       </Form>

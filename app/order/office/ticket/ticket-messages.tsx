@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Thread } from "#app/order/message/list-thread.server";
 import { MAX_REPLY, replyFields } from "#app/order/model/customer-page-form";
@@ -27,11 +27,16 @@ interface Props {
   error: FormError | undefined;
 }
 
-export function MessagesSection({ ticket, action, error }: Props) {
+interface SectionProps extends Props {
+  /** Right below the button that leads here. */
+  isFirst: boolean;
+}
+
+export function MessagesSection({ ticket, isFirst, action, error }: SectionProps) {
   const { search } = useLocation();
   const { messages, olderThan, isNewest } = ticket.thread;
   return (
-    <section id="messages">
+    <section id="messages" className={isFirst ? "mt-3! border-t-0! pt-0!" : undefined}>
       <h3 id="ticket-messages" tabIndex={-1}>
         Messages with the customer
       </h3>
@@ -85,32 +90,38 @@ function ReplyForm({ ticket, action, error }: Props) {
   const [formId, setFormId] = useState(ticket.formId);
   const textArea = useClearAfterSubmit("answer", error !== undefined, () => setFormId(ticket.formId));
   return (
-    <>
-      {ticket.isUnanswered ? (
-        <Form method="post" action={action} preventScrollReset className="mt-2">
-          <button className="tool" name="intent" value="answered" type="submit">
+    <TicketForm
+      action={action}
+      intent="answer"
+      button="Send answer"
+      field="answer"
+      error={error}
+      isHot={ticket.isUnanswered}
+      beside={
+        ticket.isUnanswered ? (
+          <button className="tool tool-plain" name="intent" value="answered" type="submit">
             Mark answered
           </button>
-        </Form>
-      ) : null}
-      <TicketForm action={action} intent="answer" button="Send answer" field="answer" error={error}>
-        {(fieldProps) => (
-          <>
-            <input type="hidden" name={replyFields.formId} value={formId} />
-            <label className="sr-only" htmlFor="answer">
-              Answer to the customer
-            </label>
-            <textarea
-              {...fieldProps}
-              ref={textArea}
-              name={replyFields.text}
-              rows={3}
-              placeholder="Answer the customer"
-              maxLength={MAX_REPLY}
-            />
-          </>
-        )}
-      </TicketForm>
-    </>
+        ) : null
+      }
+    >
+      {(fieldProps) => (
+        <>
+          <input type="hidden" name={replyFields.formId} value={formId} />
+          <label className="sr-only" htmlFor="answer">
+            Answer to the customer
+          </label>
+          <textarea
+            {...fieldProps}
+            ref={textArea}
+            name={replyFields.text}
+            rows={2}
+            className="field-sizing-content min-h-14"
+            placeholder="Answer the customer"
+            maxLength={MAX_REPLY}
+          />
+        </>
+      )}
+    </TicketForm>
   );
 }

@@ -4,7 +4,6 @@ import { type Priority, type Status, statusLabels } from "#app/order/model/order
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
-import { ReceiptFact } from "#app/receipts/receipt-fact.tsx";
 import { jumpInTicket } from "#app/ui/list/ticket/jump-in-ticket";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { NextAction } from "./next-action";
@@ -22,6 +21,8 @@ export interface SummaryTicket {
   priority: Priority;
   round: number | null;
   next: NextAction;
+  /** What the customer wants changed. */
+  revision: string | null;
   approvalSince: string | null;
   /** The notice above the summary, which also says what to do. */
   problem: DescribedProblem | null;
@@ -43,15 +44,22 @@ export function TicketSummary({ ticket, action }: Props) {
         <Fact name="Payment">
           {ticket.prepaidWith ? `Prepaid with ${ticket.prepaidWith}` : ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
+          {ticket.receipts.map(({ label, amount, href }) => (
+            <span key={href} className="block font-normal">
+              <a href={href} className="touch-link">
+                {label}
+              </a>{" "}
+              {ticket.problem || ticket.receipts.length > 1 ? amount : null}
+            </span>
+          ))}
         </Fact>
         {ticket.tax.map(({ name, amount }) => (
           <Fact key={name} name={name}>
             {amount}
           </Fact>
         ))}
-        <ReceiptFact receipts={ticket.receipts} />
         {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
-        {ticket.round && ticket.round > 1 ? <Fact name="Revision">{ticket.round - 1}</Fact> : null}
+        {ticket.round && ticket.round > 1 && !ticket.revision ? <Fact name="Revision">{ticket.round - 1}</Fact> : null}
         {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
       </dl>
       {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
@@ -86,19 +94,24 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
     );
   return (
     <div id="ticket-next" className="mt-3">
-      {text ? <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p> : null}
-      {button ? <NextButton button={button} ticket={ticket} action={action} /> : null}
+      {ticket.revision ? (
+        <p className="mb-2.5 line-clamp-3 border-l-3 border-hot pl-3 wrap-anywhere">{ticket.revision}</p>
+      ) : text ? (
+        <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p>
+      ) : null}
+      {button ? <NextButton button={button} action={action} /> : null}
     </div>
   );
 }
 
 const buttonClass = "tool tool-hot w-full font-bold";
 
-function NextButton({
-  button: { label, target },
-  ticket,
-  action,
-}: Props & { button: NonNullable<NextAction["button"]> }) {
+interface NextButtonProps {
+  button: NonNullable<NextAction["button"]>;
+  action: string;
+}
+
+function NextButton({ button: { label, target }, action }: NextButtonProps) {
   switch (target) {
     case "payment link":
       return (
@@ -107,12 +120,6 @@ function NextButton({
             {label}
           </button>
         </Form>
-      );
-    case "letter":
-      return (
-        <Link className={buttonClass} to={getComposeUrl([ticket.number], action)} preventScrollReset>
-          {label}
-        </Link>
       );
     default:
       return (

@@ -32,9 +32,9 @@ export function RecordTicket({ title, noun, note, contact, listUrl, children }: 
         <Link to={listUrl} preventScrollReset className="tool tool-plain">
           Close
         </Link>
-        {note || contact ? (
+        {note || noun || contact ? (
           <div>
-            {note ? (
+            {note || noun ? (
               <div className="flex items-start justify-between gap-x-4">
                 <p className="text-small wrap-anywhere">{note}</p>
                 {noun ? <TicketPlace noun={noun} /> : null}

@@ -15,17 +15,30 @@ interface Props {
   /** The id of the form's only field. */
   field: string;
   error: TicketFormError | undefined;
+  isHot?: boolean;
+  /** Another button of the form. Even without one, null puts the button below the field. */
+  beside?: ReactNode;
   children: (fieldProps: ReturnType<typeof getFieldProps>) => ReactNode;
 }
 
-export function TicketForm({ action, intent, button, field, error, children }: Props) {
+export function TicketForm({ action, intent, button, field, error, isHot, beside, children }: Props) {
   const form = useErrorFocus(error);
+  const submit = (
+    <button className={`tool ${isHot ? "tool-hot font-bold" : ""}`.trim()} name="intent" value={intent} type="submit">
+      {button}
+    </button>
+  );
   return (
     <Form ref={form} className="ticket-form" method="post" action={action} preventScrollReset>
       {children(getFieldProps(field, error))}
-      <button className="tool" name="intent" value={intent} type="submit">
-        {button}
-      </button>
+      {beside === undefined ? (
+        submit
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {submit}
+          {beside}
+        </div>
+      )}
       {error ? <FieldError id={`${field}-error`}>{error.description}</FieldError> : null}
     </Form>
   );

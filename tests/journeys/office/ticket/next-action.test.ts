@@ -59,7 +59,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const order = await insertOrder(journey.site, question);
       const page = await openTicket(order.submissionId);
       await page.getByRole("link", { name: "Answer the question" }).click();
-      await page.getByLabel("Subject").waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("answer");
     });
   });
 });

@@ -23,12 +23,14 @@ export interface DeliveryTicket {
 
 interface Props {
   ticket: DeliveryTicket;
+  /** Whether to deliver is the next thing to do. */
+  isNext: boolean;
   action: string;
   error: FormError | undefined;
 }
 
 /** While files are due, the request and the form come before the delivered files, which may be many. */
-export function DeliverySection({ ticket, action, error }: Props) {
+export function DeliverySection({ ticket, isNext, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
   const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
@@ -36,7 +38,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
   const isDelivered = ticket.orderStatus === "ready" && ticket.rounds.length > 0;
   // Not moved while the ticket is open, so that no chosen files are lost.
   const [isFormLast] = useState(isDelivered);
-  const form = isActive ? <DeliverForm ticket={ticket} action={action} error={refused} /> : null;
+  const form = isActive ? <DeliverForm {...{ ticket, isNext, action }} error={refused} /> : null;
   return (
     <section id="delivery">
       <h3 id="ticket-delivery" tabIndex={-1}>
