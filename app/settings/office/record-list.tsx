@@ -3,6 +3,8 @@ import type { Flash } from "#app/server/http/flash.server";
 import { addArticle } from "#app/server/setting-form";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
+import { nameGroup } from "./card-group";
+import { GroupLinks } from "./group-links";
 import type { RecordList as Loaded } from "./load-section.server";
 import { RecordTable } from "./record-table";
 import type { ReturnedText } from "./returned-settings";
@@ -19,6 +21,7 @@ export function RecordList({ title, description, noun, table, records, newHref }
           </Link>
         ) : null}
       </SettingsHead>
+      {headings.length > 1 ? <GroupLinks titles={headings} /> : null}
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
       <RecordTable
         title={title}
@@ -36,20 +39,34 @@ export function RecordList({ title, description, noun, table, records, newHref }
 
 function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: string }) {
   const Name = heading ? "h3" : "h2";
+  const isPictured = records.some(({ picture }) => picture);
   return (
     <>
-      {heading ? <h2 className="mt-8">{heading}</h2> : null}
-      <ul className={`${heading ? "mt-3" : "mt-5"} grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4`}>
+      {heading ? (
+        <h2 id={nameGroup(heading)} className="mt-7 scroll-mt-4">
+          {heading}
+        </h2>
+      ) : null}
+      <ul
+        className={
+          isPictured ? pictured.list : "mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4"
+        }
+      >
         {records.map(({ key, name, badge, picture, summary, href }) => (
-          <li key={key} className="panel flex gap-4 wrap-anywhere">
+          <li key={key} className={isPictured ? pictured.item : "panel relative wrap-anywhere hover:bg-ground"}>
             {picture ? (
-              <img className="size-20 shrink-0 bg-ground object-contain p-1" src={picture} alt="" loading="lazy" />
+              <span className="flex size-14 shrink-0 items-center justify-center sm:h-32 sm:w-full xl:h-36">
+                <img className="max-h-full max-w-full border border-line-2/60" src={picture} alt="" loading="lazy" />
+              </span>
             ) : null}
             <div className="min-w-0">
-              <Name className="font-text text-base font-bold">
-                <Link to={href}>{name}</Link> {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
+              <Name className="font-text text-base/snug font-bold">
+                <Link to={href} className="after:absolute after:inset-0">
+                  {name}
+                </Link>{" "}
+                {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
               </Name>
-              <p className="mt-1">{summary}</p>
+              <p className={isPictured ? "text-ink-2" : "mt-1"}>{summary}</p>
             </div>
           </li>
         ))}
@@ -57,3 +74,9 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
     </>
   );
 }
+
+// One sheet. The clip hides the first line of each row and column.
+const pictured = {
+  list: "mt-2 grid grid-cols-[minmax(0,1fr)] overflow-clip border-t-[3px] border-ink bg-paper sm:grid-cols-3 xl:grid-cols-6",
+  item: "relative -mt-px flex items-center gap-3 border-t border-line px-3 py-2 wrap-anywhere hover:bg-ground sm:-ml-px sm:flex-col sm:items-start sm:border-l sm:p-4",
+};

@@ -39,7 +39,7 @@ export function createSampleSettings(): SettingListForm {
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     getHeading: (key) => findDesign(key)?.industry.name ?? "",
     summarize: ({ badge, picture: first, picture_after: second }) =>
-      first || second ? `${badge}. Your picture.` : `${badge}.`,
+      first || second ? `${badge}, your picture` : badge,
     getPicture: ({ key, ...texts }) => findSmallPicture(getDesign(key), texts),
     getLink(key) {
       const { industry, example } = getDesign(key);
