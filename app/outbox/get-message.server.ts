@@ -5,9 +5,10 @@ import { type EmailTopics, writeEmail } from "../server/email/email-topics.serve
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { webhookPayload } from "../server/outbox/outbox-payload.server";
 import type { Services } from "../server/services.server";
+import { formatOfficeTime } from "../server/time/business-time.server";
 import { type Business, business } from "../site";
 import type { Message } from "./message-rows.server";
-import { formatOfficeTime, selectMessageColumns, toMessages } from "./message-rows.server";
+import { selectMessageColumns, toMessages } from "./message-rows.server";
 
 export type MessageContent =
   | { kind: "mail"; to: string; replyTo: string | null; subject: string; text: string }
@@ -28,7 +29,7 @@ export async function getMessage(services: Services, id: string, { role }: Offic
   const [message] = await toMessages(services, [row], now);
   return {
     message: message as Message,
-    created: formatOfficeTime(env, row.createdAt, now),
+    created: formatOfficeTime(row.createdAt, env.BUSINESS_TIMEZONE, now),
     key: row.dedupeKey,
     answer: row.answer,
     maxAttempts: MAX_ATTEMPTS,

@@ -4,7 +4,6 @@ import type { Row } from "#drizzle/schema";
 import { needsMailServer } from "../server/email/email.server";
 import { describeEmail, isStillWanted } from "../server/email/email-topics.server";
 import { isUnanswered } from "../server/email/explain-failure.server";
-import type { Env } from "../server/env/env.server";
 import type { RecordLink } from "../server/feature.server";
 import {
   getMessageState,
@@ -14,7 +13,7 @@ import {
   stateLabels,
 } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
-import { formatIsoDate, formatMoment, toDate, toLocalTime } from "../server/time/business-time.server";
+import { formatOfficeTime } from "../server/time/business-time.server";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 
@@ -78,14 +77,14 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
     const lacksMailServer = !isNotNeeded && needsMailServer(env, { kind, state });
     const due = state === "sending" || row.runAt <= now;
     const when = row.finishedAt
-      ? formatOfficeTime(env, row.finishedAt, now)
+      ? formatOfficeTime(row.finishedAt, env.BUSINESS_TIMEZONE, now)
       : isNotNeeded
         ? "Never"
         : lacksMailServer
           ? "Not yet"
           : due
             ? "Now"
-            : formatOfficeTime(env, row.runAt, now);
+            : formatOfficeTime(row.runAt, env.BUSINESS_TIMEZONE, now);
     const stateLabel = isNotNeeded ? NOT_NEEDED : lacksMailServer ? NO_MAIL_SERVER : stateLabels[state];
     const to = (kind === "webhook" ? getHost(row.to) : row.to) ?? "Unknown";
     const [name, about] = [getTopicLabel(labels, row.topic), describe(row)];
@@ -135,14 +134,6 @@ async function findNotNeeded(
     if (!(await isStillWanted(features.emails, message).catch(() => true))) notNeeded.add(id);
   }
   return notNeeded;
-}
-
-export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {
-  const text = formatMoment(at, zone, now.getTime());
-  const tomorrow = toDate(toLocalTime(now, zone).add({ days: 1 }));
-  const near = { [formatIsoDate(now, zone)]: "Today", [formatIsoDate(tomorrow, zone)]: "Tomorrow" };
-  const day = near[formatIsoDate(at, zone)];
-  return day ? `${day}, ${text.split(", ").at(-1)}` : text;
 }
 
 function getHost(url: string | null): string | null {

@@ -21,10 +21,7 @@ export function ChoiceTable({ kinds, values, errors }: ChoiceTableProps) {
   const areEqual = kinds.every(({ name }) => values[name] === values[first]);
   return (
     <div onChange={alignRadios}>
-      <div
-        className={`${columns} pb-1.5 text-center text-[0.75rem]/tight text-ink-2 sm:text-fine/tight`}
-        aria-hidden="true"
-      >
+      <div className={`${columns} pb-1.5 text-center text-fine/tight text-ink-2`} aria-hidden="true">
         {choiceOptions.map(({ value, label }) => (
           <span key={value} className="self-end first:col-start-2">
             <span className="max-sm:hidden">{label}</span> <span className="sm:hidden">{shortChoiceLabels[value]}</span>

@@ -10,22 +10,20 @@ export function Sessions({ sessions }: Pick<LoadedAccount, "sessions">) {
   const more = others.slice(SHOWN_OTHERS);
   return (
     <section className="panel" aria-labelledby="own-sessions">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="own-sessions">Where you’re signed in</h2>
-        {others.length > 0 ? (
-          <Form method="post" preventScrollReset>
-            <button type="submit" className="tool tool-danger" name="intent" value="end_other_sessions">
-              Sign out everywhere else
-            </button>
-          </Form>
-        ) : null}
-      </div>
+      <h2 id="own-sessions">Where you’re signed in</h2>
       <SessionList sessions={[...sessions.filter(({ isCurrent }) => isCurrent), ...others.slice(0, SHOWN_OTHERS)]} />
       {more.length > 0 ? (
         <details className="fold mt-2">
           <summary>Show {more.length} more</summary>
           <SessionList sessions={more} />
         </details>
+      ) : null}
+      {others.length > 0 ? (
+        <Form method="post" className="mt-4" preventScrollReset>
+          <button type="submit" className="tool tool-danger" name="intent" value="end_other_sessions">
+            Sign out everywhere else
+          </button>
+        </Form>
       ) : null}
     </section>
   );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { and, asc, eq, inArray, max } from "drizzle-orm";
 import { officeRights, readRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatMoment, formatOfficeTime } from "#app/server/time/business-time.server";
 import { accountEventLabels, listAccountEvents } from "../account-events.server";
 import { type AccountRow, getAccountState, isLastAdmin } from "../lock-accounts.server";
 import { describeChoice, labelChoice, toChoiceTexts } from "../notifications/choice-texts";
@@ -46,7 +46,7 @@ function describePerson({ db, env }: Pick<Services, "db" | "env">, row: AccountR
     ...{ userId, name: name || userId, email, state },
     role: describePersonText("role", role),
     rights: role === "admin" ? null : readRights(rights).map((right) => officeRights[right]),
-    lastSignIn: format(lastSignInAt),
+    lastSignIn: lastSignInAt && formatOfficeTime(lastSignInAt, env.BUSINESS_TIMEZONE, new Date(db.now())),
     hasSecondFactor: totpSecret !== null,
     invitation:
       state !== "invited"

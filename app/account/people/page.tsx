@@ -55,6 +55,8 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const inviteTitle = "Add a colleague";
+
 const nobody: PersonTexts = { name: "", email: "", role: "staff", rights: joinRights(defaultRights) };
 
 export default function PeopleScreen() {
@@ -66,39 +68,44 @@ export default function PeopleScreen() {
   const problems = Object.entries(refused?.errors ?? {}).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <>
-      <SettingsHead title="People" back={isFormOpen ? { label: "All people", to: paths.adminPeople } : null}>
+      <SettingsHead
+        title={isFormOpen ? inviteTitle : "People"}
+        text={
+          isFormOpen
+            ? "They’ll get an email with a link to choose a password. The link works once, for seven days."
+            : null
+        }
+        back={isFormOpen ? { label: "All people", to: paths.adminPeople } : null}
+      >
         {isFormOpen ? null : (
           <Link className="tool tool-solid" to="?new">
-            Add a colleague
+            {inviteTitle}
           </Link>
         )}
       </SettingsHead>
-      <div className="grid grid-cols-1 gap-5">
-        {isFormOpen ? (
-          <section className="panel" aria-labelledby="new-person">
-            <h2 id="new-person">Add a colleague</h2>
-            <p className="mt-1 mb-3 max-w-[80ch] text-ink-2">
-              They’ll get an email with a link to choose a password. The link works once, for seven days.
+      {isFormOpen ? (
+        <section className="panel" aria-label={inviteTitle}>
+          {refused?.title ? <ErrorSummary className="mb-4" title={refused.title} problems={problems} /> : null}
+          <Form method="post" className="group" preventScrollReset noValidate>
+            <input type="hidden" name="intent" value="invite_person" />
+            <input type="hidden" name="form_id" value={formId} />
+            <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} startsInName={!refused} />
+            <p className="mt-4 flex flex-wrap gap-2">
+              <button type="submit" className="tool tool-solid">
+                Send the invitation
+              </button>
+              <Link className="tool tool-plain" to={paths.adminPeople}>
+                Cancel
+              </Link>
             </p>
-            {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
-            <Form method="post" className="group" preventScrollReset noValidate>
-              <input type="hidden" name="intent" value="invite_person" />
-              <input type="hidden" name="form_id" value={formId} />
-              <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} />
-              <p className="mt-4 flex flex-wrap gap-2">
-                <button type="submit" className="tool tool-solid">
-                  Send the invitation
-                </button>
-                <Link className="tool tool-plain" to={paths.adminPeople}>
-                  Cancel
-                </Link>
-              </p>
-            </Form>
-          </section>
-        ) : null}
-        <PeopleTable people={people} />
-        {edits.length > 0 ? <EditHistory edits={edits} /> : null}
-      </div>
+          </Form>
+        </section>
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <PeopleTable people={people} />
+          {edits.length > 0 ? <EditHistory edits={edits} /> : null}
+        </div>
+      )}
       <AnswerToast answer={answer} />
     </>
   );

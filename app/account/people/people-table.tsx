@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
@@ -65,7 +65,22 @@ const columns: readonly Column<ListedPerson>[] = [
     label: "Account",
     cardArea: "status",
     labelOnCard: true,
-    show: (person) => <PersonState {...person} />,
+    show: (person) => (
+      <>
+        <PersonState {...person} />
+        {person.invitation?.isOver ? (
+          <Form
+            method="post"
+            action={paths.adminPerson(person.userId)}
+            className="max-lg:basis-full max-lg:text-right lg:pl-6"
+          >
+            <button type="submit" className="tool my-1" name="intent" value="invite_again">
+              Send again<span className="sr-only"> the invitation of {person.name}</span>
+            </button>
+          </Form>
+        ) : null}
+      </>
+    ),
   },
 ];
 
@@ -91,13 +106,9 @@ export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | 
     <>
       <span className="inline-flex items-center gap-2 align-middle font-semibold">
         {invitation?.isOver ? <StatusMark shape="point" tone="sun" /> : <StatusMark shape={shape} />}
-        {label}
+        {invitation?.isOver ? "Invitation expired" : label}
       </span>
-      {invitation ? (
-        <small className={`pl-6 ${invitation.isOver ? "font-semibold text-err!" : ""}`.trim()}>
-          {invitation.isOver ? "The link has expired" : `Link expires ${invitation.until}`}
-        </small>
-      ) : null}
+      {invitation && !invitation.isOver ? <small className="pl-6">Link expires {invitation.until}</small> : null}
     </>
   );
 }

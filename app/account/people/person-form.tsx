@@ -10,9 +10,11 @@ import { PersonFields } from "./person-form-fields";
 interface PersonFormProps {
   texts: PersonTexts;
   refused: RefusedPerson | undefined;
+  /** Whether saving is the main step of the screen. */
+  isMain: boolean;
 }
 
-export function PersonForm({ texts, refused }: PersonFormProps) {
+export function PersonForm({ texts, refused, isMain }: PersonFormProps) {
   // What the form began with: another admin may change the person meanwhile.
   const [opened] = useState(texts);
   const { values, shown, errors, theirs } = refused ?? { values: opened, shown: opened, errors: {}, theirs: [] };
@@ -32,7 +34,7 @@ export function PersonForm({ texts, refused }: PersonFormProps) {
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name]} />
         ))}
         <PersonFields values={values} errors={errors} />
-        <button type="submit" className="tool tool-solid mt-4">
+        <button type="submit" className={`tool mt-4 ${isMain ? "tool-solid" : ""}`.trim()}>
           Save details
         </button>
       </Form>

@@ -83,18 +83,23 @@ export default function PersonScreen() {
     <>
       <ScreenHead title={person.name} back={{ label: "All people", to: paths.adminPeople }} />
       {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_auto_1fr]">
         <PersonStateSection person={person} lastAdminNote={lastAdminNote} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
-          <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
-        </div>
-        <ChoicesForm
-          key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
-          choices={choices}
-          refused={refusedChoices}
-          note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
+        <PersonForm
+          key={`${person.userId} ${version} ${conflict}`}
+          texts={texts}
+          refused={refused}
+          isMain={!person.invitation?.isOver}
         />
+        <div className="grid grid-cols-[minmax(0,1fr)] xl:row-span-2">
+          <ChoicesForm
+            key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+            choices={choices}
+            refused={refusedChoices}
+            note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
+          />
+        </div>
+        {edits.length > 0 ? <EditHistory edits={edits} intent="undo_person" /> : null}
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -63,3 +63,12 @@ export function readZoneName(
   // Node.js returns "GMT+0" or "GMT+00:00" for a zone that has UTC's time but no name of its own.
   return /^GMT[+-]0(0:00)?$/.test(name) ? "UTC" : name;
 }
+
+/** `Today, 10:58 AM` and `Tomorrow, 10:58 AM`; other days as `formatMoment` writes them. */
+export function formatOfficeTime(at: Date, zone: string, now: Date): string {
+  const text = formatMoment(at, zone, now.getTime());
+  const tomorrow = toDate(toLocalTime(now, zone).add({ days: 1 }));
+  const near = { [formatIsoDate(now, zone)]: "Today", [formatIsoDate(tomorrow, zone)]: "Tomorrow" };
+  const day = near[formatIsoDate(at, zone)];
+  return day ? `${day}, ${text.split(", ").at(-1)}` : text;
+}

@@ -121,7 +121,7 @@ describe("an invitation", () => {
     await changeRows(site, "accountLinks", {}, { expiresAt: new Date(Date.now() - 1) });
     expect((await visitor.get(link)).status).toBe(410);
     expect((await accept(link)).headers.get("Location")).toBe(link);
-    expect(textOf(await readPage(admin, paths.adminPeople), "table.people")).toContain("The link has expired");
+    expect(textOf(await readPage(admin, paths.adminPeople), "table.people")).toContain("Invitation expired");
     expect((await changePerson(admin, "jurgen", "invite_again")).title).toBe("Invitation Sent Again");
     const newer = await findEmailedLink(site, "account-invitation");
     expect(newer).not.toBe(link);
