@@ -19,6 +19,10 @@ export function Attempts({ made, max, dead = false }: { made: number; max: numbe
   );
 }
 
+/** The first attempt says nothing that the state does not say. */
+export const isCounted = ({ attempts, state }: Message): boolean =>
+  state === "dead" || (state !== "sent" && attempts > 1);
+
 export function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {
   const who = kind === "webhook" ? "The receiver" : "The mail server";
   return (

@@ -1,16 +1,21 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { MessageContent } from "./get-message.server";
-import { MessageFacts } from "./message-facts";
+import { type Fact, MessageFacts } from "./message-facts";
+
+interface ContentProps {
+  content: MessageContent;
+  facts: readonly Fact[];
+}
 
 /** Always as text: HTML that a visitor typed is not rendered. */
-export function MessageContentView({ content }: { content: MessageContent }) {
-  if (content.kind === "mail") return <Letter {...content} />;
+export function MessageContentView({ content, facts }: ContentProps) {
+  if (content.kind === "mail") return <Letter content={content} facts={facts} />;
   return (
     <section aria-labelledby="content-title">
       <h2 id="content-title" className="mb-2">
         {content.kind === "webhook" ? "Webhook" : "Content"}
       </h2>
-      {content.kind === "webhook" ? <MessageFacts facts={[["Address", content.url]]} /> : null}
+      <MessageFacts facts={content.kind === "webhook" ? [["Address", content.url], ...facts] : facts} />
       <pre className="mt-3 bg-ground p-4 font-mono text-fine/normal wrap-anywhere whitespace-pre-wrap">
         {content.json}
       </pre>
@@ -19,10 +24,11 @@ export function MessageContentView({ content }: { content: MessageContent }) {
 }
 
 /** The email as its reader gets it: the subject as its title, and the text at a size to read. */
-function Letter({ subject, to, replyTo, text }: Extract<MessageContent, { kind: "mail" }>) {
+function Letter({ content, facts }: ContentProps & { content: Extract<MessageContent, { kind: "mail" }> }) {
+  const { subject, to, replyTo, text } = content;
   return (
     <section aria-labelledby="content-title" className="wrap-anywhere">
-      <h2 id="content-title" className="text-[1.6rem] text-balance sm:text-[2rem]">
+      <h2 id="content-title" className="font-text text-[1.25rem]/[1.3] font-bold tracking-normal! text-balance">
         <span className="sr-only">Email: </span>
         {subject.split(NUMBER).map((part) => (
           <span key={part} className={NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
@@ -30,24 +36,45 @@ function Letter({ subject, to, replyTo, text }: Extract<MessageContent, { kind: 
           </span>
         ))}
       </h2>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 border-b-2 border-ink pb-3 *:flex *:gap-2">
-        <Address name="To" address={to} />
-        {replyTo ? <Address name="Replies to" address={replyTo} /> : null}
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-b border-line-2 pb-3 *:flex *:gap-2">
+        {[["To", to] as const, ...(replyTo ? [["Replies to", replyTo] as const] : []), ...facts].map(
+          ([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
-      <div className="mt-5 grid gap-6 text-[1rem]/[1.55]">{groupLines(text).map(renderGroup)}</div>
+      <div className="mt-5 grid max-w-[46rem] gap-6 text-[1rem]/[1.55]">{groupLines(text).map(renderGroup)}</div>
     </section>
   );
 }
 
-const Address = ({ name, address }: { name: string; address: string }) => (
-  <div>
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-semibold">{address}</dd>
-  </div>
-);
-
 /** Such as SUB-7K2M9QXA, which stays on one line. */
 const NUMBER = /([A-Z]{3}-[\dA-Z]{8})/;
+
+const ADDRESS = /(https?:\/\/[^\s<>"()]*[^\s<>"().,:;!?])/;
+
+/** Links break after a slash. */
+function linkAddresses(text: string): ReactNode[] {
+  return text.split(ADDRESS).map((part, index) =>
+    ADDRESS.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <a key={index} href={part} rel="noreferrer">
+        {part.split(/(?<=[^/:]\/)(?!\/)/).map((word, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          <Fragment key={place}>
+            {place > 0 ? <wbr /> : null}
+            {word}
+          </Fragment>
+        ))}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
 
 // A label filled up with spaces to 20 characters, and its value: see entries.server.ts.
 const ENTRY = /^(?=.{20} )(\S.*?) {2,}(\S.*)$/;
@@ -73,7 +100,7 @@ function renderGroup({ isTable, lines }: Group, index: number): ReactNode {
   if (!isTable)
     return (
       <p key={`${index} ${lines[0]}`} className="max-w-[65ch] whitespace-pre-line">
-        {lines.join("\n")}
+        {linkAddresses(lines.join("\n"))}
       </p>
     );
   return (

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
-import { Attempts, LastError } from "./attempts";
+import { Attempts, isCounted, LastError } from "./attempts";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
@@ -30,14 +30,18 @@ const columns: readonly Column<MessageCell>[] = [
     isRowHeader: true,
     show: ({ message: { name, detail, about, person } }) => (
       <>
-        {name}
-        {detail ? <span className="font-normal">, {detail}</span> : null}
+        <span>
+          {name}
+          {detail ? <span className="font-normal">, {detail}</span> : null}
+        </span>
         {about ? (
           <small className="max-lg:truncate">
             {person ? (
               <>
                 {person}
-                <span className="max-lg:hidden">, {about.name}</span>
+                <span className="max-lg:hidden">
+                  , <span className="whitespace-nowrap">{about.name}</span>
+                </span>
               </>
             ) : (
               about.name
@@ -74,13 +78,16 @@ const columns: readonly Column<MessageCell>[] = [
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
-        <RetryButton message={message} />
+        <span className={message.state === "waiting" ? "max-sm:hidden" : "contents"}>
+          <RetryButton message={message} />
+        </span>
       </span>
     ),
   },
 ];
 
-const isCounted = ({ attempts, state }: Message) => attempts > 1 || state === "dead";
+/** Its part of the list says its state. */
+const isTold = ({ state }: Message) => state === "sent" || state === "waiting";
 
 const hasProblem = (message: Message) => message.state !== "sent" && (isCounted(message) || message.error !== null);
 
@@ -120,7 +127,9 @@ export function MessageTable({ messages, maxAttempts, filters }: MessageTablePro
             </tr>
           ) : null}
           {messages.map((message) => (
-            <tr key={message.id}>{renderCells(shown, { message, maxAttempts, filters })}</tr>
+            <tr key={message.id} className={isParted && isTold(message) ? "is-told" : undefined}>
+              {renderCells(shown, { message, maxAttempts, filters })}
+            </tr>
           ))}
         </Fragment>
       ))}

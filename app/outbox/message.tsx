@@ -17,7 +17,7 @@ import { BackLink } from "../ui/list/list-screen";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { OfficeLink } from "../ui/office/office-link";
-import { Attempts } from "./attempts";
+import { Attempts, isCounted } from "./attempts";
 import { errorText, getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
@@ -88,7 +88,8 @@ export default function MessageScreen() {
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
-            {isSent ? null : <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />}
+            {isCounted(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
+            {state === "dead" ? null : <RetryButton message={message} />}
           </p>
         </header>
         <div className="ticket-slip grid grid-cols-1 gap-5 px-6 pt-5 pb-6">
@@ -101,21 +102,18 @@ export default function MessageScreen() {
           {confirming ? (
             <DiscardConfirmation id={id} url={getMessageUrl(id, filters)} name={describeMessage(message)} />
           ) : null}
-          {!confirming && !isSent && state !== "sending" ? (
+          {!confirming && state === "dead" ? (
             <div className="flex flex-wrap gap-2">
               <RetryButton message={message} isNext />
-              {state === "dead" ? <DiscardLink message={message} filters={filters} /> : null}
+              <DiscardLink message={message} filters={filters} />
             </div>
           ) : null}
-          <div className="outbox-message-parts">
-            <MessageContentView content={content} />
-            <div>
-              <MessageFacts facts={facts} />
-              <details className="fold">
-                <summary>Technical details</summary>
-                <MessageFacts facts={technical} />
-              </details>
-            </div>
+          <div>
+            <MessageContentView content={content} facts={facts} />
+            <details className="fold mt-5">
+              <summary>Technical details</summary>
+              <MessageFacts facts={technical} />
+            </details>
           </div>
         </div>
       </article>

@@ -1,6 +1,7 @@
 import { FigureLink, FigureValue } from "#app/ui/list/figure-link.tsx";
 import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
+import { StatusMark } from "../ui/marks/status-mark";
 import { type Filters, getListUrl, SENT_TODAY } from "./filters";
 
 interface OutboxFiguresProps {
@@ -8,24 +9,30 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-// On small screens, failed messages come first (outbox.css), as wide as two figures below them.
-const classes: Partial<Record<MessageState, string>> = {
-  waiting: "max-lg:border-l! max-lg:border-line!",
-  sending: "max-lg:border-l-0!",
-  dead: "figure-group max-lg:col-span-2",
+// On small screens two rows of the same width: three figures, then two.
+const classes: Record<MessageState, string> = {
+  waiting: "max-lg:col-span-2",
+  sending: "max-lg:col-span-2",
+  retrying: "max-lg:col-span-2",
+  sent: "max-lg:col-span-3 max-lg:border-l-0!",
+  dead: "max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
 };
 
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-3">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">
       {messageStates.map((state) => {
         const filter = state === "sent" ? "sent-today" : state;
         const isOn = filters.state === filter && !filters.q;
         const className = [classes[state], state === "dead" && counts.dead > 0 && !isOn && "bg-rose"];
         return (
-          <div key={state} className={className.filter(Boolean).join(" ") || undefined}>
+          <div key={state} className={className.filter(Boolean).join(" ")}>
             <dt>
-              <StateMark state={state} />
+              {state === "dead" && counts.dead === 0 ? (
+                <StatusMark shape="cross" tone="quiet" />
+              ) : (
+                <StateMark state={state} />
+              )}
               <FigureLink
                 to={getListUrl(isOn ? {} : { state: filter })}
                 isOn={isOn}
