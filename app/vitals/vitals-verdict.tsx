@@ -7,7 +7,7 @@ import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest
 
 const SHOWN = 5;
 
-const edges = { poor: "border-l-err", fair: "border-l-sun" };
+const edges = { poor: "before:bg-err", fair: "before:bg-sun" };
 
 const words: Record<Metric, { found: (value: string) => string; advice: string }> = {
   TTFB: {

@@ -11,12 +11,12 @@ import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
 
 const states = {
-  bad: { label: "Failing", edge: "border-l-err", mark: { shape: "cross" } },
-  warning: { label: "Check this", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
-  open: { label: "Not set up", edge: "border-l-sun", mark: { shape: "point", tone: "sun" } },
-  unknown: { label: "Unknown", edge: "border-l-line-2", mark: { shape: "empty", tone: "ink" } },
-  good: { label: "Good", edge: "border-l-leaf", mark: { shape: "full" } },
-  unused: { label: "Not in use", edge: "border-l-line", mark: { shape: "empty", tone: "quiet" } },
+  bad: { label: "Failing", edge: "before:bg-err", mark: { shape: "cross" } },
+  warning: { label: "Check this", edge: "before:bg-sun", mark: { shape: "point", tone: "sun" } },
+  open: { label: "Not set up", edge: "before:bg-sun", mark: { shape: "point", tone: "sun" } },
+  unknown: { label: "Unknown", edge: "before:bg-line-2", mark: { shape: "empty", tone: "ink" } },
+  good: { label: "Good", edge: "before:bg-leaf", mark: { shape: "full" } },
+  unused: { label: "Not in use", edge: "before:bg-line-2", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 
 const urgency = Object.keys(states);
@@ -61,7 +61,7 @@ export default function HealthScreen() {
         <div className="divide-y divide-line border-t-3 border-ink bg-paper">
           <CheckList checks={others} />
           <details className="fold" open={others.length === 0}>
-            <summary className="min-h-11! border-l-[5px] border-l-leaf px-3">
+            <summary className="min-h-11! relative pr-3 pl-[17px] before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-leaf">
               <StatusMark shape="full" />
               {good.length === 1 ? "1 check passed" : `${good.length} checks passed`}
             </summary>
