@@ -16,8 +16,9 @@ import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { useIsHidden } from "#app/ui/use-site";
 import { readSavedRecords } from "../save-settings.server";
 import { listSetup } from "../setup.server";
-import { type Card, CardGroup, nameGroup } from "./card-group";
+import { type Card, CardGroup } from "./card-group";
 import { findPlaces, hasWords, toWords } from "./find-places";
+import { GroupLinks } from "./group-links";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 
@@ -104,13 +105,9 @@ export default function SettingsScreen() {
   const half = Math.ceil(groups.length / 2);
   return (
     <>
-      <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters-search]:lg:w-80">
+      <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters]:lg:relative [&_.filters]:lg:gap-3 [&_.filters-search]:lg:w-80 [&_.filters-count]:lg:absolute [&_.filters-count]:lg:top-full [&_.filters-count]:lg:left-0 [&_.filters-count]:lg:mt-1.5 [&_.filters-count]:lg:p-0">
         <div>
-          <ScreenHead
-            title="Settings"
-            text="Changes are live within a second."
-            back={q ? { label: "All settings", to: paths.adminSettings } : undefined}
-          />
+          <ScreenHead title="Settings" text="Changes are live within a second." />
         </div>
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
@@ -142,15 +139,7 @@ export default function SettingsScreen() {
           </Link>
         </section>
       ) : null}
-      {q ? null : (
-        <nav className="-mt-2 mb-3 flex flex-wrap gap-x-5 md:hidden" aria-label="On this screen">
-          {groups.map(({ title }) => (
-            <a key={title} href={`#${nameGroup(title)}`} className="inline-flex min-h-11 items-center font-semibold">
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
+      {q ? null : <GroupLinks className="md:hidden" titles={groups.map(({ title }) => title)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         {[groups.slice(0, half), groups.slice(half)].map((column) => (
           <div key={column[0]?.title} className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">

@@ -29,7 +29,7 @@ function BusinessPreview({ texts, isSaved, fields }: PreviewProps) {
     .find(({ name }) => name === "country")
     ?.choices?.find(({ value }) => value === business.country);
   return (
-    <Preview intro={describeState(isSaved, "in the footer")}>
+    <Preview intro={describeState(isSaved, "in the footer")} isShort>
       <div className="on-palm overflow-clip p-4 dark:outline dark:outline-line-2">
         <p className="poster text-2 leading-none whitespace-nowrap text-frond">{business.name}</p>
         <div className="mt-4 text-small">
@@ -47,7 +47,7 @@ function PackagePreview({ texts, isSaved, lines }: PreviewProps) {
   const currency = useCurrency();
   const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" }, currency);
   return (
-    <Preview intro={describeState(isSaved, "on the order page")}>
+    <Preview intro={describeState(isSaved, "on the order page")} isShort>
       <div className={`grid gap-1 p-5 wrap-anywhere ${popular ? "bg-canary" : "bg-ground"}`}>
         <p className="text-[1.125rem] font-bold">
           {name || "No name"} {popular ? <em className="badge not-italic">Most popular</em> : null}
@@ -98,9 +98,12 @@ export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLin
 const describeState = (isSaved: boolean, place: string) =>
   isSaved ? `What visitors see now, ${place}.` : `Not saved yet. Visitors would see this ${place}.`;
 
-function Preview({ intro, children }: { intro: string; children: ReactNode }) {
+function Preview({ intro, isShort, children }: { intro: string; isShort?: boolean; children: ReactNode }) {
   return (
-    <section className="panel xl:row-span-2" aria-labelledby="preview-title">
+    <section
+      className={`panel xl:row-span-2 ${isShort ? "xl:sticky xl:top-5" : ""}`.trim()}
+      aria-labelledby="preview-title"
+    >
       <h2 id="preview-title">Preview</h2>
       <p className="mt-1 mb-3 text-ink-2">{intro}</p>
       {children}

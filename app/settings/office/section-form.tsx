@@ -72,7 +72,7 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
                 value={values[field.name]}
                 error={errors[field.name]}
                 rows={field.isMarkdown ? 24 : 2}
-                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
+                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.missing && !values[field.name] ? "[&>label>span]:hidden" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
               />
             ),
           )}

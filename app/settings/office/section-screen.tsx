@@ -47,7 +47,7 @@ export function SectionScreen({ section }: { section: Section }) {
           />
         ) : null}
         {lines && !Preview ? <SentencePreview lines={lines} isSaved={!returned?.preview} /> : null}
-        <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." intent="undo_settings" />
+        {section.edits.length > 0 ? <EditHistory edits={section.edits} intent="undo_settings" /> : null}
       </div>
       <AnswerToast answer={answer} />
     </>
