@@ -23,10 +23,13 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
       {change ? <p className="-mt-2 mb-3">{change}</p> : null}
       <FigureList figures={figures} />
       {isFirst ? (
-        <p className="mt-1 max-w-[100ch] text-small text-ink-2">
-          Paid is every payment from a customer, tax included, on the day it came in. Refunds count on the day they went
-          out. Net is what was paid minus refunds and tax.
-        </p>
+        <details className="fold mt-1">
+          <summary>How we count</summary>
+          <p className="max-w-[100ch] text-small text-ink-2">
+            Paid is every payment from a customer, tax included, on the day it came in. Refunds count on the day they
+            went out. Net is what was paid minus refunds and tax.
+          </p>
+        </details>
       ) : null}
       <MoneyTable
         {...shared}

@@ -23,7 +23,13 @@ interface ListTabsProps {
 }
 
 export function ListTabs({ label, tabs, isDense = false, isOnSheet = false, hidesEmpty = false }: ListTabsProps) {
-  const classes = ["list-tabs", isDense && "list-tabs-dense", isOnSheet && "list-tabs-sheet"];
+  const isAlone = hidesEmpty && tabs.filter(({ count, isOpen }) => count || isOpen).length === 1;
+  const classes = [
+    "list-tabs",
+    isAlone && "max-[44rem]:hidden",
+    isDense && "list-tabs-dense",
+    isOnSheet && "list-tabs-sheet",
+  ];
   return (
     <nav className={classes.filter(Boolean).join(" ")} aria-label={label}>
       <ul>
