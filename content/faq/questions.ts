@@ -16,6 +16,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "You tell us what eats your week. In {auditLength} we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
         ],
+        open: true,
       },
       {
         id: "automate-what",
@@ -43,7 +44,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "automation-time",
         question: "How long does it take?",
         answer: ["Most automation systems are ready in about 1 week."],
-        open: true,
       },
       {
         id: "cancel",

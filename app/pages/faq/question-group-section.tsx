@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
 import { PosterLink } from "./next-steps";
@@ -16,9 +17,15 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <div className="question-group-body">
         <div className="question-group-side">
           <p className="mb-5 max-w-[30ch] max-sm:hidden">{summary}</p>
-          <PosterLink to={link.to} isOnColor>
-            {link.label}
-          </PosterLink>
+          {place === 1 ? (
+            <ButtonLink small href={link.to}>
+              {link.label}
+            </ButtonLink>
+          ) : (
+            <PosterLink to={link.to} isOnColor>
+              {link.label}
+            </PosterLink>
+          )}
         </div>
         <div>
           <Entries group={id} questions={shown} />
