@@ -67,7 +67,7 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
         </p>
         <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          <Proof download={download} />. We reply{" "}
+          <Proof download={download} /> We reply{" "}
           {isThankYou ? (
             <>
               within <span className="whitespace-nowrap">{describeReplyRange(business)}</span>
@@ -87,8 +87,11 @@ function Proof({ download }: Pick<DownloadSheetProps, "download">) {
     return (
       <>
         {" "}
-        with your purchase number, <b className="inline-block">{download.purchase.number}</b>
+        with your purchase number,{" "}
+        <span className="inline-block">
+          <b>{download.purchase.number}</b>.
+        </span>
       </>
     );
-  return download?.file ? null : <> from the address you paid with</>;
+  return download?.file ? "." : " from the address you paid with.";
 }

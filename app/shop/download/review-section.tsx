@@ -27,7 +27,12 @@ export function ReviewSection({ review, problem, here }: ReviewSectionProps) {
         {values && isPublished ? (
           <PublishedReview values={values} problem={problem} />
         ) : (
-          <ReviewForm values={problem?.values ?? values} errors={problem?.errors ?? {}} {...{ here, isWritten }} />
+          <details open={isWritten || problem !== null}>
+            <summary className="btn-line w-fit list-none [&::-webkit-details-marker]:hidden">
+              {isWritten ? "Your review" : "Write a review"}
+            </summary>
+            <ReviewForm values={problem?.values ?? values} errors={problem?.errors ?? {}} {...{ here, isWritten }} />
+          </details>
         )}
       </div>
     </section>
@@ -71,7 +76,7 @@ interface ReviewFormProps {
 /** No fragment in the address, because browsers then ignore `autoFocus`. */
 function ReviewForm({ values, errors, here, isWritten }: ReviewFormProps) {
   return (
-    <form method="post" action={here} noValidate className={panel}>
+    <form method="post" action={here} noValidate className={`${panel} mt-5`}>
       <FormError text={errors.form} />
       <ReviewFields
         values={values}

@@ -69,6 +69,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
 
       await page.reload();
       await page.getByRole("heading", { name: "You’ve used every download" }).waitFor();
+      await page.getByText("Write a review").click();
       await page.getByLabel("Your review").fill("Printed it on Sunday, used it on Monday.");
       await page.getByRole("button", { name: "Send my review" }).click();
       await page.getByText("Please choose 1 to 5 stars.").waitFor();

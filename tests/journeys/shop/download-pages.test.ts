@@ -82,6 +82,7 @@ test("a form with an error and a page without the database are accessible, too",
   expect(await page.locator(":focus").getAttribute("name")).toBe("email");
   expect(await findProblemsInLooks(page, turn++)).toEqual([]);
   await page.goto(pages["review form"] ?? "");
+  await page.getByText("Write a review").click();
   await page.getByRole("button", { name: "Send my review" }).click();
   await page.getByText("Please choose 1 to 5 stars.").waitFor();
   expect(await page.locator(":focus").getAttribute("id")).toBe("review-stars");
