@@ -5,6 +5,7 @@ import { describeReplyTime, findBusiness } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
@@ -50,14 +51,16 @@ export default function LetsTalkPage() {
   const { hero, callLength } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const reply = useReplyTime();
+  const isSent = useIsSent();
+  const Link = isSent ? ButtonLink : MoreLink;
   const ratherTalk = (
     <div>
       <h2>Rather talk?</h2>
       <p>Talk with us for {callLength}, free.</p>
-      <MoreLink href={paths.bookConsultation}>Book a time</MoreLink>
+      <Link href={paths.bookConsultation}>Book a time</Link>
     </div>
   );
-  if (useIsSent()) return <SentMessage formPath={paths.letsTalk}>{ratherTalk}</SentMessage>;
+  if (isSent) return <SentMessage formPath={paths.letsTalk}>{ratherTalk}</SentMessage>;
   return (
     <section className="talk" aria-labelledby="talk-title">
       <div className="wrap">

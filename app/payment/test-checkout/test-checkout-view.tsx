@@ -106,7 +106,7 @@ function PaymentForm({ purchase, action, refused }: Props) {
         {contents ? (
           <svg
             className="mt-4 h-13 w-full fill-none stroke-leaf"
-            viewBox={`0 0 ${contents.count * 10} 40`}
+            viewBox={`0 0 ${contents.count * 10 - 4.2} 40`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >

@@ -45,7 +45,7 @@ export function Hero() {
       </div>
       <p className="tin-comb-open">
         <b>Today 2:40</b>
-        <span>Next open chair, with Ray. Walk-ins until 6.</span>
+        <span>Next open chair, with Ray. Walk‑ins until 6.</span>
       </p>
     </div>
   );
