@@ -8,14 +8,14 @@ const MAX_EXCERPT = 200;
 export function describeAnswer<Photo extends { messageId: string | null }>(
   { rounds, answers }: DeliveryState,
   deliveryId: string,
-  { photos, zone }: { photos: Photo[]; zone: string },
+  { photos, zone, format = formatMoment }: { photos: Photo[]; zone: string; format?: typeof formatMoment },
 ) {
   const answer = answers.get(deliveryId);
   if (!answer) return null;
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   return {
     kind: answer.kind,
-    at: formatMoment(answer.createdAt, zone),
+    at: format(answer.createdAt, zone),
     text: answer.text,
     files: files.flatMap(({ id, name }) => (answer.fileIds.includes(id) ? [{ id, name }] : [])),
     photos: photos.filter(({ messageId }) => messageId === answer.id),

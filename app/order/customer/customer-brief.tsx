@@ -8,7 +8,8 @@ import { PaperWedge } from "./paper-wedge";
 import { QuoteLines, QuoteNote, QuoteOffer } from "./quote-lines";
 
 export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
-  const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote } = customerPage;
+  const { isQuestion, isDraft, packageName, received, split, visuals, requirements, photos, quote, payment } =
+    customerPage;
   const replyTime = useReplyTime();
   // A subtotal and the tax lead to the total; an included tax is explained below it.
   const isTaxAdded = customerPage.tax.length > 1;
@@ -64,7 +65,10 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
               {quote ? <QuoteOffer quote={quote} /> : null}
               <div>
                 <dt>Payment</dt>
-                <dd>{customerPage.payment}</dd>
+                <dd>
+                  {payment.text}{" "}
+                  {payment.detail ? <span className="inline-block whitespace-nowrap">{payment.detail}</span> : null}
+                </dd>
               </div>
             </dl>
             <ReceiptLinks receipts={customerPage.receipts} className="mt-2" />

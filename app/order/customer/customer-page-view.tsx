@@ -63,7 +63,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         ) : null}
         <div id={ACTIONS_ID} className="flex w-full flex-wrap gap-4 empty:hidden">
           <MainButton customerPage={customerPage} />
-          <WriteLink {...customerPage.status} />
+          <WriteLink {...customerPage} />
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer">
               Approve or revise
@@ -101,8 +101,9 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   );
 }
 
-/** A date, a number of hours or the name of a time zone in parentheses stays on one line. */
-const keepTogether = (text: string) => text.replace(/ (?=\d|hours?\b|[^(]*\))/g, "\u00a0");
+/** A date, a time, a number of hours or the name of a time zone stays on one line, and no last word is alone. */
+const keepTogether = (text: string) =>
+  text.replace(/ (?=\d|hours?\b|[AP]M\b|[^(]*\)|\S{1,9}$)|(?<=[AP]M) (?=[A-Z]{2,4}\b)/g, "\u00a0");
 
 function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   const { number, status, quote, archive, review } = customerPage;
@@ -122,11 +123,11 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   return null;
 }
 
-function WriteLink({ action, write, add }: CustomerPage["status"]) {
+function WriteLink({ status: { action, write, add }, isAsked }: CustomerPage) {
   const label = write ?? (action ? undefined : add);
   if (!label) return null;
   return (
-    <ButtonLink variant={write && !action ? "primary" : "secondary"} href="#message-form">
+    <ButtonLink variant={isAsked && !action ? "primary" : "secondary"} href="#message-form">
       {label}
     </ButtonLink>
   );

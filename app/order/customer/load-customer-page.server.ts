@@ -8,7 +8,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { readZoneAt } from "#app/server/setting-history.server";
 import { isPdf } from "#app/server/storage/detect-image-type.server";
 import { describeZone, formatDay, formatIsoDate, formatZonedMoment } from "#app/server/time/business-time.server";
-import { describePayment as describePaymentTime } from "#app/server/time/delivery-time.server";
+import { describeDelivery, describePayment as describePaymentTime } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
@@ -75,7 +75,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     latestAnswer: describeLatestAnswer(order, state, zone),
     ...describeNewestMessage(order, thread),
     canAnswer: current?.isOpen ?? false,
-    ifPaidNow: describeIfPaidNow(context, order),
+    ...describeIfPaidNow(context, order),
     newestFiles: current?.files.length ?? 0,
     ...delivery,
     reply: describeReplyTime(context.settings.recall(business)),
@@ -141,7 +141,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
         day: formatDay(delivery.createdAt, zone),
         at: formatZonedMoment(delivery.createdAt, zone),
         message: delivery.message,
-        answer: describeAnswer(state, delivery.id, { photos, zone }),
+        answer: describeAnswer(state, delivery.id, { photos, zone, format: formatZonedMoment }),
         files: delivery.files.map((file) => ({
           id: file.id,
           name: file.name,
@@ -155,13 +155,14 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   };
 }
 
-function describeIfPaidNow(context: RequestContext, order: Order): string {
+function describeIfPaidNow(context: RequestContext, order: Order) {
   const rule = readTurnaround(context);
-  return describePaymentTime(
-    Date.now(),
-    rule,
-    isLargeOrder(getBoughtVisuals(order), rule.terms) ? "first files" : "files",
-  );
+  const now = Date.now();
+  const isLarge = isLargeOrder(getBoughtVisuals(order), rule.terms);
+  return {
+    ifPaidNow: describePaymentTime(now, rule, isLarge ? "first files" : "files"),
+    dayIfPaidNow: isLarge || order.quote ? null : describeDelivery(now, rule).readyDay,
+  };
 }
 
 /** The customer doesn't have the quote yet. */

@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { formatDay } from "#app/server/time/business-time.server";
 import {
   formatDueDay,
   formatLastDay,
@@ -47,15 +48,21 @@ export async function findDelivery(
   services: Services,
   order: Order,
   now = Date.now(),
-): Promise<Delivery & { dueDay: string | null; missedDay: string | null }> {
+): Promise<Delivery & Record<"dueDay" | "missedDay" | "missedDate", string | null>> {
   const rule = readTurnaround(services);
-  const nothing = { readyDay: null, lastDay: null, dueDay: null, missedDay: null, terms: rule.terms };
+  const nothing = { readyDay: null, lastDay: null, dueDay: null, missedDay: null, missedDate: null, terms: rule.terms };
   if (!needsWork(order)) return nothing;
   const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
   const dueAt = findReadyTime(from, rule);
-  if (+dueAt < now) return { ...nothing, missedDay: formatMissedDay(dueAt, now, rule.zone) };
-  const dueDay = isSameDay(dueAt, now, rule.zone) ? "today" : formatDueDay(dueAt, now, rule.zone);
-  return { ...describeDue(from, rule), dueDay, missedDay: null };
+  const isToday = isSameDay(dueAt, now, rule.zone);
+  if (+dueAt < now)
+    return {
+      ...nothing,
+      missedDay: formatMissedDay(dueAt, now, rule.zone),
+      missedDate: isToday ? "today" : formatDay(dueAt, rule.zone),
+    };
+  const dueDay = isToday ? "today" : formatDueDay(dueAt, now, rule.zone);
+  return { ...nothing, ...describeDue(from, rule), dueDay };
 }
 
 export function describeDue(at: number, rule: Turnaround): Delivery {

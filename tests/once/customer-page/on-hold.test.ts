@@ -19,7 +19,7 @@ async function readHold(customer: Visitor, { submissionId }: Order) {
     question: textsOf(page, "blockquote").join(),
     steps: [inProgress, ready],
     links: links.map((x) => x.text),
-    form: textOf(page, "#message-form summary"),
+    form: textOf(page, "#message-form :is(summary, label)"),
     hot: textsOf(page, "#message-form .btn"),
   };
 }
@@ -33,7 +33,7 @@ test("an order with the status of a question says who has to act, by the newest 
     question: "",
     steps: ["on hold", "after your answer"],
     links: ["Answer here", small],
-    form: "Answer us",
+    form: "Your answer",
     hot: ["Send your answer"],
   });
   await writeMessage(customer, order, "Which logo do you need?");
@@ -52,7 +52,7 @@ test("an order with the status of a question says who has to act, by the newest 
     question: "The round one or the long one?",
     steps: ["waiting for you", "after your answer"],
     links: ["Answer us", small],
-    form: "Answer us",
+    form: "Your answer",
     hot: ["Send your answer"],
   });
 });

@@ -9,14 +9,16 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
   const { kind, at, text, files, photos } = answer;
   if (kind === "approval")
     return (
-      <p className="mt-4">
-        <b>You approved these files</b> <small className="text-small text-ink-2">{at}</small>
+      <p className="mt-8">
+        <b>You approved these files</b>{" "}
+        <small className="inline-block whitespace-nowrap text-small text-ink-2">{at}</small>
       </p>
     );
   return (
     <div className="customer-asked">
       <p>
-        <b>You requested a revision</b> <small className="text-small text-ink-2">{at}</small>
+        <b>You requested a revision</b>{" "}
+        <small className="inline-block whitespace-nowrap text-small text-ink-2">{at}</small>
       </p>
       {files.length > 0 ? (
         <p className="text-small wrap-anywhere">

@@ -39,8 +39,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: describeDueDay(facts),
       text: describeDueTime(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
-      write: facts.missedDay ? WRITE : undefined,
-      add: ADD,
+      add: facts.missedDay ? WRITE : ADD,
     };
   }
   if (order.paymentStatus === "paid")
@@ -48,8 +47,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
       text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
-      write: facts.missedDay ? WRITE : undefined,
-      add: ADD,
+      add: facts.missedDay ? WRITE : ADD,
     };
   if (order.paymentStatus === "failed")
     return {
@@ -153,7 +151,8 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
 }
 
 function describeDelivery(facts: CustomerPageFacts): string {
-  if (facts.missedDay) return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. ${EMAIL_WHEN_READY}`;
+  if (facts.missedDay)
+    return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. Our designers are still on them, and we’ll email you the moment they’re ready.`;
   return `${describeStandardDelivery(facts)} ${EMAIL_WHEN_READY}`;
 }
 

@@ -1,12 +1,17 @@
 import { type CustomerPageFacts, isWrongAmount } from "./customer-page-facts";
 
-export function describePayment(facts: CustomerPageFacts): string {
-  const { order, isQuestion, isPaymentPending, times } = facts;
-  if (isQuestion) return "Nothing to pay";
-  if (order.drawnFrom) return `Prepaid with order ${order.drawnFrom}`;
+/** `detail`: what must not break across lines. */
+export function describePayment(facts: CustomerPageFacts): { text: string; detail?: string | null } {
+  const { order, times } = facts;
+  if (facts.isQuestion) return { text: "Nothing to pay" };
+  if (order.drawnFrom) return { text: "Prepaid with order", detail: order.drawnFrom };
+  if (order.paymentStatus === "paid") return { text: "Paid", detail: times.paid };
+  return { text: describeUnpaid(facts) };
+}
+
+function describeUnpaid(facts: CustomerPageFacts): string {
+  const { order, isPaymentPending } = facts;
   switch (order.paymentStatus) {
-    case "paid":
-      return times.paid ? `Paid ${times.paid}` : "Paid";
     case "refunded":
       return "Refunded";
     case "n/a":

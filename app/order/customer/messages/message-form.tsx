@@ -27,8 +27,7 @@ export function MessageForm({
   const [formId] = useState(customerPage.formId);
   const { messages } = customerPage.thread;
   const { isAsked, status } = customerPage;
-  const [isFolded] = useState(!problem);
-  const [isOpen] = useState(isAsked);
+  const [isFolded] = useState(!problem && !isAsked);
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const sendLabel = isAsked ? "Send your answer" : "Send message";
@@ -67,7 +66,7 @@ export function MessageForm({
       <input type="hidden" name={customerFormFields.intent} value="message" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
       {isFolded ? (
-        <Fold id={ID} heading={<h3>{isAsked ? "Answer us" : nameForm(messages.at(-1))}</h3>} open={isOpen}>
+        <Fold id={ID} heading={<h3>{nameForm(messages.at(-1))}</h3>}>
           <div className="customer-form-fields pt-3">{fields}</div>
         </Fold>
       ) : (
@@ -77,7 +76,6 @@ export function MessageForm({
   );
 }
 
-/** Where nothing is asked. */
 function nameForm(last: { isOwn: boolean } | undefined): string {
   if (!last) return "Write to us";
   return last.isOwn ? "Write again" : "Write back";

@@ -101,7 +101,7 @@ export default function NextOrderPage() {
   return (
     <PackagesContext.Provider value={packages}>
       {next ? (
-        <NextHead {...{ number, name, closed, left }} visuals={next.balance.visuals} />
+        <NextHead {...{ number, name, closed, left }} due={next.due} visuals={next.balance.visuals} />
       ) : (
         <CustomerHero
           isWhole={!hasForm}
@@ -134,10 +134,12 @@ interface NextHeadProps {
   /** Why nothing can be ordered. */
   closed: string | null;
   left: number;
+  /** When the files of an order placed now are due, or empty. */
+  due: string;
   visuals: number;
 }
 
-function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
+function NextHead({ number, name, closed, left, due, visuals }: NextHeadProps) {
   return (
     <section className="band-canary" aria-labelledby="title">
       <div className="next-head wrap py-7">
@@ -149,13 +151,13 @@ function NextHead({ number, name, closed, left, visuals }: NextHeadProps) {
           <h1 id="title" className="mt-3 max-w-[14em] text-1">
             Order your next visuals
           </h1>
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-8">
-          <p className="max-w-[44ch] text-lead">
-            {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for.`}
+          <p className="mt-3 max-w-[52ch] text-lead">
+            {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for. ${due}`}
           </p>
-          <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
         </div>
+        <p>
+          <MoreLink href={paths.customerPage(number)}>See your order</MoreLink>
+        </p>
         <Gauge total={visuals} filled={left} className="w-full" />
       </div>
     </section>

@@ -62,9 +62,11 @@ function describeMissing({ progress: { ordered, delivered } }: CustomerPageFacts
 
 /** The first files of a large order are due, not all of them. */
 function describeDue(facts: CustomerPageFacts): string {
-  const { dueDay, missedDay, visuals, terms } = facts;
+  const { dueDay, missedDate, visuals, terms, order } = facts;
   if (isAsked(facts)) return "after your answer";
-  if (missedDay && !isLargeOrder(visuals, terms)) return `was due ${missedDay}`;
+  if (missedDate && !isLargeOrder(visuals, terms)) return `was due ${missedDate}`;
+  if (order.orderStatus === "pending_payment" && facts.canPay && facts.dayIfPaidNow)
+    return `${facts.dayIfPaidNow}, if paid now`;
   return dueDay ? `due ${dueDay}` : "to come";
 }
 
