@@ -63,7 +63,7 @@ describe("FAQ", () => {
   test("links to contact, consultation and Digital Vault", async () => {
     const page = await read("/faq");
     for (const to of ["/contact", "/book-consultation", "/digital-vault"]) expect(targets(page)).toContain(to);
-    expect(buttons(page)).toEqual(["/book-consultation"]);
+    expect(buttons(page)).toEqual(["/book-consultation", "/book-consultation"]);
   });
 });
 
