@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { countRows } from "#tests/support/database/rows";
-import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
+import { attributeOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct, listEdits, saveProduct } from "#tests/support/shop/product-form";
 import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
@@ -162,15 +162,13 @@ describe("invalid values", () => {
 describe("a published product", () => {
   test("keeps its address when the title changes, and shows a message when the address changes", async () => {
     const product = await insertProduct(site, { slug: "old-address" });
-    const other = paths.adminProduct(product.id);
     expect((await saveProduct(admin, product.id, { title: "A New Title", slug: "" })).title).toBe("Product Saved");
     expect((await getProduct(site, product.id)).slug).toBe("old-address");
     const moved = await saveProduct(admin, product.id, { slug: "new-address" });
     expect(moved.description).toContain("Links to /digital-vault/old-address no longer work.");
     expect((await admin.get("/digital-vault/old-address")).status).toBe(404);
-    expect(attributesOf(await readPage(admin, other), ".screen-head a[href^='/digital-vault/']", "href")[0]).toBe(
-      "/digital-vault/new-address",
-    );
+    const page = await readPage(admin, paths.adminProduct(product.id));
+    expect(attributeOf(page, ".screen-head a[href^='/digital-vault/']", "href")).toBe("/digital-vault/new-address");
   });
 
   test("that is hidden is not found by visitors and staff, and is a preview for admins", async () => {
