@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AttachedFile } from "#app/files/staged-file";
 import type { Services } from "#app/server/services.server";
-import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
+import { createDownloadName, createKeyName, listThumbnailKeys } from "#app/server/storage/file-names";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
 import {
@@ -20,7 +20,7 @@ type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
 function getDeliveryFiles({ tables: { deliveredFiles } }: Database) {
   const { path, uploadedAt: time, deliveryId } = deliveredFiles;
-  return { table: deliveredFiles, path, time, isFree: isNull(deliveryId) };
+  return { table: deliveredFiles, path, time, isFree: isNull(deliveryId), listCopies: listThumbnailKeys };
 }
 
 /** @throws UploadRefused */

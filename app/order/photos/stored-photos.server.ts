@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { getThumbnailKey } from "#app/server/storage/file-names";
+import { listThumbnailKeys } from "#app/server/storage/file-names";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
 import { type FileServices, listFiles, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
@@ -22,8 +22,7 @@ const EXTENSIONS: Record<string, string> = {
 /** A changed order shares its photos with the one before (attach-photos.server.ts). */
 function getPhotoFiles({ tables: { uploads } }: Database) {
   const { path, createdAt: time, orderId } = uploads;
-  const listCopies = (photo: string) => [getThumbnailKey(photo)];
-  return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, listCopies };
+  return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, listCopies: listThumbnailKeys };
 }
 
 /** Called with the number of bytes that arrived, and with null at the file's end. @throws UploadRefused */

@@ -16,5 +16,8 @@ export function createKeyName(timestamp: number, name: string): string {
 }
 
 export function getThumbnailKey(path: string): string {
-  return `thumbs/${path}.webp`;
+  return `thumbs/720/${path}.webp`;
 }
+
+/** All thumbnails of a file. Earlier versions stored smaller ones, which are still there. */
+export const listThumbnailKeys = (path: string): string[] => [getThumbnailKey(path), `thumbs/${path}.webp`];

@@ -3,7 +3,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { FileRules } from "../../server/forms/form.server";
 import type { TextField } from "../../server/forms/text-field";
 import { newId } from "../../server/new-id.server";
-import { getThumbnailKey } from "../../server/storage/file-names";
+import { listThumbnailKeys } from "../../server/storage/file-names";
 import type { IncomingFile } from "../../server/storage/incoming-file.server";
 import type { PictureSize } from "../../server/storage/shrink.server";
 import {
@@ -20,7 +20,7 @@ import { choosePictureAgain, getPictureInputs, MAX_PICTURE_BYTES } from "./pictu
 export function getSitePictures({ tables: { sitePictures } }: Database) {
   const { storagePath: path, createdAt: time, takenAt } = sitePictures;
   const listCopies = (picture: string) => [
-    getThumbnailKey(picture),
+    ...listThumbnailKeys(picture),
     ...listCroppedFiles(picture, 0).flatMap((file) => (file.path === picture ? [] : file.path)),
   ];
   return { table: sitePictures, path, time, isFree: isNull(takenAt), listCopies };

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { listThumbnailKeys } from "#app/server/storage/file-names";
 import { sweep } from "#app/server/sweeper.server";
 import { fieldValues } from "#tests/support/document";
 import {
@@ -121,12 +123,15 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await setup.storage.listKeys()).toHaveLength(1);
   });
 
-  test("undelivered files are removed after 24 hours, delivered ones never are", async () => {
+  test("undelivered files and their thumbnails are removed after 24 hours, delivered ones never are", async () => {
     const order = await insertPaidOrder(setup.site);
     await deliver(setup.office, order, [file("kept.zip")]);
     await stage(setup.office, order, file("left.zip"));
+    const left = (await listDeliveredFiles(setup.site)).find(({ name }) => name === "left.zip");
+    for (const key of listThumbnailKeys(left?.path ?? ""))
+      await setup.site.services.storage.put(key, Readable.from([key], { objectMode: false }), { type: "image/webp" });
     await sweep(setup.site.services, Date.now() + 23 * 3_600_000);
-    expect(await setup.storage.listKeys()).toHaveLength(2);
+    expect(await setup.storage.listKeys()).toHaveLength(4);
     await sweep(setup.site.services, Date.now() + 25 * 3_600_000);
     expect((await listDeliveredFiles(setup.site)).map(({ name }) => name)).toEqual(["kept.zip"]);
     expect(await setup.storage.listKeys()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
+import { getThumbnailKey } from "#app/server/storage/file-names";
 import { listRows } from "#tests/support/database/rows";
 import { fieldError, textOf } from "#tests/support/document";
 import { saveWithFiles } from "#tests/support/office/settings";
@@ -45,7 +46,7 @@ test("a photo whose thumbnail takes too long gets a placeholder for an hour, and
     expect(await thumbnail.text()).toMatch(/^<svg /);
   }
   expect(countRenders()).toBe(1);
-  expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
+  expect(existsSync(join(site.folder, "files", getThumbnailKey(photo?.path ?? "")))).toBe(false);
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
 });
 
@@ -81,5 +82,5 @@ test("a PDF whose first page takes too long gets a placeholder for an hour", asy
   vi.setSystemTime(Date.now() + 61 * 60_000);
   await expectIcon();
   expect(countRenders()).toBe(2);
-  expect(existsSync(join(site.folder, "files", "thumbs", `${file?.path}.webp`))).toBe(false);
+  expect(existsSync(join(site.folder, "files", getThumbnailKey(file?.path ?? "")))).toBe(false);
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { getThumbnailKey } from "#app/server/storage/file-names";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
@@ -34,7 +35,7 @@ async function thumbnail(url: string) {
   return { response, body, type: response.headers.get("Content-Type") };
 }
 
-const kept = (path: string) => join(site.folder, "files", "thumbs", `${path}.webp`);
+const kept = (path: string) => join(site.folder, "files", getThumbnailKey(path));
 
 describe("a thumbnail", () => {
   test("is a small WebP, stored on the server and cached only by the browser", async () => {
