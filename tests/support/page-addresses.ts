@@ -4,7 +4,7 @@ import { createReminderLink } from "#app/order/access/reminder-link.server";
 import { paths } from "#app/paths";
 import { createReceiptUrl } from "#app/receipts/receipt-link.server";
 import type { Row } from "#drizzle/schema";
-import { findTime } from "./booking/steps";
+import { findTime, findTimeOnLastDay } from "./booking/steps";
 import { Visitor } from "./browser/visitor";
 import { readDocument } from "./document";
 import { listRoutePaths } from "./odd-values";
@@ -77,7 +77,7 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.adminArticlePreview(":record")]: paths.adminArticlePreview("missed-call"),
     [paths.adminMessage(":id")]: paths.adminMessage(message?.id ?? ""),
     [paths.bookConsultation]: await findTime(visitor, paths.bookConsultation, 0),
-    [paths.bookingFrame]: await findTime(visitor, paths.bookingFrame, -1),
+    [paths.bookingFrame]: await findTimeOnLastDay(visitor, paths.bookingFrame),
   };
   for (const [list, id] of records) known[`${list}/:`] = `${list}/${id}`;
   const pages = (await listRoutePaths()).filter(({ isPage }) => isPage);

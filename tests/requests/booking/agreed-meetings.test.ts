@@ -84,8 +84,10 @@ describe("how a call happens", () => {
 
 test("a booking keeps its name, length and way to meet after the kind has changed, also when it is moved", async () => {
   await saveKind(admin, "audit", { way: "address", address: workshop.address });
-  // In the afternoon, because its own time is not among those that it can be moved to.
-  const booking = await book(site, { startsAt: await getTime(site, -1) });
+  // Not at 11:30, because its own time is not among those that it can be moved to.
+  const format = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "America/New_York" });
+  const startsAt = (await listTimes(site)).find((time) => format.format(time) === "9:00 AM");
+  const booking = await book(site, { startsAt });
   await saveKind(admin, "audit", { name: "Hour of advice", way: "video", link: "https://meet.example/new" });
   await changeRows(site, "meetingKinds", { id: "audit" }, { minutes: 60 });
   await saveKind(admin, "audit", { offered: "" });

@@ -135,7 +135,7 @@ describe("the assignee of a message", () => {
     const { id } = await insertContactMessage(site);
     const assigned = await post(id, { intent: "assign", assignee: "rosa", shown_assignee: "" });
     expect(assigned.title).toBe("Assigned to Rosa Delgado");
-    expect(textOf(await readPage(staff, paths.adminInbox), ".records .cell-kind")).toBe("Rosa Delgado");
+    expect(textOf(await readPage(staff, paths.adminInbox), ".records td.cell-kind")).toBe("Rosa Delgado");
     const undo = readUndo(assigned.page);
     expect((await postInOffice(staff, undo.path, undo.fields)).title).toBe("Unassigned");
     const { message, events } = await readContactMessage(site, id);

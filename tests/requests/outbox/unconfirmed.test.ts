@@ -121,7 +121,7 @@ test("the outbox says why an email waits, and Send now sends it", async () => {
   const [, id = ""] = /href="\/admin\/outbox\/([\w-]+)\?/.exec(list) ?? [];
   const message = textOf(await (await office.get(`/admin/outbox/${id}`)).text(), "article");
   expect(message).toContain("Why it waits");
-  expect(message).toContain("0 of 15 attempts");
+  expect(message).not.toContain("attempts");
   await office.post("/admin/outbox", { intent: "retry", id });
   expect(await readSent(site)).toHaveLength(7);
 });

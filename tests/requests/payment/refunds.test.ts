@@ -47,7 +47,7 @@ describe("a payment that is refunded in full", () => {
     expect(ticket).toContain("$199 refunded in full");
     expect(ticket).toContain("Payment status: Refunded");
     const list = await readPage(office, `${paths.admin}?q=${reference}`);
-    expect(textOf(list, ".cell-kind")).toBe("Professional $199 refunded");
+    expect(textOf(list, "td.cell-kind")).toBe("Professional $199 refunded");
   });
 
   test("is applied once, also when the event or another one reports it again", async () => {

@@ -18,6 +18,12 @@ export async function findTime(visitor: Visitor, page = "/book-consultation", at
   return time.to;
 }
 
+/** Differs from each time of the chosen day, which may have only one left. */
+export async function findTimeOnLastDay(visitor: Visitor, page: string): Promise<string> {
+  const days = attributesOf(await readDocument(visitor.get(page)), ".booking-calendar td a", "href");
+  return findTime(visitor, days.at(-1)?.split("#", 1)[0]);
+}
+
 /** Returns the address of the new booking's page. */
 export async function book(visitor: Visitor, address: string, changes: Record<string, string> = {}): Promise<string> {
   const response = await visitor.post(address, { ...guest, ...changes });
