@@ -19,8 +19,8 @@ export function Attempts({ made, max, dead = false }: { made: number; max: numbe
   );
 }
 
-/** The first attempt says nothing that the state does not say. */
-export const isCounted = ({ attempts, state }: Message): boolean =>
+/** A message still on its first attempt shows no count: the status says enough. */
+export const showsAttempts = ({ attempts, state }: Message): boolean =>
   state === "dead" || (state !== "sent" && attempts > 1);
 
 export function LastError({ message: { kind, error, isUnanswered } }: { message: Message }) {

@@ -9,7 +9,7 @@ interface ContentProps {
 
 /** Always as text: HTML that a visitor typed is not rendered. */
 export function MessageContentView({ content, facts }: ContentProps) {
-  if (content.kind === "mail") return <Letter content={content} facts={facts} />;
+  if (content.kind === "mail") return <EmailContent content={content} facts={facts} />;
   return (
     <section aria-labelledby="content-title">
       <h2 id="content-title" className="mb-2">
@@ -24,14 +24,15 @@ export function MessageContentView({ content, facts }: ContentProps) {
 }
 
 /** The email as its reader gets it: the subject as its title, and the text at a size to read. */
-function Letter({ content, facts }: ContentProps & { content: Extract<MessageContent, { kind: "mail" }> }) {
+function EmailContent({ content, facts }: ContentProps & { content: Extract<MessageContent, { kind: "mail" }> }) {
   const { subject, to, replyTo, text } = content;
   return (
     <section aria-labelledby="content-title" className="wrap-anywhere">
       <h2 id="content-title" className="font-text text-[1.25rem]/[1.3] font-bold tracking-normal! text-balance">
         <span className="sr-only">Email: </span>
-        {subject.split(NUMBER).map((part) => (
-          <span key={part} className={NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
+        {subject.split(RECORD_NUMBER).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          <span key={index} className={RECORD_NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
             {part}
           </span>
         ))}
@@ -52,14 +53,15 @@ function Letter({ content, facts }: ContentProps & { content: Extract<MessageCon
 }
 
 /** Such as SUB-7K2M9QXA, which stays on one line. */
-const NUMBER = /([A-Z]{3}-[\dA-Z]{8})/;
+const RECORD_NUMBER = /([A-Z]{3}-[\dA-Z]{8})/;
 
-const ADDRESS = /(https?:\/\/[^\s<>"()]*[^\s<>"().,:;!?])/;
+// Not one that is shortened for staff, who would get to another page.
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"“”()]*[^\s<>"“”’…().,:;!?])(?!\S*\(only admins)/;
 
 /** Links break after a slash. */
-function linkAddresses(text: string): ReactNode[] {
-  return text.split(ADDRESS).map((part, index) =>
-    ADDRESS.test(part) ? (
+function renderLinks(text: string): ReactNode[] {
+  return text.split(WEB_ADDRESS).map((part, index) =>
+    WEB_ADDRESS.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
       <a key={index} href={part} rel="noreferrer">
         {part.split(/(?<=[^/:]\/)(?!\/)/).map((word, place) => (
@@ -76,8 +78,8 @@ function linkAddresses(text: string): ReactNode[] {
   );
 }
 
-// A label filled up with spaces to 20 characters, and its value: see entries.server.ts.
-const ENTRY = /^(?=.{20} )(\S.*?) {2,}(\S.*)$/;
+// A label padded with spaces to 20 characters, and its value: see entries.server.ts.
+const ENTRY = /^(?=.{19} {2})(\S.*?) {2,}(\S.*)$/;
 
 interface Group {
   isTable: boolean;
@@ -100,15 +102,16 @@ function renderGroup({ isTable, lines }: Group, index: number): ReactNode {
   if (!isTable)
     return (
       <p key={`${index} ${lines[0]}`} className="max-w-[65ch] whitespace-pre-line">
-        {linkAddresses(lines.join("\n"))}
+        {renderLinks(lines.join("\n"))}
       </p>
     );
   return (
     <dl key={`${index} ${lines[0]}`} className="max-w-[32rem] divide-y divide-line border-y border-line">
-      {lines.map((line) => {
+      {lines.map((line, place) => {
         const [, label, value] = ENTRY.exec(line) ?? [];
         return (
-          <div key={line} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1">
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+          <div key={place} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1">
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>

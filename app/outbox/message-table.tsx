@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { type Column, RecordsTable, renderCells } from "#app/ui/list/records/records-table.tsx";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
-import { Attempts, isCounted, LastError } from "./attempts";
+import { Attempts, LastError, showsAttempts } from "./attempts";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";
@@ -87,16 +87,16 @@ const columns: readonly Column<MessageCell>[] = [
 ];
 
 /** Its part of the list says its state. */
-const isTold = ({ state }: Message) => state === "sent" || state === "waiting";
+const isStateInHeading = ({ state }: Message) => state === "sent" || state === "waiting";
 
-const hasProblem = (message: Message) => message.state !== "sent" && (isCounted(message) || message.error !== null);
+const hasProblem = (message: Message) => message.state !== "sent" && (showsAttempts(message) || message.error !== null);
 
 function Problem({ message, maxAttempts }: MessageCell) {
   const { attempts, state, error, isHeld } = message;
   if (!hasProblem(message)) return null;
   return (
     <>
-      {isCounted(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
+      {showsAttempts(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
       {error ? <div className="wrap-anywhere">{isHeld ? error : <LastError message={message} />}</div> : null}
     </>
   );
@@ -127,7 +127,7 @@ export function MessageTable({ messages, maxAttempts, filters }: MessageTablePro
             </tr>
           ) : null}
           {messages.map((message) => (
-            <tr key={message.id} className={isParted && isTold(message) ? "is-told" : undefined}>
+            <tr key={message.id} className={isParted && isStateInHeading(message) ? "state-in-heading" : undefined}>
               {renderCells(shown, { message, maxAttempts, filters })}
             </tr>
           ))}

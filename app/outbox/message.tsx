@@ -17,7 +17,7 @@ import { BackLink } from "../ui/list/list-screen";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { OfficeLink } from "../ui/office/office-link";
-import { Attempts, isCounted } from "./attempts";
+import { Attempts, showsAttempts } from "./attempts";
 import { errorText, getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
@@ -88,7 +88,7 @@ export default function MessageScreen() {
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
-            {isCounted(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
+            {showsAttempts(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
             {state === "dead" ? null : <RetryButton message={message} />}
           </p>
         </header>
