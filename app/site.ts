@@ -28,7 +28,7 @@ export const startingPrices = { name: "starting-prices", defaults: { automation:
 export type StartingPrices = { [Offer in keyof typeof startingPrices.defaults]?: string };
 
 /** `from` is "$900" if the office has set a starting price. */
-export const describeAgreedPrice = (from: string | undefined): string =>
+export const describeAgreedPrice = (from?: string): string =>
   `${from ? `Prices start at ${from}. ` : ""}You get a written price before you say yes.`;
 
 export const business = {

@@ -89,7 +89,7 @@ export default function PeopleScreen() {
           <Form method="post" className="group" preventScrollReset noValidate>
             <input type="hidden" name="intent" value="invite_person" />
             <input type="hidden" name="form_id" value={formId} />
-            <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} startsInName={!refused} />
+            <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} focusesName={!refused} />
             <p className="mt-4 flex flex-wrap gap-2">
               <button type="submit" className="tool tool-solid">
                 Send the invitation

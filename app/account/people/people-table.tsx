@@ -75,7 +75,7 @@ const columns: readonly Column<ListedPerson>[] = [
             className="max-lg:basis-full max-lg:text-right lg:pl-6"
           >
             <button type="submit" className="tool my-1" name="intent" value="invite_again">
-              Send again<span className="sr-only"> the invitation of {person.name}</span>
+              Send again<span className="sr-only">: invitation to {person.name}</span>
             </button>
           </Form>
         ) : null}

@@ -1,6 +1,6 @@
 import { officeRights, type Right } from "#app/office-rights";
 import { officeScreens } from "#app/office-screens";
-import { DescribedField, Field } from "#app/ui/form/field.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { useIsHidden } from "#app/ui/use-site";
@@ -9,14 +9,14 @@ import { emailField, nameField, type PersonTexts, roleLabels, splitRights } from
 interface PersonFieldsProps {
   values: PersonTexts;
   errors: Partial<PersonTexts>;
-  /** For a form that somebody opened to fill in. */
-  startsInName?: boolean;
+  /** Puts the focus in Name when the form opens. */
+  focusesName?: boolean;
 }
 
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
-export function PersonFields({ values, errors, startsInName }: PersonFieldsProps) {
+export function PersonFields({ values, errors, focusesName }: PersonFieldsProps) {
   const chosen = splitRights(values.rights);
   const isHidden = useIsHidden();
   // The right stays, for the day on which the screen is switched on again.
@@ -25,14 +25,7 @@ export function PersonFields({ values, errors, startsInName }: PersonFieldsProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <Field
-          {...{ name: nameField.name, label: nameField.label, autoComplete: nameField.autoComplete }}
-          required
-          maxLength={nameField.limit}
-          defaultValue={values.name}
-          error={errors.name}
-          autoFocus={startsInName}
-        />
+        <DescribedField field={nameField} value={values.name} error={errors.name} autoFocus={focusesName} />
         <DescribedField field={emailField} value={values.email} error={errors.email} />
         <SelectField name="role" label="Role" defaultValue={values.role} error={errors.role}>
           <SelectOptions options={roles} />

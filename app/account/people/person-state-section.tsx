@@ -50,7 +50,7 @@ export function PersonStateSection({ person, lastAdminNote }: PersonStateProps) 
     >
       <div className="max-sm:basis-full">
         <h2 id="person-account">Account</h2>
-        {/* The bar above says it, and until when. */}
+        {/* The bar above shows the invitation and when it expires. */}
         {invitation ? null : <PersonState state={state} invitation={null} />}
       </div>
       <dl className="mr-auto flex flex-wrap gap-x-10 gap-y-2">

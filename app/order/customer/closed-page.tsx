@@ -30,7 +30,7 @@ export function ClosedCustomerPage({ number, linkSent: isLinkSent, isDown, answe
         <p className="max-w-[38ch] text-lead">
           {isDown
             ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
-            : "Your order is private, so it opens with the link in our newest email about it. Can’t find it? We’ll send you a fresh one."}
+            : "Your order is private, so it opens only with the link in our newest email about the order. Can’t find that email? We’ll send you a new link."}
         </p>
       )}
       <LinkRequestForm problem={problem} variant={linkSent ? "secondary" : "primary"}>

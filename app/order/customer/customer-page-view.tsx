@@ -94,14 +94,14 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           problem={problem?.form === "message" ? problem : null}
         />
         {isBriefFirst ? null : brief}
-        {balance ? <CustomerBalance balance={balance} className="customer-balance border-y-2 border-ink py-6" /> : null}
+        {balance ? <CustomerBalance balance={balance} className="border-y-2 border-ink py-6" /> : null}
       </div>
       {hasPayStrip ? <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} /> : null}
     </>
   );
 }
 
-/** A date, a time, a number of hours or the name of a time zone stays on one line, and no last word is alone. */
+/** A date, a time, a number of hours or the name of a time zone stays on one line, and a short last word never wraps alone. */
 const keepTogether = (text: string) =>
   text.replace(/ (?=\d|hours?\b|[AP]M\b|[^(]*\)|\S{1,9}$)|(?<=[AP]M) (?=[A-Z]{2,4}\b)/g, "\u00a0");
 

@@ -6,7 +6,7 @@ const styles = { late: "font-semibold text-err!", today: "font-bold text-ink!" }
 
 interface Props {
   due: DescribedDue;
-  /** Whether what is late has a mark, as where no colored edge of a row shows it. */
+  /** Shows a mark on a late date where no colored row edge does. */
   isMarked?: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function findDelivery(
     return {
       ...nothing,
       missedDay: formatMissedDay(dueAt, now, rule.zone),
-      missedDate: isToday ? "today" : formatDay(dueAt, rule.zone),
+      missedDate: isToday ? "today" : formatDay(dueAt, rule.zone, now),
     };
   const dueDay = isToday ? "today" : formatDueDay(dueAt, now, rule.zone);
   return { ...nothing, ...describeDue(from, rule), dueDay };

@@ -1,18 +1,8 @@
+import { formatHour } from "#app/server/time/formatters";
 import { ChartLegend } from "./chart-legend";
 import { DayChart } from "./day-chart";
 import { HourChart } from "./hour-chart";
-import {
-  booked,
-  busiestHour,
-  formatHour,
-  hours,
-  inquiries,
-  mostInADay,
-  sources,
-  waiting,
-  weeks,
-  whileClosed,
-} from "./sample";
+import { booked, busiestHour, hours, inquiries, mostInADay, sources, waiting, weeks, whileClosed } from "./sample";
 import { SampleTables } from "./sample-tables";
 import { WeekChart } from "./week-chart";
 

@@ -1,4 +1,5 @@
-import { days, formatHour, formatWeek, hours, weeks } from "./sample";
+import { formatHour } from "#app/server/time/formatters";
+import { days, formatWeek, hours, weeks } from "./sample";
 
 export function SampleTables() {
   return (

@@ -36,10 +36,6 @@ export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
 export const inTheEvening = sum(hours.slice(17, 22));
 
-export function formatHour(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
-}
-
 /** "This week", "Last week", "3 weeks ago": `index` counts from the oldest. */
 export function formatWeek(index: number): string {
   const ago = weeks.length - 1 - index;

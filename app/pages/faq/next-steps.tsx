@@ -21,7 +21,7 @@ export function NextSteps({ audit }: { audit: Call }) {
         </li>
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">
-            Talk to us. {audit.lengthInWords}, free. {describeAgreedPrice(undefined)}
+            Talk to us. {audit.lengthInWords}, free. {describeAgreedPrice()}
           </p>
           <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
         </li>

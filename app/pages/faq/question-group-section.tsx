@@ -17,6 +17,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <div className="question-group-body">
         <div className="question-group-side">
           <p className="mb-5 max-w-[30ch] max-sm:hidden">{summary}</p>
+          {/* One button on the page is enough: the first group has the one that most visitors need. */}
           {place === 1 ? (
             <ButtonLink small href={link.to}>
               {link.label}

@@ -20,7 +20,7 @@ export function ClosingSection({ calls }: { calls: readonly Call[] }) {
           <div>
             <BookButton>Book a Consultation</BookButton>
             <p className="mt-3">
-              {["Free", ...listLengths(calls)].join(", ")}. {describeAgreedPrice(undefined)}
+              {["Free", ...listLengths(calls)].join(", ")}. {describeAgreedPrice()}
             </p>
           </div>
         </div>

@@ -21,7 +21,7 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
                 {secondButton}
               </ButtonLink>
             </p>
-            <p className="mt-3 text-small text-palm-2">{describeAgreedPrice(undefined)}</p>
+            <p className="mt-3 text-small text-palm-2">{describeAgreedPrice()}</p>
           </div>
         </div>
       </div>

@@ -61,7 +61,7 @@ export default function HealthScreen() {
         <div className="divide-y divide-line border-t-3 border-ink bg-paper">
           <CheckList checks={others} />
           <details className="fold" open={others.length === 0}>
-            <summary className="min-h-11! relative pr-3 pl-[17px] before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-leaf">
+            <summary className="min-h-11! relative pr-3 pl-[17px] before:absolute before:inset-y-0 before:left-0 before:w-[5px] before:bg-leaf forced-colors:before:bg-[CanvasText]">
               <StatusMark shape="full" />
               {good.length === 1 ? "1 check passed" : `${good.length} checks passed`}
             </summary>

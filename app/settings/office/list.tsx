@@ -16,9 +16,8 @@ import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { useIsHidden } from "#app/ui/use-site";
 import { readSavedRecords } from "../save-settings.server";
 import { listSetup } from "../setup.server";
-import { type Card, CardGroup } from "./card-group";
+import { type Card, CardGroup, GroupLinks } from "./card-group";
 import { findPlaces, hasWords, toWords } from "./find-places";
-import { GroupLinks } from "./group-links";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 

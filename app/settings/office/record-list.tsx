@@ -3,8 +3,7 @@ import type { Flash } from "#app/server/http/flash.server";
 import { addArticle } from "#app/server/setting-form";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
-import { nameGroup } from "./card-group";
-import { GroupLinks } from "./group-links";
+import { GroupLinks, nameGroup } from "./card-group";
 import type { RecordList as Loaded } from "./load-section.server";
 import { RecordTable } from "./record-table";
 import type { ReturnedText } from "./returned-settings";
@@ -39,7 +38,7 @@ export function RecordList({ title, description, noun, table, records, newHref }
 
 function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: string }) {
   const Name = heading ? "h3" : "h2";
-  const isPictured = records.some(({ picture }) => picture);
+  const hasPictures = records.some(({ picture }) => picture);
   return (
     <>
       {heading ? (
@@ -49,11 +48,11 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
       ) : null}
       <ul
         className={
-          isPictured ? pictured.list : "mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4"
+          hasPictures ? pictureClasses.list : "mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4"
         }
       >
         {records.map(({ key, name, badge, picture, summary, href }) => (
-          <li key={key} className={isPictured ? pictured.item : "panel relative wrap-anywhere hover:bg-ground"}>
+          <li key={key} className={hasPictures ? pictureClasses.item : "panel relative wrap-anywhere hover:bg-ground"}>
             {picture ? (
               <span className="flex size-14 shrink-0 items-center justify-center sm:h-32 sm:w-full xl:h-36">
                 <img className="max-h-full max-w-full border border-line-2/60" src={picture} alt="" loading="lazy" />
@@ -66,7 +65,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
                 </Link>{" "}
                 {badge ? <em className="badge ml-1 not-italic">{badge}</em> : null}
               </Name>
-              <p className={isPictured ? "text-ink-2" : "mt-1"}>{summary}</p>
+              <p className={hasPictures ? "text-ink-2" : "mt-1"}>{summary}</p>
             </div>
           </li>
         ))}
@@ -76,7 +75,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
 }
 
 // One sheet. The clip hides the first line of each row and column.
-const pictured = {
+const pictureClasses = {
   list: "mt-2 grid grid-cols-[minmax(0,1fr)] overflow-clip border-t-[3px] border-ink bg-paper sm:grid-cols-3 xl:grid-cols-6",
   item: "relative -mt-px flex items-center gap-3 border-t border-line px-3 py-2 wrap-anywhere hover:bg-ground sm:-ml-px sm:flex-col sm:items-start sm:border-l sm:p-4",
 };

@@ -70,7 +70,7 @@ export function RecordTable({
   );
 }
 
-/** Above a column of fields: the first word, at the right edge of their texts. The fields have the whole name. */
+/** The head of a column of fields shows the label's first word, right-aligned with their text. The fields have the whole name. */
 const getHeads = (columns: NonNullable<RecordList["table"]>["columns"]) =>
   Object.fromEntries(
     columns
@@ -78,11 +78,13 @@ const getHeads = (columns: NonNullable<RecordList["table"]>["columns"]) =>
       .map(({ label }) => [
         label,
         <span key={label} className="block w-[7.6rem] pr-[0.65rem] text-right">
-          {label.split(" ")[0]}
-          <span className="sr-only">{label.slice(label.indexOf(" "))}</span>
+          {getFirstWord(label)}
+          <span className="sr-only">{label.slice(getFirstWord(label).length)}</span>
         </span>,
       ]),
   );
+
+const getFirstWord = (label: string): string => /^\S*/.exec(label)?.[0] ?? "";
 
 interface TextFormProps {
   record: ListedRecord;

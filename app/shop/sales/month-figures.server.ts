@@ -86,7 +86,7 @@ export function createSaleFigures(services: Services): FigureGroup {
           note: `All of ${before.shortName}: ${before.copies.toLocaleString("en-US")}`,
         },
         {
-          ...{ name: "revenue", label: "Vault sales (Month)", value: formatRevenue(revenue), href },
+          ...{ name: "revenue", label: "Vault revenue (Month)", value: formatRevenue(revenue), href },
           note: `All of ${before.shortName}: ${formatRevenue(before.revenue)}`,
         },
         {

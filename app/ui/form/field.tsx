@@ -52,9 +52,10 @@ export interface DescribedFieldProps extends Pick<FieldText, "error"> {
   value: string | undefined;
   rows?: number;
   className?: string;
+  autoFocus?: boolean;
 }
 
-export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
+export function DescribedField({ field, value, rows = 7, error, className, autoFocus }: DescribedFieldProps) {
   const { name, label, limit, hint, required, type = "text", autoComplete, isLong, inputMode } = field;
   const props = {
     name,
@@ -67,6 +68,7 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
     optional: !required,
     maxLength: limit,
     defaultValue: value,
+    autoFocus,
   };
   return isLong ? <TextArea {...props} rows={rows} /> : <Field {...props} type={type} inputMode={inputMode} />;
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** Nothing to see: shown in quiet ink, so that the figures that say something stand out. */
+/** Zeros are shown in a quiet color, so that other figures stand out. */
 export const isZero = (value: number | string): boolean => /^[^1-9]*0[^1-9]*$/.test(String(value));
 
 export function FigureValue({ value }: { value: number | string }) {

@@ -121,7 +121,7 @@ export function FilterSet({ count, clear, refresh, children }: FilterSetProps) {
   );
 }
 
-/** Not solid: that is for what a screen is there for, such as a new product. */
+/** Not solid: solid is for the screen's main action, such as adding a product. */
 export function FilterButtons({ refresh }: { refresh: string }) {
   return (
     <>

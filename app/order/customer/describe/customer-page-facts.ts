@@ -14,7 +14,7 @@ export interface CustomerPageFacts extends Delivery {
   /** Whether the customer may approve the newest files or request a revision. */
   canAnswer: boolean;
   ifPaidNow: string;
-  /** The day on which the files are due then; null if it is not known. */
+  /** The day the files are due if the customer pays now; null if unknown. */
   dayIfPaidNow: string | null;
   /** The number of visible files in the newest round. */
   newestFiles: number;
@@ -22,7 +22,7 @@ export interface CustomerPageFacts extends Delivery {
   dueDay: string | null;
   /** The due day that has passed, "today" or "Monday, November 30"; null if nothing is late. */
   missedDay: string | null;
-  /** The same day in few letters, "today" or "Nov 30". */
+  /** `missedDay` in short form: "today" or "Nov 30". */
   missedDate: string | null;
   visuals: number;
   reply: string;

@@ -152,7 +152,7 @@ function describeHold(facts: CustomerPageFacts, action: CustomerPageStatus["acti
 
 function describeDelivery(facts: CustomerPageFacts): string {
   if (facts.missedDay)
-    return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. Our designers are still on them, and we’ll email you the moment they’re ready.`;
+    return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. We’re still working on them, and we’ll email you when they’re ready.`;
   return `${describeStandardDelivery(facts)} ${EMAIL_WHEN_READY}`;
 }
 

@@ -103,7 +103,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "kind",
     show: ({ order }) => (
       <>
-        {/* Beside the package, because beside the price it would look like a part of the payment. */}
+        {/* Beside the price, the leaf would look like part of the payment. */}
         <span>
           {order.package} {isPartlyDelivered(order) ? <LeafMark {...order.visuals} /> : null}
         </span>{" "}

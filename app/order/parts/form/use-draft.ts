@@ -47,9 +47,10 @@ export function useDraft(
     }
     if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, initial, cleared);
     // The link to the form chose a package. Only once, because the visitor may choose another and come back.
-    const asked = !isReturned && key === ORDER_DRAFT && new URLSearchParams(location.search).get("package");
-    if (asked && asked !== testPackage.value) {
-      (form.current.elements.namedItem(fields.option) as RadioNodeList).value = asked;
+    const isFirst = !isReturned && !navigator.userActivation?.hasBeenActive;
+    const linkedPackage = isFirst && key === ORDER_DRAFT && new URLSearchParams(location.search).get("package");
+    if (linkedPackage && linkedPackage !== testPackage.value) {
+      (form.current.elements.namedItem(fields.option) as RadioNodeList).value = linkedPackage;
       history.replaceState(history.state, "", paths.orderForm);
     }
     // A transition, so that rendering does not block what the visitor types meanwhile.

@@ -23,7 +23,7 @@ export interface DeliveryTicket {
 
 interface Props {
   ticket: DeliveryTicket;
-  /** Whether to deliver is the next thing to do. */
+  /** Whether delivering is the next step. */
   isNext: boolean;
   action: string;
   error: FormError | undefined;

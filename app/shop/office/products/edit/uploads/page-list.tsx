@@ -1,9 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { paths } from "#app/paths";
 import { uploadLimits } from "#app/shop/model/upload-limits";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated";
 import { MoveArrow } from "../../move-arrow";
 import type { SavedProduct } from "../load-product.server";
 import type { RefusedPage } from "./receive-page-change.server";
@@ -42,10 +40,8 @@ interface PageFormProps {
 }
 
 function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
-  const hydrated = useHydrated();
-  const [isEdited, setIsEdited] = useState(refused !== undefined);
   return (
-    <Form method="post" action={paths.adminProduct(id)} preventScrollReset onInput={() => setIsEdited(true)}>
+    <Form method="post" action={paths.adminProduct(id)} preventScrollReset>
       <input type="hidden" name="page" value={page.url} />
       <input type="hidden" name="shown_alt" value={page.alt} />
       <TextArea
@@ -74,11 +70,15 @@ function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
         <button type="submit" className="tool" name="intent" value="remove_page">
           Remove<span className="sr-only"> page {number}</span>
         </button>
-        {isEdited || !hydrated ? (
-          <button type="submit" className="tool tool-solid" name="intent" value="describe_page">
-            Save<span className="sr-only"> the description of page {number}</span>
-          </button>
-        ) : null}
+        {/* Shown while the description is edited, also before the scripts have loaded. */}
+        <button
+          type="submit"
+          className="tool tool-solid [form:not(:focus-within,:has(:user-valid,:user-invalid,[aria-invalid]))_&]:hidden"
+          name="intent"
+          value="describe_page"
+        >
+          Save<span className="sr-only"> the description of page {number}</span>
+        </button>
       </p>
     </Form>
   );

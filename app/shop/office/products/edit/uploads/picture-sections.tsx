@@ -22,7 +22,7 @@ export function CoverSection({ id, saved: { slug, imageUrl }, refused }: Section
       <h2 id="cover-title">Cover</h2>
       {imageUrl ? (
         <>
-          <img className="product-cover" src={imageUrl} alt="The cover now" width={400} height={300} />
+          <img className="product-cover" src={imageUrl} alt="The cover now" width={128} height={96} />
           <Form method="post" action={paths.adminProduct(id)} preventScrollReset>
             <button type="submit" className="tool" name="intent" value="remove_cover">
               Remove cover
@@ -31,7 +31,7 @@ export function CoverSection({ id, saved: { slug, imageUrl }, refused }: Section
         </>
       ) : (
         <>
-          <Cover product={{ slug, imageUrl }} sizes="400px" className="product-cover" />
+          <Cover product={{ slug, imageUrl }} sizes="128px" className="product-cover" />
           <p className="text-ink-2">Visitors see this cover, which we draw, until you upload yours.</p>
         </>
       )}
