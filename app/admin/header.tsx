@@ -59,7 +59,7 @@ function Menu({ user }: { user: SignedIn }) {
     const before = current.previousElementSibling;
     const edge = Number.parseFloat(getComputedStyle(box).scrollPaddingLeft);
     box.scrollLeft = before instanceof HTMLElement ? before.offsetLeft - edge : 0;
-    alignEnd(box, edge);
+    alignMenuEnd(box, edge);
   }, [pathname]);
   return (
     <nav
@@ -86,8 +86,8 @@ function Menu({ user }: { user: SignedIn }) {
   );
 }
 
-/** Where the menu ends, its first whole link stands at the edge too: one that is cut is hidden, and would leave a gap. */
-function alignEnd(box: HTMLElement, edge: number) {
+/** At the end of the menu, aligns the first whole link with the left edge: a cut link is hidden and would leave a gap. */
+function alignMenuEnd(box: HTMLElement, edge: number) {
   const links = [...box.children].filter((link) => link instanceof HTMLElement);
   const last = links.at(-1);
   if (!last) return;

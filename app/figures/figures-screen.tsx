@@ -87,7 +87,7 @@ export default function FiguresScreen() {
       </div>
       <p className="mt-4 max-w-[70ch] text-small text-ink-2">
         Test orders are in the lists but not in the figures, and refunded orders don’t count as revenue. Reports count
-        money on the day a customer pays it, so their sums can be different.
+        payments on the day they come in, so their totals can differ.
       </p>
     </>
   );

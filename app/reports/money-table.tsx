@@ -26,7 +26,7 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
     ...(hasDiscount && rows.some((row) => row.discountCents !== 0)
       ? [{ label: "Discount", name: "discount" } as const]
       : []),
-    // Also without refunds, so that the tables above each other have the same columns.
+    // Also without refunds, so that the tables line up.
     ...(total.refundedCents !== 0 ? [{ label: "Refunded", name: "refunded" } as const] : []),
     ...(hasTax ? [{ label: "Tax", name: "tax" } as const] : []),
     { label: "Net", name: "net" },

@@ -90,7 +90,7 @@ export default function TrashPage() {
       <ScreenHead title="Trash" back={{ label: kind.home.label, to: kind.home.href }}>
         {total > 0 && !confirming ? (
           <Link className="tool tool-danger" to={`${address}&empty`}>
-            Empty the trash: {countRecords(total, kind)}
+            Empty the trash ({countRecords(total, kind)})
           </Link>
         ) : null}
       </ScreenHead>

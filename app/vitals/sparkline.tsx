@@ -8,11 +8,11 @@ const HEIGHT = 18;
 
 const MIN_DAYS = 3;
 
-/** Fewer days show no course. */
-export const hasCourse = (days: VitalRow["days"]): boolean => days.filter(Boolean).length >= MIN_DAYS;
+/** Fewer days show no trend. */
+export const hasTrend = (days: VitalRow["days"]): boolean => days.filter(Boolean).length >= MIN_DAYS;
 
 export function Sparkline({ metric, days }: VitalRow) {
-  if (!hasCourse(days)) return null;
+  if (!hasTrend(days)) return null;
   const { good } = metrics.find((one) => one.metric === metric) ?? metrics[0];
   const highest = Math.max(good * 1.5, ...days.map((day) => day?.p75 ?? 0));
   const heightOf = (value: number) => Math.max(1, (value / highest) * HEIGHT);

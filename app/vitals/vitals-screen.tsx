@@ -7,7 +7,7 @@ import { loadOrStay } from "../ui/feedback/lost-connection";
 import { listVitals } from "./list-vitals.server";
 import { NothingMeasured } from "./nothing-measured";
 import { metrics } from "./rating";
-import { hasCourse } from "./sparkline";
+import { hasTrend } from "./sparkline";
 import { VitalDays } from "./vital-days";
 import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
 import { VitalsVerdict } from "./vitals-verdict";
@@ -38,7 +38,7 @@ export default function WebVitals() {
           <VitalsTables pages={pages} open={open?.page} />
           <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
             On the last day we measured, three out of four visits were at least this fast.
-            {pages.some(({ rows }) => rows.some(({ days }) => hasCourse(days))) ? (
+            {pages.some(({ rows }) => rows.some(({ days }) => hasTrend(days))) ? (
               <span className="max-lg:hidden">
                 {" "}
                 The bars show the last two weeks. Those below the dashed line are good.

@@ -11,7 +11,7 @@ import styles from "./automation.css?url";
 import { CommonChores } from "./common-chores";
 import { AutomationHero } from "./hero";
 import { IndustryCard } from "./industry-card";
-import { AlphabeticalIndustryIndex, OtherOrder } from "./industry-index";
+import { AlphabeticalIndustryIndex, SortLink } from "./industry-index";
 import { JumpBar } from "./jump-bar";
 import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
 import { YourEntry } from "./your-entry";
@@ -40,10 +40,10 @@ const sorted = [...industries].sort((one, other) => one.name.localeCompare(other
 
 /** Each has five industries, so that the columns of the index are equally long. */
 const ranges = [
-  { label: "A–C", color: "bg-sun text-on-bright", blade: "fill-sun" },
-  { label: "D–F", color: "bg-pink text-on-bright", blade: "fill-pink" },
-  { label: "G–L", color: "bg-frond text-on-bright", blade: "fill-frond" },
-  { label: "M–Z", color: "bg-cut text-palm-ink", blade: "fill-palm-ink" },
+  { label: "A–C", color: "bg-sun text-on-bright", fill: "fill-sun" },
+  { label: "D–F", color: "bg-pink text-on-bright", fill: "fill-pink" },
+  { label: "G–L", color: "bg-frond text-on-bright", fill: "fill-frond" },
+  { label: "M–Z", color: "bg-cut text-palm-ink", fill: "fill-palm-ink" },
 ].map((range, index) => ({
   ...{ ...range, half: index < 2 ? 0 : 1 },
   industries: sorted.filter(
@@ -69,16 +69,16 @@ export default function AutomationPage() {
       <AutomationHero
         hero={hero}
         half
-        otherOrder={<OtherOrder to={paths.automationServices}>Or see them by kind of business</OtherOrder>}
+        sortLink={<SortLink to={paths.automationServices}>Or see them by kind of business</SortLink>}
       >
         <AlphabeticalIndustryIndex ranges={ranges} />
       </AutomationHero>
       <section className="bg-paper" aria-labelledby="directory">
         <header className="directory-head wrap">
           <h2 id="directory" className="text-1">
-            Four chores each. Start{"\u00a0"}with{"\u00a0"}one.
+            Four chores per industry. Start{"\u00a0"}with{"\u00a0"}one.
           </h2>
-          <p className="mt-3 text-lead lg:mt-5">Find your letter, then the chore you’re most tired of.</p>
+          <p className="mt-3 text-lead lg:mt-5">Find your industry, then the chore you’re most tired of.</p>
         </header>
         <JumpBar jumps={jumps} />
         <div className="directory-halves wrap">
@@ -88,7 +88,7 @@ export default function AutomationPage() {
         <div className="directory-strip">
           <div className="wrap">
             <p>
-              <b>{audit.shortLength ? `${audit.shortLength}, free.` : "It’s free."}</b>{" "}
+              <b>{audit.shortLength ? `${audit.shortLength}, free.` : "The consultation is free."}</b>{" "}
               <span>{useAgreedPrice("automation")}</span>
             </p>
             <ButtonLink variant="secondary" small href={paths.bookConsultation}>

@@ -2,43 +2,43 @@ import type { Industry } from "#content/industries/industries";
 
 /** The names of the services that are the same chore in different industries. */
 const chores = [
-  { name: "Reminders", gain: "People show up, pay and renew.", services: /reminders$/i },
+  { name: "Reminders", gain: "Fewer people forget to show up, pay or renew.", services: /reminders$/i },
   { name: "Booking", gain: "Customers pick an open time.", services: /booking$|sign-up$|scheduler$|^table requests$/i },
   { name: "Intake", gain: "You get the facts up front.", services: /intake|forms$|inquiries$/i },
-  { name: "Updates", gain: "Nobody calls to ask if it’s done.", services: /updates$|pickup/i },
+  { name: "Updates", gain: "Fewer calls to ask if it’s done.", services: /updates$|pickup/i },
 ];
 
 interface CommonChoresProps {
   /** Equally long. The blades of each have a color of their own. */
-  ranges: readonly { blade: string; industries: readonly Industry[] }[];
+  ranges: readonly { fill: string; industries: readonly Industry[] }[];
 }
 
 export function CommonChores({ ranges }: CommonChoresProps) {
-  const industries = ranges.flatMap(({ blade, industries }) => industries.map(({ services }) => ({ blade, services })));
+  const industries = ranges.flatMap(({ fill, industries }) => industries.map(({ services }) => ({ fill, services })));
   return (
     <section className="common-chores" aria-labelledby="common-chores">
       <div className="wrap">
         <header>
           <h2 id="common-chores" className="text-1">
-            Different letters, same{"\u00a0"}chores.
+            Different industries, same{"\u00a0"}chores.
           </h2>
           <p className="mt-4 max-w-[34ch] text-palm-2">
-            Each blade is an industry, from A to Z. A bright one has the chore on its list.
+            Each shape is one industry, from A to Z. Bright shapes have that chore on their list.
           </p>
         </header>
         <ul>
           {chores.map(({ name, gain, services: names }) => {
-            const blades = industries.map(({ blade, services }) =>
-              services.some(({ service }) => names.test(service)) ? blade : "fill-palm-rule",
+            const fills = industries.map(({ fill, services }) =>
+              services.some(({ service }) => names.test(service)) ? fill : "fill-palm-rule",
             );
-            const count = blades.filter((blade) => blade !== "fill-palm-rule").length;
+            const count = fills.filter((fill) => fill !== "fill-palm-rule").length;
             return (
               <li key={name}>
                 <p className="poster text-3">{name}</p>
                 <p className="text-palm-2">{gain}</p>
-                <BladeRow blades={blades} rangeSize={blades.length / ranges.length} />
+                <BladeRow fills={fills} rangeSize={fills.length / ranges.length} />
                 <p className="text-small font-semibold">
-                  {count} of {blades.length}
+                  {count} of {fills.length}
                   <span className="sr-only"> industries</span>
                 </p>
               </li>
@@ -51,13 +51,13 @@ export function CommonChores({ ranges }: CommonChoresProps) {
 }
 
 /** With a gap after each range of letters. */
-function BladeRow({ blades, rangeSize }: { blades: readonly string[]; rangeSize: number }) {
+function BladeRow({ fills, rangeSize }: { fills: readonly string[]; rangeSize: number }) {
   return (
     <svg viewBox="0 0 432 64" aria-hidden="true">
-      {blades
-        .map((blade, index) => ({ blade, left: index * 20 + Math.floor(index / rangeSize) * 12 }))
-        .map(({ blade, left }) => (
-          <path key={left} className={blade} d={`M${left + 9} 0l8 64h-16z`} />
+      {fills
+        .map((fill, index) => ({ fill, left: index * 20 + Math.floor(index / rangeSize) * 12 }))
+        .map(({ fill, left }) => (
+          <path key={left} className={fill} d={`M${left + 9} 0l8 64h-16z`} />
         ))}
     </svg>
   );

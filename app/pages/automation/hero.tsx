@@ -10,11 +10,11 @@ interface AutomationHeroProps {
   hero: Hero;
   /** Whether the lead begins in the middle, like a column of the index. */
   half?: boolean;
-  otherOrder: ReactNode;
+  sortLink: ReactNode;
   children: ReactNode;
 }
 
-export function AutomationHero({ hero, half, otherOrder, children }: AutomationHeroProps) {
+export function AutomationHero({ hero, half, sortLink, children }: AutomationHeroProps) {
   const { heading, lead, button } = hero;
   return (
     <section
@@ -33,7 +33,7 @@ export function AutomationHero({ hero, half, otherOrder, children }: AutomationH
               <p className="max-w-[34ch] text-small text-ink-2">{useAgreedPrice("automation")}</p>
             </div>
           </div>
-          {otherOrder}
+          {sortLink}
         </div>
         {/* Links to the industries lead here, also where folded lists replace the index. */}
         <div id="industries">{children}</div>

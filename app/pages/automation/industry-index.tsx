@@ -44,7 +44,7 @@ export function AlphabeticalIndustryIndex({ ranges }: AlphabeticalIndustryIndexP
   );
 }
 
-export function OtherOrder({ to, children }: { to: string; children: string }) {
+export function SortLink({ to, children }: { to: string; children: string }) {
   return (
     <p>
       <MoreLink href={to}>{children}</MoreLink>

@@ -11,7 +11,7 @@ import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { IndustryGroupSection } from "./industry-group-section";
-import { GroupedIndustryIndex, groupColors, OtherOrder } from "./industry-index";
+import { GroupedIndustryIndex, groupColors, SortLink } from "./industry-index";
 import { JumpBar } from "./jump-bar";
 import { MissedCall } from "./missed-call";
 import openLinkedIndustry from "./open-linked-industry.ts?worker&url";
@@ -49,7 +49,7 @@ export default function AutomationServicesPage() {
   ));
   return (
     <>
-      <AutomationHero hero={hero} otherOrder={<OtherOrder to={paths.automation}>Or see them from A to Z</OtherOrder>}>
+      <AutomationHero hero={hero} sortLink={<SortLink to={paths.automation}>Or see them from A to Z</SortLink>}>
         <GroupedIndustryIndex groups={industryGroups} />
       </AutomationHero>
       <JumpBar

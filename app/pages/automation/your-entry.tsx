@@ -13,7 +13,7 @@ export function YourEntry({ audit }: { audit: Call }) {
         </p>
         <div>
           <h2 id="audit" className="text-1">
-            Your business goes here.
+            Your business could be next.
           </h2>
           <dl>
             <div>

@@ -128,8 +128,8 @@ test("without JavaScript, the button to approve is quiet beside another hot one,
 });
 
 test.each([
-  [1, ["#files", "#messages", ".customer-brief", ".customer-balance"]],
-  [0, [".customer-brief", "#messages", ".customer-balance"]],
+  [1, ["#files", "#messages", ".customer-brief", "#balance"]],
+  [0, [".customer-brief", "#messages", "#balance"]],
 ])("on a phone, what matters most comes first, with %i files", async (files, parts) => {
   const order = await insertOrder(journey.site, {
     planPurchased: "growth",

@@ -71,7 +71,7 @@ test("a package that is full keeps its counts, and the page says so", async () =
   expect(await page.getByText("Make room for it under Flyers.").isVisible()).toBe(true);
 });
 
-test("a link with a package chooses it, also over a draft, and only once", async () => {
+test("a link with a package selects the package once, even over a draft", async () => {
   const page = journey.failOnConsoleErrors(await journey.open(wideScreen));
   const radio = (name: RegExp) => page.getByRole("radio", { name });
   await page.goto(paths.visualDesign);

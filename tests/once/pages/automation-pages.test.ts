@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-test("the first page shows a missed call, its texts in order, and the line in the calendar", async () => {
+test("/automation-services shows a missed call, its texts in order, and the line in the calendar", async () => {
   const page = await read("/automation-services");
   const [missed = "", ...texts] = textsOf(page, ".messages > li");
   expect(missed).toContain("Missed call");
@@ -106,7 +106,7 @@ test("the first page shows a missed call, its texts in order, and the line in th
   expect(textOf(page)).toContain("a plumber we made up");
 });
 
-test("the second page counts the industries that share a chore, and keeps the price beside the list", async () => {
+test("/automation counts the industries that share a chore, and keeps the price beside the list", async () => {
   const page = await read("/automation");
   expect(textsOf(page, ".common-chores li")).toEqual([
     expect.stringMatching(/^Reminders .* 11 of 20 industries$/),

@@ -31,7 +31,7 @@ describe("the list", () => {
     expect(await read("?q=nobody")).toContain("Nothing found");
   });
 
-  test("has the messages of both forms and the order form, late ones first, the oldest at the top, then the newest, without spam", async () => {
+  test("lists messages from both forms and the order form without spam: late ones first, oldest on top, then the newest", async () => {
     await insertContactMessages(
       site,
       { name: "First", createdAt: at(1) },

@@ -56,13 +56,25 @@ test("an order counts as unpaid until it is paid or canceled, and the list shows
 });
 
 test("sales count this month's copies, and purchases that are held until somebody decides", async () => {
-  expect(await readFigures("Purchases")).toEqual({ "Sold (Month)": "0", "Vault sales (Month)": "$0", "On hold": "0" });
+  expect(await readFigures("Purchases")).toEqual({
+    "Sold (Month)": "0",
+    "Vault revenue (Month)": "$0",
+    "On hold": "0",
+  });
   const product = await insertProduct(site);
   await payForProduct(site, product);
-  expect(await readFigures("Purchases")).toEqual({ "Sold (Month)": "1", "Vault sales (Month)": "$19", "On hold": "0" });
+  expect(await readFigures("Purchases")).toEqual({
+    "Sold (Month)": "1",
+    "Vault revenue (Month)": "$19",
+    "On hold": "0",
+  });
   const { id } = await getPurchase(site, product);
   await changePurchase(site, id, { status: "held" });
-  expect(await readFigures("Purchases")).toEqual({ "Sold (Month)": "0", "Vault sales (Month)": "$0", "On hold": "1" });
+  expect(await readFigures("Purchases")).toEqual({
+    "Sold (Month)": "0",
+    "Vault revenue (Month)": "$0",
+    "On hold": "1",
+  });
   await changePurchase(site, id, { deletedAt: new Date() });
   expect(await readFigures("Purchases")).toMatchObject({ "On hold": "0" });
 });

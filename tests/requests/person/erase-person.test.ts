@@ -37,7 +37,7 @@ test("erasing a person leaves only what the books need, and nothing of another p
     paymentStatus: "paid",
   });
   const listRevenue = async () =>
-    (await readPageText(office, paths.adminFigures)).match(/(?:Sold|Revenue|Vault sales) \(Month\) \S+/g);
+    (await readPageText(office, paths.adminFigures)).match(/(?:Sold|Revenue|Vault revenue) \(Month\) \S+/g);
   const revenue = await listRevenue();
 
   const note = `Wrote from ${email.toLowerCase()}, not from jor${email}`;

@@ -107,7 +107,7 @@ test("the office lists the 48 designs by industry, and adds none", async () => {
   expect(attributeOf(form, "main a[href*=example]", "href")).toBe(paths.example("restaurants", "glaze-flyer"));
 });
 
-test("the list shows each design’s picture: of a pair the second, and the office’s own where it was replaced", async () => {
+test("the list shows each design’s picture: the second of a pair, and the uploaded one where the office replaced it", async () => {
   await save({ picture: await drawPicture("a.png") });
   const list = await readPage(admin, paths.adminSettingSection("samples"));
   const pictures = attributesOf(list, "main li img", "src");

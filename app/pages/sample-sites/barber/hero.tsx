@@ -1,3 +1,4 @@
+import { keepHyphensTogether } from "#app/ui/keep-hyphens-together.tsx";
 import { Photograph } from "../photograph";
 
 export function Hero() {
@@ -45,7 +46,7 @@ export function Hero() {
       </div>
       <p className="tin-comb-open">
         <b>Today 2:40</b>
-        <span>Next open chair, with Ray. Walk‑ins until 6.</span>
+        <span>{keepHyphensTogether("Next open chair, with Ray. Walk-ins until 6.")}</span>
       </p>
     </div>
   );
