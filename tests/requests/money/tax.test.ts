@@ -57,7 +57,9 @@ describe("with the key", () => {
     expect(email?.text).toContain("We have your $213.43.");
     expect(email?.text).toMatch(/Sales tax \(7\.25%\)[\s\S]*\$14\.43[\s\S]*Total[\s\S]*\$213\.43/);
     const ticket = await readPage(admin, paths.adminOrder(reference));
-    expect(textOf(ticket, ".ticket-facts")).toContain("Paid $213.43 Receipt 2026-0001 Subtotal $199.00 Sales tax (7.25%) $14.43");
+    expect(textOf(ticket, ".ticket-facts")).toContain(
+      "Paid $213.43 Receipt 2026-0001 Subtotal $199.00 Sales tax (7.25%) $14.43",
+    );
   });
 
   test("one rate is made at the provider for each name, percentage and kind, and used again", async () => {
