@@ -111,7 +111,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("Mark Live, Retry and Restore continue after signing in again", async () => {
     await open(`/admin/dealflow/${application}`);
-    await page.getByRole("button", { name: "Mark Live" }).click();
+    await page.getByRole("button", { name: "Mark Live", exact: true }).click();
     await signInAgain(page, "Mark Live");
     await continued();
     await page.getByText("Application status has been updated successfully.").waitFor();

@@ -90,10 +90,10 @@ describe("a form that does not reach the server shows an error, and the screen k
     await page.goto(`/admin/dealflow/${application?.id}`);
     await waitForListScripts(page);
     await interrupt();
-    await page.getByRole("button", { name: "Mark Live" }).click();
+    await page.getByRole("button", { name: "Mark Live", exact: true }).click();
     await page.getByText("Failed to update status.").waitFor();
     await page.unroute(/\.data(\?|$)/);
-    await page.getByRole("button", { name: "Mark Live" }).click();
+    await page.getByRole("button", { name: "Mark Live", exact: true }).click();
     await page.getByText("Application status has been updated successfully.").waitFor();
     expect(await page.getByText("Failed to update status.").count()).toBe(0);
   });

@@ -22,7 +22,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await restore(here.page);
     await here.open(here.application);
     await interrupt(here.page);
-    await here.page.getByRole("button", { name: "Mark Live" }).click();
+    await here.page.getByRole("button", { name: "Mark Live", exact: true }).click();
     await here.expectErrorToast("Failed to update status.");
     await here.page.locator(".ticket").getByRole("link", { name: "Close" }).click();
     await here.expectErrorToast("Failed to load applications.");
