@@ -41,14 +41,15 @@ export function useDraft(
   useEffect(() => {
     if (!form.current) return;
     const { draft, cleared } = isReturned ? { draft: null, cleared: null } : loadDraft(key);
+    const isChosen = readInputs(form.current).option !== initial.option;
     if (draft) {
       fillInputs(form.current, draft.typed, initial);
       uploads.restore(draft.photos);
     }
     if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, initial, cleared);
-    // The link to the form chose a package. Only once, because the visitor may choose another and come back.
-    const isFirst = !isReturned && !navigator.userActivation?.hasBeenActive;
-    const linkedPackage = isFirst && key === ORDER_DRAFT && new URLSearchParams(location.search).get("package");
+    // Only once, because the visitor may choose another package and come back.
+    const linkedPackage =
+      !isReturned && !isChosen && key === ORDER_DRAFT && new URLSearchParams(location.search).get("package");
     if (linkedPackage && linkedPackage !== testPackage.value) {
       (form.current.elements.namedItem(fields.option) as RadioNodeList).value = linkedPackage;
       history.replaceState(history.state, "", paths.orderForm);
