@@ -18,6 +18,7 @@ import { readEnv } from "#app/server/env/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
 import { startTcpProxy } from "../network/tcp-proxy";
+import { waitUntil } from "../wait-until";
 import { type S3Info, s3TestEnv } from "./s3";
 
 export const MIB = 1024 * 1024;
@@ -96,10 +97,13 @@ export async function openS3Storage(info: S3Info): Promise<TestStorage> {
     },
     leavePartialFile: (Key) => client.send(new CreateMultipartUploadCommand({ Bucket, Key })),
     async remove() {
-      for (const { Key } of await objects()) await client.send(new DeleteObjectCommand({ Bucket, Key }));
-      for (const { Key, UploadId } of await uploads())
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
-      await client.send(new DeleteBucketCommand({ Bucket }));
+      // A file that the stopped site had already sent can still arrive after the bucket was emptied.
+      await waitUntil(async () => {
+        for (const { Key } of await objects()) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        for (const { Key, UploadId } of await uploads())
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        await client.send(new DeleteBucketCommand({ Bucket }));
+      });
       client.destroy();
       await proxy.close();
     },
