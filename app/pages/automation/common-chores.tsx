@@ -1,11 +1,10 @@
-import type { Industry } from "#content/industries/industries";
+import type { Chore, Industry } from "#content/industries/industries";
 
-/** The names of the services that are the same chore in different industries. */
-const chores = [
-  { name: "Reminders", gain: "Fewer people forget to show up, pay or renew.", services: /reminders$/i },
-  { name: "Booking", gain: "Customers pick an open time.", services: /booking$|sign-up$|scheduler$|^table requests$/i },
-  { name: "Intake", gain: "You get the facts up front.", services: /intake|forms$|inquiries$/i },
-  { name: "Updates", gain: "Fewer calls to ask if it’s done.", services: /updates$|pickup/i },
+const chores: readonly { chore: Chore; name: string; gain: string }[] = [
+  { chore: "reminders", name: "Reminders", gain: "Fewer people forget to show up, pay or renew." },
+  { chore: "booking", name: "Booking", gain: "Customers pick an open time." },
+  { chore: "intake", name: "Intake", gain: "You get the facts up front." },
+  { chore: "updates", name: "Updates", gain: "Fewer calls to ask if it’s done." },
 ];
 
 interface CommonChoresProps {
@@ -27,13 +26,13 @@ export function CommonChores({ ranges }: CommonChoresProps) {
           </p>
         </header>
         <ul>
-          {chores.map(({ name, gain, services: names }) => {
+          {chores.map(({ chore, name, gain }) => {
             const fills = industries.map(({ fill, services }) =>
-              services.some(({ service }) => names.test(service)) ? fill : "fill-palm-rule",
+              services.some((service) => service.chore === chore) ? fill : "fill-palm-rule",
             );
             const count = fills.filter((fill) => fill !== "fill-palm-rule").length;
             return (
-              <li key={name}>
+              <li key={chore}>
                 <p className="poster text-3">{name}</p>
                 <p className="text-palm-2">{gain}</p>
                 <BladeRow fills={fills} rangeSize={fills.length / ranges.length} />

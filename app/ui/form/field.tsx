@@ -15,14 +15,31 @@ export interface FieldText {
   optional?: boolean;
 }
 
+/** `prefix` stands before what is typed, such as the start of a web address. */
 type FieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText>;
 type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText>;
 
-export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, optional, className, prefix, ...input }: FieldProps) {
   const id = input.id ?? input.name;
+  const aria = getAriaProps(id, hint, error);
   return (
     <FieldLayout {...{ id, label, hint, error, optional, className }} required={input.required}>
-      <input type="text" {...input} {...getAriaProps(id, hint, error)} />
+      {prefix ? (
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          <span id={`${id}-prefix`} className="text-ink-2">
+            {prefix}
+          </span>
+          <input
+            type="text"
+            {...input}
+            {...aria}
+            className="min-w-0 flex-[1_1_9rem]"
+            aria-describedby={[`${id}-prefix`, aria["aria-describedby"]].filter(Boolean).join(" ")}
+          />
+        </span>
+      ) : (
+        <input type="text" {...input} {...aria} />
+      )}
     </FieldLayout>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { nameCurrency } from "#app/server/text/money";
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
-import { Field, FieldLayout, getAriaProps, TextArea } from "#app/ui/form/field.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
@@ -63,30 +63,12 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
     case "list":
       return <TextArea {...props} rows={rows} />;
     default:
-      if (prefix) {
-        const { hint } = props;
-        return (
-          <FieldLayout id={name} {...{ label, hint, error }}>
-            <span className="flex flex-wrap items-center gap-x-1.5">
-              <span className="text-ink-2">{prefix}</span>
-              <input
-                className="min-w-0 flex-[1_1_9rem]"
-                name={name}
-                defaultValue={text}
-                maxLength={limit}
-                autoComplete="off"
-                {...input}
-                {...getAriaProps(name, hint, error)}
-              />
-            </span>
-          </FieldLayout>
-        );
-      }
       return rows ? (
         <TextArea {...props} rows={rows} maxLength={limit} />
       ) : (
         <Field
           {...props}
+          prefix={prefix}
           type={kind === "time" ? "datetime-local" : "text"}
           required={required !== undefined}
           optional={optional}
