@@ -69,7 +69,7 @@ export default function LetsTalkPage() {
             <h1 id="talk-title">
               <HeadingLines lines={hero.heading} />
             </h1>
-            <p className="max-w-[34ch] text-lead">{hero.lead}</p>
+            <p className="max-w-[34ch] text-lead text-balance">{hero.lead}</p>
           </div>
           <TwoFans className="talk-picture" />
         </header>

@@ -39,7 +39,7 @@ export const NextSteps = ({ reply }: { reply: string }) => (
     <h2>What happens next?</h2>
     <ol>
       <li>We read your message ourselves.</li>
-      <li>We {reply} and tell you if we can help.</li>
+      <li>We {reply} and say if we can help.</li>
       <li>You decide. There’s no contract.</li>
     </ol>
   </div>

@@ -11,6 +11,7 @@ import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { requiredNote } from "#app/ui/form/required-note";
 import { useCorrected } from "#app/ui/form/use-corrected";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import type { ToStep } from "../steps/step-links";
@@ -70,7 +71,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
           </>
         )}
         {slot.isFree || mustChoose ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <p className="mb-4 text-small text-ink-2">Please fill in all required fields marked with *</p>
+        <p className="mb-4 text-small text-ink-2">{requiredNote}</p>
         <BookingFields place={steps.kind.place} values={answer?.values} problems={problems} />
         {isFree ? (
           <p className="booking-send wide-buttons">

@@ -3,6 +3,7 @@ import type { MessageResult } from "#app/contact/model/validate-message";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
+import { requiredNote } from "#app/ui/form/required-note";
 import { MessageFrame } from "./message-frame";
 import { useMessageForm } from "./use-message-form";
 
@@ -24,7 +25,7 @@ export function ContactForm({ returned }: { returned: MessageResult | undefined 
       />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
-        <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
+        <span className="text-small text-ink-2">{requiredNote}</span>
       </p>
     </MessageFrame>
   );

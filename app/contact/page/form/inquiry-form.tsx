@@ -3,6 +3,7 @@ import type { MessageResult } from "#app/contact/model/validate-message";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { DescribedField, FieldError } from "#app/ui/form/field.tsx";
+import { requiredNote } from "#app/ui/form/required-note";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { useBusiness, useReplyTime } from "#app/ui/use-site";
@@ -25,7 +26,7 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
       <div className="talk-tear notch notch-top">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
         <p className="text-small text-ink-2">
-          Please fill in all required fields marked with * <span className="block">We reply {useReplyTime()}.</span>
+          {requiredNote} <span className="block">We reply {useReplyTime()}.</span>
         </p>
       </div>
     </MessageFrame>
@@ -96,7 +97,8 @@ function Consent({ form }: { form: MessageForm }) {
           aria-describedby={error ? `${consent.name}-error` : undefined}
         />
         <label htmlFor={consent.name}>
-          {consent.describe(name)} <span aria-hidden="true">*</span>
+          {consent.describe(name)}
+          <span aria-hidden="true">{"\u00a0*"}</span>
         </label>
         {error ? <FieldError id={`${consent.name}-error`}>{error}</FieldError> : null}
       </div>
