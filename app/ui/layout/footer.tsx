@@ -82,7 +82,7 @@ function LargeName({ name }: { name: string }) {
       preserveAspectRatio="xMinYMid"
       aria-hidden="true"
     >
-      <text x="-2" y="73" textLength={width} lengthAdjust="spacingAndGlyphs">
+      <text x="-1.8" y="73" textLength={width + 2.5} lengthAdjust="spacingAndGlyphs">
         {name}
       </text>
     </svg>
