@@ -4,7 +4,7 @@ import type { Question, QuestionGroup } from "#content/faq/question-group";
 import { PosterLink } from "./next-steps";
 import { PackagePrices } from "./package-prices";
 
-/** On a phone, the other questions of a group are folded. */
+/** In one column, the other questions of a group are folded. */
 const MAX_SHOWN = 5;
 
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
@@ -43,7 +43,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
 }
 
 const Entries = ({ group, questions }: { group: string; questions: readonly Question[] }) => (
-  <div className="question-group-list">
+  <div className="questions question-group-list">
     {questions.map((question) => (
       <Entry key={question.question} group={group} {...question} />
     ))}

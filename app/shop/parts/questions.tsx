@@ -15,7 +15,7 @@ export function Questions({ questions }: QuestionsProps) {
           Not answered here? <a href={`mailto:${email}`}>Write to us</a>. We reply {reply}.
         </p>
       </div>
-      <div className="product-questions">
+      <div className="questions product-questions">
         {questions.map(({ question, answer }, index) => (
           <details key={question} name="questions" open={index === 0}>
             <summary>
