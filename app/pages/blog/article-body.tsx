@@ -15,6 +15,9 @@ export type ShownArticle = Pick<
   "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
 >;
 
+/** Above so many characters, a title in the large size pushes the text out of a low window. */
+const LONG_TITLE = 40;
+
 export function ArticleBody({ article, replyTime }: { article: ShownArticle; replyTime: string }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
@@ -31,7 +34,9 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
           </span>{" "}
           <span>{minutes}-minute read</span>
         </p>
-        <h1 id="article-title">{joinFigures(title)}</h1>
+        <h1 id="article-title" className={title.length > LONG_TITLE ? "article-title-long" : undefined}>
+          {joinFigures(title)}
+        </h1>
       </header>
       {contents.length > 0 ? (
         <nav className="article-contents" aria-labelledby="article-contents">

@@ -103,7 +103,7 @@ function CategoryLabel({ article: { category, date, minutes } }: CardProps) {
   return (
     <p className={`blog-category ${getCategoryColor(category)}`}>
       <span>
-        {getArticleLabel(category)}&nbsp;<i aria-hidden="true">·</i>{" "}
+        {getArticleLabel(category)}{" "}
         <span className="font-normal text-ink-2">
           <time dateTime={date} className="whitespace-nowrap">
             {formatDay(date, "medium")}

@@ -177,7 +177,7 @@ test("the claims about samples and plans are true", async () => {
   expect(charts).not.toContain("busiest");
   expect(await readPageText(visitor, paths.blog)).not.toContain("planned");
   const caseStudies = await readPage(visitor, paths.blogCategory("case-studies"));
-  expect(textOf(caseStudies, ".blog-featured .blog-category")).toMatch(/^Case study \(sample\) · .* 4-minute read$/);
+  expect(textOf(caseStudies, ".blog-featured .blog-category")).toMatch(/^Case study \(sample\) .* 4-minute read$/);
 });
 
 test("the FAQ names the buttons that send a link again", async () => {

@@ -3,6 +3,7 @@ import type { Drawing } from "../drawing";
 export const drawing: Drawing = {
   ground: "fill-pink",
   disk: "fill-sun",
+  banner: "translate(985 12) scale(1.75)",
   corner: <path className="fill-sun" d="M220 0h100v100A100 100 0 0 1 220 0z" />,
   art: (
     <>
