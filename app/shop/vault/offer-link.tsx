@@ -34,9 +34,9 @@ export function OfferLink({ product, className, offClassName, tabIndex }: OfferL
   );
 }
 
-function Price({ product: { price, originalPrice } }: Pick<OfferLinkProps, "product">) {
+function Price({ product: { price, originalPrice, offer } }: Pick<OfferLinkProps, "product">) {
   return (
-    <b>
+    <b className={offer.kind === "free" ? "price-free" : undefined}>
       {originalPrice ? (
         <>
           <span className="sr-only">Was </span>

@@ -14,7 +14,7 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
       <ul className="vault-cards">
         {cards.map((card, index) => (
           <li key={card.id} className={wide.has(index) ? "vault-card vault-card-wide" : "vault-card"}>
-            <Card card={card} wide={wide.has(index)} isFirst={index === 0} />
+            <Card card={card} wide={wide.has(index)} isFirst={index === 0} lazy={index > 1} />
           </li>
         ))}
       </ul>
@@ -25,12 +25,19 @@ export function ProductGrid({ cards }: { cards: readonly ProductCard[] }) {
   );
 }
 
-function Card({ card, wide, isFirst }: { card: ProductCard; wide: boolean; isFirst: boolean }) {
+interface CardProps {
+  card: ProductCard;
+  wide: boolean;
+  isFirst: boolean;
+  lazy: boolean;
+}
+
+function Card({ card, wide, isFirst, lazy }: CardProps) {
   const { slug, title, description, category, format, includedItems, isTitleDrawn } = card;
   return (
     <>
       <div className="vault-card-top">
-        <Cover product={card} lazy={!isFirst} sizes={`(min-width: 640px) ${wide ? "648px, 92vw" : "416px, 46vw"}`} />
+        <Cover product={card} lazy={lazy} sizes={`(min-width: 640px) ${wide ? "648px, 92vw" : "416px, 46vw"}`} />
         <div className="vault-card-text">
           <p className="vault-card-facts">
             <span>{category}</span> {format ? <span>{format}</span> : null}

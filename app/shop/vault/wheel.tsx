@@ -7,7 +7,7 @@ const GAP_DEGREES = 2.4;
 export function Wheel({ wedges }: { wedges: readonly ProductCategory[] }) {
   return (
     <svg className="vault-wheel" viewBox="0 0 600 600" aria-hidden="true">
-      <circle className="fill-on-bright" cx={CENTER} cy={CENTER} r={CENTER} />
+      <circle className="fill-on-bright" cx={CENTER} cy={CENTER} r={CENTER - 2} />
       {wedges.map((category, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <path key={index} className={`category-fill-${category}`} d={drawWedge(index, wedges.length)} />
