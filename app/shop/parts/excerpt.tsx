@@ -1,5 +1,8 @@
 import type { Excerpt as Words } from "#content/catalog/products/catalog-product";
 
+/** The file has typewriter characters, which some phones send for less. */
+const setType = (text: string) => text.replaceAll("'", "’").replaceAll("$ ", "$\u00a0");
+
 /** A few texts of the file, to read without enlarging a page. */
 export function Excerpt({ excerpt: { title, texts } }: { excerpt: Words }) {
   return (
@@ -9,7 +12,7 @@ export function Excerpt({ excerpt: { title, texts } }: { excerpt: Words }) {
         {texts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{setType(text)}</dd>
           </div>
         ))}
       </dl>

@@ -62,5 +62,6 @@ export const automationBlueprint: CatalogProduct = {
   previews: [
     { shows: 5, alt: "Page 5: texts for a missed call, with blanks marked in yellow." },
     { shows: 6, alt: "Page 6: how to build door 1 at three levels, with boxes to check." },
+    { shows: 3, alt: "Page 3: a score sheet for the five doors, to choose the first automation." },
   ],
 };

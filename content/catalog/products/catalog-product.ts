@@ -14,7 +14,7 @@ export interface CatalogProduct {
   excerpt?: Excerpt;
   /** Slugs. */
   related: string[];
-  previews: [Preview, Preview];
+  previews: [Preview, Preview, ...Preview[]];
 }
 
 export interface Excerpt {

@@ -65,7 +65,7 @@ test("every product is complete except for the links that the owner sets", async
     expect(product).toMatchObject({ id: `product-${slug}`, checkoutLink: null, downloadLink: null });
     expect(product).toMatchObject({ status: "published", imageUrl: `/vault/${slug}.webp` });
     expect(PRODUCT_CATEGORIES).toContain(product.category);
-    expect(product.previews).toHaveLength(2);
+    expect([2, 3]).toContain(product.previews?.length);
     for (const { url, alt } of product.previews ?? []) {
       expect(existsSync(`public${url}`), url).toBe(true);
       expect(alt).not.toBe("");

@@ -10,7 +10,7 @@ import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
 import { ProductFacts } from "./product-facts";
-import { ProductSheet } from "./product-sheet";
+import { listPagesBelow, ProductSheet } from "./product-sheet";
 
 export function ProductArticle({ product }: { product: ProductView }) {
   const { title, description, about, includedItems, faq, previews, related, reviews } = product;
@@ -36,7 +36,7 @@ export function ProductArticle({ product }: { product: ProductView }) {
             <section className="product-previews" aria-labelledby="previews-title">
               <h2 id="previews-title">A look inside</h2>
               {product.excerpt ? <Excerpt excerpt={product.excerpt} /> : null}
-              <Previews previews={previews} />
+              <Previews previews={listPagesBelow(previews, product.isTitleDrawn)} />
             </section>
           ) : null}
           {about.length > 0 || includedItems.length > 0 ? (

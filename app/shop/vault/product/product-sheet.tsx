@@ -1,22 +1,32 @@
 import { Cover } from "../../parts/cover";
+import type { Preview } from "../../parts/previews";
 import type { ProductView } from "./load-product.server";
+
+/** Of three pages and more, the last is for the sheet alone. */
+const hasOwnPage = ({ length }: readonly Preview[]) => length > 2;
+
+const findSheetPage = (previews: readonly Preview[]) => (hasOwnPage(previews) ? previews.at(-1) : previews[0]);
+
+/** `isOnSheet`: a page of the file stands on the sheet. */
+export const listPagesBelow = (previews: readonly Preview[], isOnSheet: boolean) =>
+  isOnSheet && hasOwnPage(previews) ? previews.slice(0, -1) : previews;
 
 /** Where the title is drawn on the cover, the sheet shows a page of the file: the cover alone would repeat the title. */
 export function ProductSheet({ product }: { product: ProductView }) {
   const { category, previews, isTitleDrawn } = product;
-  const [first] = previews;
+  const shown = findSheetPage(previews);
   return (
     <div className={`product-sheet category-${category.id ?? "all"}`}>
       <p className="product-tab">{category.name}</p>
-      {isTitleDrawn && first ? (
-        <a className="product-pages" href={first.url} data-preview>
+      {isTitleDrawn && shown ? (
+        <a className="product-pages" href={shown.url} data-preview>
           <span className="product-picture">
             <img
               className="product-page"
-              src={first.url}
-              alt={first.alt}
-              width={first.width}
-              height={first.height}
+              src={shown.url}
+              alt={shown.alt}
+              width={shown.width}
+              height={shown.height}
               decoding="async"
             />
             <Cover product={product} sizes="(min-width: 960px) 200px, 30vw" />
