@@ -14,7 +14,7 @@ export function NextSteps({ audit }: { audit: Call }) {
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
         Still have a question?
       </h2>
-      <ul className="grid grid-cols-1 border-t-2 border-ink @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem_minmax(0,1fr)] @min-[60rem]:grid-cols-3">
+      <ul className="faq-doors">
         <li className={cell}>
           <p className="max-w-[30ch] text-ink-2">Write to us. We reply {useReplyTime()}.</p>
           <PosterLink to={paths.contact}>Contact</PosterLink>
