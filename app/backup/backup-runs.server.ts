@@ -51,7 +51,7 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
   return {
     name: "Backup",
     advice: "Make one now with `npm run backup`, and see docs/operations.md, Backup.",
-    screen: { name: "Getting started", href: paths.adminSetup, link: "See backup steps" },
+    screen: { name: "Getting started", href: `${paths.adminSetup}#steps-backup`, link: "See backup steps" },
     variables: "BACKUP_DIR or BACKUP_S3_BUCKET",
     needsDatabase: true,
     comesFirst: true,

@@ -21,7 +21,14 @@ export function createBackupFeature(services: Services): Feature {
     setup: {
       backup: {
         title: "Backup",
-        text: "Back up the database and the files every night (BACKUP_DIR or BACKUP_S3_BUCKET), and try once to restore them. docs/operations.md says how.",
+        text: "Back up the database and the files every night, and try once to restore them.",
+        steps: [
+          { label: "Every night, into a folder on another disk", code: "BACKUP_DIR=/mnt/backups" },
+          { label: "Or into a private bucket", code: "BACKUP_S3_BUCKET=name" },
+          { label: "Make one now", code: "npm run backup" },
+          { label: "Compare its checksums", code: "npm run admin -- check-backup --from /mnt/backups" },
+          { label: "Restore it into an empty place", code: "npm run restore -- --from /mnt/backups" },
+        ],
         isDone: getBackupAddress(services.env) ? hasBackup : undefined,
       },
     },

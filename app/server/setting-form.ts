@@ -145,6 +145,8 @@ export interface SetupItem {
   title: string;
   text: string;
   href?: string;
+  /** What is done on the server, not in the office: its commands and variables. */
+  steps?: readonly { label: string; code: string }[];
   /** Absent if only a person can tell, who marks the item as done. */
   isDone?(): Promise<boolean>;
 }

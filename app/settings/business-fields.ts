@@ -4,17 +4,26 @@ import { isEmailAddress, isWebAddress } from "../server/text/clean-text";
 import { listCountries } from "../server/text/countries";
 import { business } from "../site";
 
+// Nobody can register such a domain (RFC 2606).
+export const isExampleAddress = (address: string): boolean => /\.example>?\s*$/.test(address);
+
 export const businessForm = describeSettings({
   title: "Business",
   description: "The agency’s name and addresses on every page, in emails, calendar files and search results.",
   section: business,
   fields: {
-    name: { name: "name", label: "Name", limit: 30, required: "Enter the name of the business." },
+    name: {
+      name: "name",
+      startsGroup: "Contact",
+      label: "Name",
+      limit: 30,
+      required: "Enter the name of the business.",
+    },
     legal_name: {
       name: "legal_name",
       label: "Legal name",
       limit: 100,
-      hint: "As registered, if it’s different. In the footer’s © line, and for search engines.",
+      hint: "If it’s different. For the © line and search engines.",
     },
     email: {
       name: "email",
@@ -23,6 +32,7 @@ export const businessForm = describeSettings({
       type: "email",
       required: "Enter the email address that customers can write to.",
       format: { isValid: isEmailAddress, problem: "Enter an email address such as hello@example.com." },
+      doubt: (text) => (isExampleAddress(text) ? "Still an example. Enter your own address." : undefined),
       hint: "Customers see this address. Emails to your team go here too, unless your server sets a team address.",
     },
     phone: {
@@ -35,8 +45,17 @@ export const businessForm = describeSettings({
         problem: "Enter a phone number such as (407) 555-0134.",
       },
     },
+    links: {
+      name: "links",
+      label: "Social links",
+      limit: 1000,
+      isLong: true,
+      format: eachLine(isWebAddress, "enter a web address that begins with https://."),
+      hint: "One web address per line. In the footer.",
+    },
     street: {
       name: "street",
+      startsGroup: "Address and hours",
       isWide: true,
       label: "Street address",
       limit: 120,
@@ -73,21 +92,19 @@ export const businessForm = describeSettings({
       format: wholeNumber(1, 168),
       hint: "What pages and emails promise, such as “We reply within 24 hours”.",
     },
-    tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "On receipts. No other page shows it." },
+    tax_id: {
+      name: "tax_id",
+      startsGroup: "Receipts",
+      label: "Tax ID",
+      limit: 40,
+      hint: "On receipts. No other page shows it.",
+    },
     receipt_note: {
       name: "receipt_note",
       label: "Note on receipts",
       limit: 300,
       isLong: true,
       hint: "At the foot of receipts and credit notes that you issue from now on, such as your bank details or registration number.",
-    },
-    links: {
-      name: "links",
-      label: "Social links",
-      limit: 1000,
-      isLong: true,
-      format: eachLine(isWebAddress, "enter a web address that begins with https://."),
-      hint: "One web address per line. In the footer.",
     },
   },
 });

@@ -8,6 +8,7 @@ import type { Services } from "../server/services.server";
 import { describeZone, formatMoment } from "../server/time/business-time.server";
 import { readHolidays } from "../server/time/holidays.server";
 import { business, calendar } from "../site";
+import { isExampleAddress } from "./business-fields";
 import { describeEmail, describeWebhooks, listWebhooks } from "./connections.server";
 import { listSetup } from "./setup.server";
 
@@ -71,7 +72,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
           "the team’s address": env.TEAM_EMAIL,
           "the sender’s address": env.MAIL_FROM ?? "",
         };
-        const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
+        const examples = Object.entries(addresses).flatMap(([name, text]) => (isExampleAddress(text) ? [name] : []));
         const open = [
           ...(examples.length > 0 ? [`Still an example: ${examples.join(", ")}.`] : []),
           ...(phone ? [] : ["There’s no phone number."]),
@@ -83,7 +84,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     legal: {
       name: "Legal texts",
       advice: "Read and change the legal texts, and mark them as done.",
-      screen: { name: "Getting started", href: paths.adminSetup, link: "Review legal texts" },
+      screen: { name: "Getting started", href: `${paths.adminSetup}#setup-legal`, link: "Review legal texts" },
       needsDatabase: true,
       async run() {
         const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
@@ -121,6 +122,3 @@ export function createSettingsChecks(services: Services): HealthChecks {
     },
   };
 }
-
-// Nobody can register such a domain (RFC 2606).
-const isExample = (address: string): boolean => /\.example>?\s*$/.test(address);

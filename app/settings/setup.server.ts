@@ -30,7 +30,7 @@ const marksForm: SettingForm = describeSettings({
   },
 });
 
-export interface ShownSetupItem extends Pick<SetupItem, "title" | "text" | "href"> {
+export interface ShownSetupItem extends Pick<SetupItem, "title" | "text" | "href" | "steps"> {
   key: string;
   isDone: boolean;
   byHand: boolean;
@@ -41,8 +41,8 @@ export async function listSetup(services: Services): Promise<{ items: ShownSetup
   const marked = done.split(" ");
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   const entries = Object.entries(services.features.setup).sort(([a], [b]) => place(a) - place(b));
-  const items = entries.map(async ([key, { title, text, href, isDone }]) => ({
-    ...{ key, title, text, href },
+  const items = entries.map(async ([key, { title, text, href, steps, isDone }]) => ({
+    ...{ key, title, text, href, steps },
     isDone: isDone ? await isDone() : marked.includes(key),
     byHand: !isDone,
   }));
@@ -107,7 +107,7 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
     },
     legal: {
       title: "Legal texts",
-      text: "Read and change the privacy policy, the terms and the refund policy. They describe the site as delivered, not your company, and the terms say that the law of Florida applies.",
+      text: "Read the privacy policy, the terms and the refund policy, and mark them as done. They describe the site as delivered, not your company, and the terms say that the law of Florida applies.",
       href: paths.adminSettingSection("privacy"),
     },
   };

@@ -8,6 +8,10 @@ export interface TextField<Problem = string> {
   limit: number;
   hint?: string;
   missing?: string;
+  /** What is to be checked in a saved text that has no error. */
+  doubt?: (text: string) => string | undefined;
+  /** The heading of the fields from this one on. */
+  startsGroup?: string;
   required?: Problem;
   /** `locate` quotes the invalid one of several lines. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };

@@ -41,9 +41,10 @@ export async function listScreensToCheck(
 ): Promise<{ href: string; found: string }[]> {
   const found = Object.values(features.healthChecks).map(async (check) => {
     const { screen, needsDatabase } = check;
-    if (!screen || !needsDatabase || !hrefs.includes(screen.href)) return [];
+    const [href = ""] = screen?.href.split("#", 1) ?? [];
+    if (!needsDatabase || !hrefs.includes(href)) return [];
     const { state, found, brief = found } = await runCheck(expectQueryErrors(check));
-    return state === "bad" || state === "warning" ? [{ href: screen.href, found: brief }] : [];
+    return state === "bad" || state === "warning" ? [{ href, found: brief }] : [];
   });
   return (await Promise.all(found)).flat();
 }

@@ -24,7 +24,7 @@ export function CardGroup({ title, cards }: { title: string; cards: readonly Car
         {cards.map(({ title, description, href, changed, warning, toDo, places = [] }) => (
           <li
             key={href}
-            className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 px-(--panel-side) py-2.5 hover:bg-ground sm:grid-cols-[11rem_minmax(0,1fr)] sm:*:col-start-2"
+            className="relative grid grid-cols-[minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 px-(--panel-side) py-2.5 sm:gap-y-0.5 hover:bg-ground sm:grid-cols-[11rem_minmax(0,1fr)] sm:*:col-start-2"
           >
             <h3 className="col-start-1! font-text text-[0.9375rem] font-bold">
               <Link to={href} className="after:absolute after:inset-0">

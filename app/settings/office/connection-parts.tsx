@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { NextStep } from "#app/ui/marks/next-step.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
+import { CopyButton } from "#app/ui/office/copy-button.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
@@ -52,14 +54,13 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
   const missing = details.filter(({ value }) => value === NOT_SET);
   const isFolded = (state === "off" || state === "open") && missing.length > MAX_MISSING;
   const shown = isFolded ? details.filter(({ value }) => value !== NOT_SET) : details;
-  const toFacts = (facts: Connection["details"]) =>
-    facts.map((fact) => ({ ...fact, value: showValue(fact.value, state) }));
+  const toFacts = (facts: Connection["details"]) => facts.map((fact) => ({ ...fact, value: showValue(fact, state) }));
   const heading = toHeading(connection);
   return (
     <section className={`panel ${paper}`.trim()} aria-labelledby={heading}>
       <div className="flex items-center gap-2">
         <h2 id={heading}>{name}</h2>
-        {isNext ? <span className="bg-sun px-2 text-fine font-bold text-on-bright">Next step</span> : null}
+        {isNext ? <NextStep /> : null}
       </div>
       <p className="mt-1 flex gap-2">
         <span className="mt-[0.15em]">
@@ -87,7 +88,16 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
   );
 }
 
-function showValue(text: string, state: Connection["state"]): ReactNode {
+function showValue(
+  { label, value: text, isToCopy }: Connection["details"][number],
+  state: Connection["state"],
+): ReactNode {
+  if (isToCopy)
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {text} <CopyButton text={text} label="Copy" done={`${label}: copied.`} />
+      </span>
+    );
   if (text === NOT_SET && state === "attention") return <ProblemLabel label={text} />;
   if (text !== NOT_SET && text !== "Set") return text;
   const { mark } = connectionStates[text === "Set" ? "ready" : state === "open" ? "open" : "off"];

@@ -73,32 +73,34 @@ export default function ConnectionsScreen() {
     email: (
       <>
         {outcome ? <TestOutcomeView outcome={outcome} /> : null}
-        <Form
-          method="post"
-          action={paths.adminConnections}
-          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-2 sm:grid-flow-dense sm:grid-cols-[minmax(0,1fr)_auto] sm:[&_:is(label,p)]:col-span-2"
-          preventScrollReset
-          noValidate
-        >
-          <input type="hidden" name="form_id" value={formId} />
-          <Field
-            name="to"
-            type="email"
-            label="Send a test email to"
-            className="contents"
-            hint={testHint}
-            defaultValue={refused?.to ?? team}
-            error={refused?.problem}
-          />
-          <button
-            type="submit"
-            className="tool max-sm:mt-2 max-sm:justify-self-start"
-            name="intent"
-            value="send_test_email"
+        <div className="@container mt-4">
+          <Form
+            method="post"
+            action={paths.adminConnections}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-2 @sm:grid-flow-dense @sm:grid-cols-[minmax(0,1fr)_auto] @sm:[&_:is(label,p)]:col-span-2"
+            preventScrollReset
+            noValidate
           >
-            Send test email
-          </button>
-        </Form>
+            <input type="hidden" name="form_id" value={formId} />
+            <Field
+              name="to"
+              type="email"
+              label="Send a test email to"
+              className="contents"
+              hint={testHint}
+              defaultValue={refused?.to ?? team}
+              error={refused?.problem}
+            />
+            <button
+              type="submit"
+              className="tool mt-2 justify-self-start @sm:mt-0"
+              name="intent"
+              value="send_test_email"
+            >
+              Send test email
+            </button>
+          </Form>
+        </div>
       </>
     ),
     payment: webhook ? <PaymentWebhookTools webhook={webhook} formId={formId} problem={problem} /> : null,

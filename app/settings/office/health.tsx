@@ -21,9 +21,15 @@ const states = {
 
 const urgency = Object.keys(states);
 
-/** What the site needs before its first customer has the mark that Connections shows. */
+/** What the site needs before its first customer has the label that Connections shows. */
 const getShownState = ({ state, comesFirst }: Check): keyof typeof states =>
   state === "unused" && comesFirst ? "open" : state;
+
+function getLook(check: Check) {
+  const state = getShownState(check);
+  const isPressing = check.comesFirst && (state === "open" || state === "warning");
+  return isPressing ? { ...states.bad, label: states[state].label } : states[state];
+}
 
 const rank = (check: Check): number =>
   urgency.indexOf(getShownState(check)) - (check.comesFirst && check.state !== "bad" ? urgency.length : 0);
@@ -84,7 +90,7 @@ export default function HealthScreen() {
   );
 }
 
-/** "1 failing, 2 not set up, 5 to check, 10 passed, 3 not in use" */
+/** "1 failing, 2 not set up, 5 to check, 3 not in use, 10 passed" */
 function countStates(checks: readonly Check[]): string {
   const count = (wanted: keyof typeof states) => checks.filter((check) => getShownState(check) === wanted).length;
   const counts = [
@@ -92,8 +98,8 @@ function countStates(checks: readonly Check[]): string {
     { count: count("open"), name: "not set up" },
     { count: count("warning"), name: "to check" },
     { count: count("unknown"), name: "unknown" },
-    { count: count("good"), name: "passed" },
     { count: count("unused"), name: "not in use" },
+    { count: count("good"), name: "passed" },
   ];
   return counts.flatMap(({ count, name }) => (count > 0 ? `${count} ${name}` : [])).join(", ");
 }
@@ -107,10 +113,15 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
           <CheckRow
             key={name}
             name={name}
-            {...states[getShownState(check)]}
+            {...getLook(check)}
             link={
               screen ? (
-                <Link to={screen.href} className="max-md:col-span-full max-md:py-2">
+                <Link
+                  to={screen.href}
+                  // Loads the page of an address with a part, so that the browser opens the fold around it.
+                  reloadDocument={screen.href.includes("#")}
+                  className="max-md:col-span-full max-md:py-2"
+                >
                   {screen.link}
                 </Link>
               ) : null

@@ -10,7 +10,7 @@ import { listEdits } from "#app/server/setting-history.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
-import { FilterCount, FilterForm, SearchBox } from "#app/ui/list/filter-form.tsx";
+import { FilterForm, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { useIsHidden } from "#app/ui/use-site";
@@ -88,9 +88,10 @@ export default function SettingsScreen() {
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => getFirstSentence(found));
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
-    const missing = parts[0] ? [`Still open: ${parts.join(", ")}.`] : [];
+    const missing = parts.length > 1 ? [`Still open: ${parts.join(", ")}.`] : [];
     const label = open.length === 0 ? "Check this." : "Not done.";
-    const texts = found[0] || parts[0] ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
+    const texts =
+      missing[0] || (found[0] && !parts[0]) ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
   const fixed = officeCards.filter(({ href }) => !isHidden(href));
@@ -104,24 +105,25 @@ export default function SettingsScreen() {
   const half = Math.ceil(groups.length / 2);
   return (
     <>
-      <div className="mb-5 lg:mb-1 lg:flex lg:items-start lg:justify-between lg:gap-5 [&_.filters]:lg:mt-0 [&_.filters]:lg:relative [&_.filters]:lg:gap-3 [&_.filters-search]:lg:w-80 [&_.filters-count]:lg:absolute [&_.filters-count]:lg:top-full [&_.filters-count]:lg:left-0 [&_.filters-count]:lg:mt-1.5 [&_.filters-count]:lg:p-0">
-        <div>
-          <ScreenHead title="Settings" text="Changes are live within a second." />
-        </div>
+      <ScreenHead
+        title="Settings"
+        text={
+          q ? (
+            <span role="status">
+              {groups.flatMap(({ cards }) => cards).length} of {count + fixed.length + 1} screens
+            </span>
+          ) : (
+            "Changes are live within a second."
+          )
+        }
+      >
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
           <button className="tool tool-solid" type="submit">
             Find
           </button>
-          {q ? (
-            <FilterCount
-              count={groups.flatMap(({ cards }) => cards).length}
-              total={count + fixed.length + 1}
-              noun="screens"
-            />
-          ) : null}
         </FilterForm>
-      </div>
+      </ScreenHead>
       {setup && !q ? (
         <section
           className="panel band-canary mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 pb-4"

@@ -46,7 +46,8 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   const key = getRecordKey(form);
   return {
     title: records ? nameRecord(records, texts.name) : title,
-    description,
+    // The list of the records has said it.
+    description: records ? "" : description,
     back: records
       ? {
           to: paths.adminSettingSection(records.list.name),
@@ -62,8 +63,9 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
       value: value || "Nothing now",
     })),
     // Without functions, which cannot be sent to a browser.
-    fields: Object.values(fields).map(({ format, required, stored, ...field }) => ({
+    fields: Object.values(fields).map(({ format, required, stored, doubt, ...field }) => ({
       ...field,
+      doubt: doubt?.(texts[field.name] ?? ""),
       required: required !== undefined,
     })),
     edits: toShownEdits(edits, {

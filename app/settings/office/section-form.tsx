@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { describeText } from "#app/server/forms/text-field";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -28,6 +28,8 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
     errors: {},
     theirs: [],
   };
+  const findMark = ({ name, missing, doubt }: Section["fields"][number]) =>
+    values[name] ? values[name] === texts[name] && doubt : missing;
   const problems = Object.entries(errors).map(([name, text], _, all) => {
     const label = fields.find((field) => field.name === name)?.label;
     const isAmbiguous = label && all.some(([other, said]) => other !== name && said === text);
@@ -66,14 +68,18 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
                 error={errors[field.name]}
               />
             ) : (
-              <SettingField
-                key={field.name}
-                field={field.missing && !values[field.name] ? { ...field, hint: <Missing {...field} /> } : field}
-                value={values[field.name]}
-                error={errors[field.name]}
-                rows={field.isMarkdown ? 24 : 2}
-                className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${field.missing && !values[field.name] ? "[&>label>span]:hidden" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
-              />
+              <Fragment key={field.name}>
+                {field.startsGroup ? <h2 className="sm:col-span-2 not-first:mt-2">{field.startsGroup}</h2> : null}
+                <SettingField
+                  field={
+                    findMark(field) ? { ...field, hint: <Marked mark={findMark(field)} hint={field.hint} /> } : field
+                  }
+                  value={values[field.name]}
+                  error={errors[field.name]}
+                  rows={field.isMarkdown ? 24 : 2}
+                  className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${findMark(field) && !field.required ? "[&>label>span]:hidden" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
+                />
+              </Fragment>
             ),
           )}
         </div>
@@ -105,12 +111,12 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
   );
 }
 
-function Missing({ missing, hint }: Section["fields"][number]) {
+function Marked({ mark, hint }: { mark: ReactNode; hint?: string }) {
   return (
     <>
       <span className="mb-1 flex items-center gap-2 font-semibold text-ink">
         <StatusMark shape="point" tone="sun" />
-        {missing}
+        {mark}
       </span>
       {hint}
     </>

@@ -16,6 +16,9 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { SettingsHead } from "#app/ui/list/settings-head.tsx";
+import { NextStep } from "#app/ui/marks/next-step.tsx";
+import { CheckRow } from "#app/ui/office/check-row.tsx";
+import { FactList } from "#app/ui/office/fact-list.tsx";
 import { listSetup, type ShownSetupItem } from "../setup.server";
 import { receiveSetupPost } from "./receive-setup-post.server";
 
@@ -51,14 +54,15 @@ export const shouldRevalidate = revalidateUnlessLost;
 export default function SetupScreen() {
   const { items, dismissed } = useLoaderData<typeof loader>();
   const intent = dismissed ? "show_again" : "dismiss";
+  const next = items.find(({ isDone }) => !isDone);
   const left = items.filter(({ isDone }) => !isDone).length;
   const progress = left === 0 ? "Everything is done." : `${items.length - left} of ${items.length} done.`;
   return (
     <>
       <SettingsHead title="Getting started" text={<span role="status">{progress}</span>} />
-      <ol className="mt-4 grid max-w-[60rem] gap-3">
+      <ol className="divide-y divide-line border-t-3 border-ink bg-paper">
         {items.map((item) => (
-          <SetupRow key={item.key} item={item} />
+          <SetupRow key={item.key} item={item} isNext={item === next} />
         ))}
       </ol>
       <Form method="post" className="mt-4">
@@ -71,28 +75,55 @@ export default function SetupScreen() {
   );
 }
 
-function SetupRow({ item: { key, title, text, href, isDone, byHand } }: { item: ShownSetupItem }) {
-  const intent = isDone ? "mark_open" : "mark_done";
+const done = { label: "Done", edge: "before:bg-leaf", mark: { shape: "full" } } as const;
+const open = { label: "Not done", edge: "before:bg-sun", mark: { shape: "empty", tone: "sun" } } as const;
+
+function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
+  const { key, title, text, href, steps, isDone, byHand } = item;
+  const look = isDone ? done : open;
+  const name = href ? (
+    <Link to={href} className="after:absolute after:inset-0">
+      {title}
+    </Link>
+  ) : (
+    title
+  );
   return (
-    <li
-      className={`flex flex-wrap items-start justify-between gap-x-5 gap-y-3 px-3 py-4 sm:px-5 ${isDone ? "bg-paper" : "bg-canary"}`}
-    >
-      <div className="min-w-0 flex-1 basis-64">
-        <h2>{href ? <Link to={href}>{title}</Link> : title}</h2>
-        <p className="mt-1 max-w-[60ch]">{text}</p>
-      </div>
-      <div className="flex items-center gap-3">
-        <b>{isDone ? "Done" : "Not done"}</b>
-        {byHand ? (
-          <Form method="post" preventScrollReset>
+    <CheckRow
+      id={`setup-${key}`}
+      {...look}
+      edge={href ? `${look.edge} hover:bg-ground` : look.edge}
+      name={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {name}
+          {isNext ? <NextStep /> : null}
+        </span>
+      }
+      link={
+        byHand ? (
+          <Form
+            method="post"
+            className="relative max-md:col-span-full max-md:py-1 lg:justify-self-end"
+            preventScrollReset
+          >
             <input type="hidden" name="key" value={key} />
-            <button type="submit" className="tool" name="intent" value={intent}>
+            <button type="submit" className="tool" name="intent" value={isDone ? "mark_open" : "mark_done"}>
               {isDone ? "Mark as not done" : "Mark as done"}
               <span className="sr-only">: {title}</span>
             </button>
           </Form>
-        ) : null}
-      </div>
-    </li>
+        ) : null
+      }
+    >
+      {text}
+      {steps ? (
+        <details className="fold relative">
+          <summary>{title} steps</summary>
+          <div id={`steps-${key}`} className="pb-2">
+            <FactList facts={steps.map(({ label, code }) => ({ label, value: <code>{code}</code> }))} isEven />
+          </div>
+        </details>
+      ) : null}
+    </CheckRow>
   );
 }

@@ -14,7 +14,7 @@ interface FactListProps {
 export function FactList({ facts, isEven }: FactListProps) {
   return (
     <dl
-      className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 wrap-anywhere ${isEven ? "gap-y-2 lg:gap-y-1 lg:grid-cols-[12rem_minmax(0,1fr)]" : "gap-y-1 min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]"}`}
+      className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 wrap-anywhere ${isEven ? "gap-y-2 proportional-nums lg:gap-y-1 lg:grid-cols-[12rem_minmax(0,1fr)]" : "gap-y-1 min-[22rem]:grid-cols-[fit-content(45%)_minmax(0,1fr)]"}`}
     >
       {facts.map(({ label, value }) => (
         <div key={label} className={isEven ? "lg:contents" : "contents"}>

@@ -20,7 +20,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signIn();
     await page.getByRole("heading", { name: "Getting started", level: 1 }).waitFor();
     const findItem = (name: string) =>
-      page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+      page.getByRole("listitem").filter({ has: page.locator("b").filter({ hasText: name }) });
     const business = findItem("Business");
     await business.getByText("Not done", { exact: true }).waitFor();
     await business.getByRole("link", { name: "Business" }).click();

@@ -34,13 +34,13 @@ async function readOffice() {
   const admin = await createSignedInVisitor(site);
   const health = await readPage(admin, paths.adminHealth);
   const setup = await readPage(admin, paths.adminSetup);
-  const item = setup.querySelectorAll("main ol > li").find((one) => textOf(one, "h2") === "Backup");
+  const item = setup.querySelectorAll("main ol > li").find((one) => textOf(one, "b").startsWith("Backup"));
   return {
     health: health
       .querySelectorAll("main ul > li")
       .map((line) => textOf(line))
       .find((line) => line.startsWith("Backup")),
-    setup: item ? textOf(item, "b") : null,
+    setup: item ? textOf(item, "b + span") : null,
   };
 }
 

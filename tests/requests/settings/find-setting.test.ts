@@ -18,7 +18,7 @@ test("a word in a field’s name or hint finds its section, with a link to the f
     expect.objectContaining({ text: "Phone", to: `${paths.adminSettingSection("business")}#phone` }),
   );
   expect(fieldValues(page, "q")).toEqual(["PHONE"]);
-  const [found, all] = /(\d+) of (\d+) screens/.exec(textOf(page, "search"))?.slice(1).map(Number) ?? [];
+  const [found, all] = /(\d+) of (\d+) screens/.exec(textOf(page, ".screen-intro"))?.slice(1).map(Number) ?? [];
   expect(found).toBe(textsOf(page, "main h3").length);
   expect(all).toBe(textsOf(await readPage(admin, paths.adminSettings), "main :is(h3, #setup-title)").length);
 });

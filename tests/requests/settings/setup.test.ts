@@ -16,13 +16,21 @@ beforeEach(() => emptyTables(site, "settings", "settingEdits"));
 async function readItems(): Promise<Record<string, string>> {
   const page = await readPage(admin, paths.adminSetup);
   const rows = page.querySelectorAll("main ol > li");
-  return Object.fromEntries(rows.map((row) => [textOf(row, "h2"), textOf(row, "b")]));
+  return Object.fromEntries(rows.map((row) => [textOf(row, "b a") || textOf(row, "b"), textOf(row, "b + span")]));
 }
 
 test("each item is done or not by checking", async () => {
   expect(await readItems()).toMatchObject({ Business: "Not done", Email: "Not done", Payment: "Not done" });
   await saveBusiness(admin, { phone: "(512) 555-0134" });
   expect(await readItems()).toMatchObject({ Business: "Done", Email: "Not done" });
+});
+
+test("the first open item is the next step, and the backup says its commands", async () => {
+  await saveBusiness(admin, { phone: "(512) 555-0134" });
+  const page = await readPage(admin, paths.adminSetup);
+  const marked = page.querySelectorAll("main ol > li").filter((row) => textOf(row, "b").includes("Next step"));
+  expect(marked.map((row) => row.getAttribute("id"))).toEqual(["setup-people"]);
+  expect(textOf(page, "#steps-backup")).toContain("npm run backup");
 });
 
 test("what only a person can tell is marked by hand, and the mark can be taken back", async () => {
