@@ -41,6 +41,31 @@ export async function moveProductToTop(
   });
 }
 
+/** Null where it already is. `place` counts from 1 and stops at the end of the list. */
+export async function moveProductTo(
+  { db }: Pick<Services, "db" | "changes">,
+  id: string,
+  place: number,
+  category: string | null,
+): Promise<{ title: string; from: number; to: number } | null> {
+  return db.transact(async (tx) => {
+    const product = await lockProduct(db, tx, id);
+    if (!product) return null;
+    const { products } = db.tables;
+    const listed = await tx
+      .select({ id: products.id, position: products.position })
+      .from(products)
+      .where(and(eq(products.status, product.status), category ? eq(products.category, category) : undefined))
+      .orderBy(desc(products.position), desc(products.id));
+    const from = listed.findIndex((one) => one.id === id) + 1;
+    const to = Math.min(place, listed.length);
+    const other = listed[to - 1];
+    if (from === 0 || !other || to === from) return null;
+    await insertBeside(db.tables, tx, product, other, to < from ? "above" : "below");
+    return { title: product.title, from, to };
+  });
+}
+
 export async function moveProductBelow(
   { db }: Pick<Services, "db" | "changes">,
   id: string,

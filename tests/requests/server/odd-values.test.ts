@@ -79,7 +79,7 @@ const intents: Record<string, string[]> = {
   [paths.adminInboxAnswer(":id")]: ["send"],
   [paths.adminIdeaAnswer(":id")]: ["send"],
   [paths.adminAvailability]: ["save_rules", "add_days", "remove_days"],
-  [paths.adminProducts]: ["move_up", "move_down", "move_top", "move_below"],
+  [paths.adminProducts]: ["move_up", "move_down", "move_top", "move_to", "move_below"],
   [paths.adminCoupons]: ["create_coupon", "stop_coupon", "start_coupon"],
   [paths.adminOutbox]: ["retry", "discard"],
   [paths.adminMessage(":id")]: ["retry", "discard"],

@@ -6,7 +6,7 @@ import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { findProductCategory } from "#app/shop/model/categories";
 import type { Filters } from "#app/shop/model/product-filters";
 import { countSold, findProducts, listProductsWithFile } from "#app/shop/products/find-products.server";
-import type { ListedProduct } from "#app/shop/products/list-products.server";
+import { type ListedProduct, PRODUCTS_PER_PAGE } from "#app/shop/products/list-products.server";
 import { loadPrices, type Price } from "#app/shop/products/price.server";
 import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
 
@@ -40,6 +40,7 @@ export async function loadList(services: Services, filters: Filters) {
           withFile.has(id) ? null : "No file",
           priceCents === 0 || createBuyUrl(services, product, null) ? null : "No checkout link",
         ].filter((mark) => mark !== null),
+        place: (found.page - 1) * PRODUCTS_PER_PAGE + index + 1,
         isFirst: id === first,
         isBelowSecond: found.page > 1 || index > 1,
         isLast: id === last,

@@ -33,6 +33,7 @@ export function ProductListView({ list }: { list: ProductList }) {
         action={paths.adminProducts}
         values={{ q, category, status }}
         addressFor={(query) => getListUrl(readFilters(query))}
+        autoSubmit
       >
         <input type="hidden" name="status" value={status} />
         <SearchBox value={q} placeholder="Search by title or web address..." />

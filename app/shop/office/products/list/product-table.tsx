@@ -76,28 +76,47 @@ function MoveButtons({ row, filters }: ProductCell) {
   return (
     <Form method="post" action={getListUrl(filters)} preventScrollReset className="product-move">
       <input type="hidden" name="id" value={row.id} />
+      {/* Enter moves the product to the place that was typed. */}
+      <button type="submit" name="intent" value="move_to" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Move
+      </button>
+      <input
+        key={row.place}
+        name="place"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        defaultValue={row.place}
+        aria-label={`Place of ${row.title}`}
+        className="col-start-1 row-start-1 p-0 text-center"
+      />
       {row.isBelowSecond ? (
-        <button type="submit" className="tool col-start-1" name="intent" value="move_top">
+        <button type="submit" className="tool col-start-2 row-start-1 max-lg:hidden" name="intent" value="move_top">
           <MoveArrow isToTop />
           <span className="sr-only">Move {row.title} to the top</span>
         </button>
       ) : null}
       {row.isFirst ? (
-        <span className="col-start-2">
+        <span className="col-start-3 row-start-1 max-lg:col-start-2">
           <MoveArrow />
         </span>
       ) : (
-        <button type="submit" className="tool col-start-2" name="intent" value="move_up">
+        <button type="submit" className="tool col-start-3 row-start-1 max-lg:col-start-2" name="intent" value="move_up">
           <MoveArrow />
           <span className="sr-only">Move {row.title} up</span>
         </button>
       )}
       {row.isLast ? (
-        <span className="col-start-3">
+        <span className="col-start-4 row-start-1 max-lg:col-start-3">
           <MoveArrow isDown />
         </span>
       ) : (
-        <button type="submit" className="tool col-start-3" name="intent" value="move_down">
+        <button
+          type="submit"
+          className="tool col-start-4 row-start-1 max-lg:col-start-3"
+          name="intent"
+          value="move_down"
+        >
           <MoveArrow isDown />
           <span className="sr-only">Move {row.title} down</span>
         </button>

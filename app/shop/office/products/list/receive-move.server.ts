@@ -1,6 +1,11 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { moveProduct, moveProductBelow, moveProductToTop } from "#app/shop/edit-products/move-product.server";
+import {
+  moveProduct,
+  moveProductBelow,
+  moveProductTo,
+  moveProductToTop,
+} from "#app/shop/edit-products/move-product.server";
 import { type Filters, getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productFailed } from "#app/shop/model/product-statuses";
 
@@ -12,6 +17,7 @@ export async function receiveMove(
   const [intent, id] = [fields.get("intent"), fields.get("id") ?? ""];
   const filters = readFilters(query);
   if (intent === "move_top") return moveToTop(context, filters, id);
+  if (intent === "move_to") return moveTo(context, filters, id, fields.get("place") ?? "");
   if (intent === "move_below") {
     const title = await moveProductBelow(context, id, fields.get("below") ?? "");
     return title === null ? productFailed : { title: "Product Moved", description: `${title} is back.`, tone: "info" };
@@ -38,6 +44,19 @@ async function moveToTop(context: RequestContext, filters: Filters, id: string):
     description: `${moved.title} is at the top of the list.`,
     tone: "info",
     action: { label: "Undo", to: getListUrl(filters), fields: undo },
+  };
+}
+
+async function moveTo(context: RequestContext, filters: Filters, id: string, typed: string): Promise<Flash> {
+  if (!/^[1-9]\d{0,5}$/.test(typed.trim()))
+    return { title: "Not Moved", description: "Enter the place as a number, such as 1 for the top.", tone: "info" };
+  const moved = await moveProductTo(context, id, Number(typed), filters.category);
+  if (!moved) return { title: "Not Moved", description: "It’s already there.", tone: "info" };
+  return {
+    title: "Product Moved",
+    description: `${moved.title} is number ${moved.to}.`,
+    tone: "info",
+    action: { label: "Undo", to: getListUrl(filters), fields: { intent: "move_to", id, place: String(moved.from) } },
   };
 }
 
