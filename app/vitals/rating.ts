@@ -48,6 +48,10 @@ export function rankSlowness(row: MeasuredRow): number {
   return ["good", "fair", "poor"].indexOf(rating) + share / (1 + share);
 }
 
+/** What a screen is ranked by. */
+export const findWorst = <Row extends MeasuredRow>(rows: readonly Row[]): Row | undefined =>
+  [...rows].sort((a, b) => rankSlowness(b) - rankSlowness(a))[0];
+
 export function formatValue(metric: Metric, value: number): string {
   if (metric === "CLS") return (value / 1000).toFixed(2);
   return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;

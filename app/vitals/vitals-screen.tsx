@@ -6,7 +6,7 @@ import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { listVitals } from "./list-vitals.server";
 import { NothingMeasured } from "./nothing-measured";
-import { metrics } from "./rating";
+import { formatValue, metrics, rateNewest } from "./rating";
 import { hasTrend } from "./sparkline";
 import { VitalDays } from "./vital-days";
 import { UnmeasuredScreens, VitalsTables } from "./vitals-table";
@@ -25,6 +25,9 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/vitals-screen");
 }
 
+const describeMetric = ({ metric, name, good }: (typeof metrics)[number]) =>
+  `${metric}: ${name}, good up to ${formatValue(metric, good)}`;
+
 export default function WebVitals() {
   const { days, pages, open } = useLoaderData<typeof loader>();
   return (
@@ -37,14 +40,18 @@ export default function WebVitals() {
           <h2 className="mt-6 mb-2">All measurements, slowest screen first</h2>
           <VitalsTables pages={pages} open={open?.page} />
           <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
-            On the last day we measured, three out of four visits were at least this fast.
+            On the last day we measured, three out of four visits were at least this fast. The bold value is the slowest
+            for its limit, and decides the order.
             {pages.some(({ rows }) => rows.some(({ days }) => hasTrend(days))) ? (
               <span className="max-lg:hidden">
                 {" "}
                 The bars show the last two weeks. Those below the dashed line are good.
               </span>
             ) : null}
-            <span className="lg:hidden"> {metrics.map(({ metric, name }) => `${metric}: ${name}`).join(". ")}.</span>
+            <span className="lg:hidden"> {metrics.map(describeMetric).join(". ")}.</span>
+            {pages.some(({ rows }) => rows.some((row) => rateNewest(row) === null))
+              ? " A dash means: not measured yet."
+              : null}
           </p>
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>

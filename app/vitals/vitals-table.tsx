@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { getDaysUrl, nameScreen } from "./page-names";
-import { formatValue, metrics, rateNewest, ratings } from "./rating";
+import { findWorst, formatValue, metrics, rateNewest, ratings } from "./rating";
 import { Sparkline } from "./sparkline";
 
 // The other screens are the fastest, and a longer list would be hard to read.
@@ -25,7 +25,8 @@ export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; 
   );
 }
 
-function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
+function VitalsTable({ pages: listed, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
+  const pages = listed.map(({ page, rows }) => ({ page, rows, worst: findWorst(rows) }));
   return (
     <table className="vitals">
       <thead>
@@ -40,7 +41,7 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
         </tr>
       </thead>
       <tbody>
-        {pages.map(({ page, rows }) => (
+        {pages.map(({ page, rows, worst }) => (
           <tr key={page}>
             <th scope="row">
               <Link to={getDaysUrl(page)} aria-current={page === open || undefined}>
@@ -49,7 +50,7 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
               </Link>
             </th>
             {rows.map((row) => (
-              <Vital key={row.metric} {...row} />
+              <Vital key={row.metric} row={row} isWorst={row === worst} />
             ))}
           </tr>
         ))}
@@ -58,7 +59,7 @@ function VitalsTable({ pages, open }: { pages: readonly VitalsOfPage[]; open: st
   );
 }
 
-function Vital({ metric, days }: VitalRow) {
+function Vital({ row: { metric, days }, isWorst }: { row: VitalRow; isWorst: boolean }) {
   const newest = rateNewest({ metric, days });
   if (!newest)
     return (
@@ -69,7 +70,7 @@ function Vital({ metric, days }: VitalRow) {
     );
   const { value, rating } = newest;
   return (
-    <td className={rating === "good" ? undefined : "font-bold"}>
+    <td className={isWorst ? "font-bold" : undefined}>
       <span className={`vital vital-${rating}`}>
         <StatusMark {...ratings[rating].mark} />
         <span>

@@ -3,7 +3,7 @@ import { StatusMark } from "../ui/marks/status-mark";
 import { CheckRow } from "../ui/office/check-row";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { formatShortDay, getDaysUrl, nameScreen } from "./page-names";
-import { findNewest, formatValue, getGood, type Metric, rankSlowness, rateNewest, ratings } from "./rating";
+import { findNewest, findWorst, formatValue, getGood, type Metric, rateNewest, ratings } from "./rating";
 
 const SHOWN = 5;
 
@@ -34,7 +34,7 @@ const words: Record<Metric, { found: (value: string) => string; advice: string }
 
 export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[]; days: readonly string[] }) {
   const slow = pages.flatMap(({ page, rows }) => {
-    const worst = rows.toSorted((a, b) => rankSlowness(b) - rankSlowness(a))[0];
+    const worst = findWorst(rows);
     const rating = worst && rateNewest(worst)?.rating;
     return worst && rating && rating !== "good" ? [{ page, worst, rating }] : [];
   });

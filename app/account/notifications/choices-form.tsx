@@ -62,7 +62,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
             >
               <SelectOptions options={hourOptions} />
             </SelectField>
-            <button type="submit" className="tool mt-4">
+            <button type="submit" className="tool tool-solid mt-4">
               Save notifications
             </button>
           </fieldset>

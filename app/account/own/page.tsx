@@ -147,7 +147,7 @@ function NoEmailBar({ emailHref }: Pick<LoadedAccount, "emailHref">) {
         }
       >
         {emailHref ? (
-          <Link className="tool" to={emailHref}>
+          <Link className="tool tool-solid" to={emailHref}>
             Add your email address
           </Link>
         ) : null}

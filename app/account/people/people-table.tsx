@@ -72,9 +72,9 @@ const columns: readonly Column<ListedPerson>[] = [
           <Form
             method="post"
             action={paths.adminPerson(person.userId)}
-            className="max-lg:basis-full max-lg:text-right lg:pl-6"
+            className="max-lg:basis-full max-lg:text-right lg:ml-3 lg:inline-block"
           >
-            <button type="submit" className="tool my-1" name="intent" value="invite_again">
+            <button type="submit" className="tool max-lg:my-1" name="intent" value="invite_again">
               Send again<span className="sr-only">: invitation to {person.name}</span>
             </button>
           </Form>

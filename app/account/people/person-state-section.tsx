@@ -29,64 +29,59 @@ export function InvitationBar({ invitation: { isOver, until } }: { invitation: I
   );
 }
 
-interface PersonStateProps {
-  person: ListedPerson;
-  /** Why the account can’t be turned off, if so. */
-  lastAdminNote: string | null;
-}
+type Person = Pick<ListedPerson, "userId" | "state" | "invitation" | "lastSignIn" | "hasSecondFactor">;
 
-export function PersonStateSection({ person, lastAdminNote }: PersonStateProps) {
-  const { userId, state, invitation, lastSignIn, hasSecondFactor } = person;
+export function PersonFacts({
+  person: { userId, state, invitation, lastSignIn, hasSecondFactor },
+}: {
+  person: Person;
+}) {
   const facts = [
     { label: "User ID", value: userId },
     { label: "Last sign-in", value: lastSignIn ?? "Never" },
     { label: "Two-step sign-in", value: hasSecondFactor ? "On" : state === "invited" ? "Not yet" : "Off" },
   ];
-  const hasSteps = state === "off" || hasSecondFactor || (state === "active" && !lastAdminNote);
   return (
-    <section
-      className="panel flex flex-wrap items-center gap-x-10 gap-y-3 pb-4 xl:col-span-full"
-      aria-labelledby="person-account"
-    >
-      <div className="max-sm:basis-full">
-        <h2 id="person-account">Account</h2>
-        {/* The bar above shows the invitation and when it expires. */}
-        {invitation ? null : <PersonState state={state} invitation={null} />}
-      </div>
-      <dl className="mr-auto flex flex-wrap gap-x-10 gap-y-2">
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {/* The bar below shows the invitation and when it expires. */}
+      {invitation ? null : <PersonState state={state} invitation={null} />}
+      <dl className="contents">
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-fine text-ink-2">{label}</dt>
-            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+          <div key={label} className="flex flex-wrap gap-x-1.5">
+            <dt className="font-normal text-ink-2">{label}</dt>
+            <dd className="tabular-nums wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      {lastAdminNote ? (
-        <p className="max-w-[45ch] text-ink-2">You can’t turn off this account. {lastAdminNote}</p>
+    </div>
+  );
+}
+
+interface PersonStepsProps {
+  person: Person;
+  canTurnOff: boolean;
+}
+
+export function PersonSteps({ person: { state, hasSecondFactor }, canTurnOff }: PersonStepsProps) {
+  const isToTurnOff = state === "active" && canTurnOff;
+  if (state !== "off" && !hasSecondFactor && !isToTurnOff) return null;
+  return (
+    <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
+      {isToTurnOff ? (
+        <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
+          Turn off the account
+        </button>
       ) : null}
-      {hasSteps ? (
-        <Form
-          method="post"
-          className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>*]:flex-auto"
-          preventScrollReset
-        >
-          {state === "active" && !lastAdminNote ? (
-            <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
-              Turn off the account
-            </button>
-          ) : null}
-          {hasSecondFactor ? (
-            <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
-              Turn off two-step sign-in
-            </button>
-          ) : null}
-          {state === "off" ? (
-            <button type="submit" className="tool" name="intent" value="switch_on">
-              Turn on the account
-            </button>
-          ) : null}
-        </Form>
+      {hasSecondFactor ? (
+        <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
+          Turn off two-step sign-in
+        </button>
       ) : null}
-    </section>
+      {state === "off" ? (
+        <button type="submit" className="tool" name="intent" value="switch_on">
+          Turn on the account
+        </button>
+      ) : null}
+    </Form>
   );
 }

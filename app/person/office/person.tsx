@@ -86,6 +86,7 @@ export default function PersonScreen() {
               maxLength={254}
               defaultValue={email}
               error={problem}
+              autoFocus={!plan}
             />
             <button type="submit" className="tool tool-solid">
               Look up

@@ -173,7 +173,7 @@ describe("the last admin", () => {
     });
     expect(await findPerson(site, "admin")).toMatchObject({ role: "admin", switchedOffAt: null });
     const screen = await readPage(admin, paths.adminPerson("admin"));
-    expect(textOf(screen, '[aria-labelledby="person-account"]')).toContain(problem);
+    expect(textOf(screen, "main .screen-intro")).toContain(problem);
     expect(textsOf(screen, "[value=switch_off]")).toEqual([]);
     await addPerson("kim", "Kim Lee", "admin");
     expect(textsOf(await readPage(admin, paths.adminPerson("admin")), "[value=switch_off]")).toEqual([
