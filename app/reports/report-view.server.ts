@@ -4,7 +4,14 @@ import { formatExactMoney, formatMoney } from "../server/text/money";
 import { DAY, HOUR } from "../server/time/durations";
 import { formatCalendarDay } from "../server/time/formatters";
 import { listTimeRows, type Report } from "./load-report.server";
-import { type CurrencyReport, countPayments, NO_SOURCE, type ReportRow, type Sums } from "./make-report.server";
+import {
+  type CurrencyReport,
+  countPayments,
+  NO_COUPON,
+  NO_SOURCE,
+  type ReportRow,
+  type Sums,
+} from "./make-report.server";
 import { describeChange, type PeriodBefore } from "./period-before.server";
 import type { VisitRow } from "./read-visits.server";
 import { getReportUrl, type Interval, type ReportTableName, reportTables, tableOfInterval } from "./report-address";
@@ -68,7 +75,8 @@ function toCurrency(report: Report, sums: CurrencyReport, before: PeriodBefore |
     others: toRows(sums.others),
     sources: toRows(sums.sources),
     hasUnknownSource: sums.sources.some(({ name }) => name === NO_SOURCE),
-    coupons: toRows(sums.coupons),
+    // Without any coupon, the only row would repeat the totals.
+    coupons: toRows(sums.coupons.some(({ name }) => name !== NO_COUPON) ? sums.coupons : []),
   };
 }
 
@@ -152,7 +160,12 @@ function toVisits({ visits, currency, currencies, groups }: Report, placed: Repo
       sum + (kind === "payment" && record === "order" && item !== testPackage.value ? entries : 0),
     0,
   );
-  const share = all > 0 ? `${((100 * paid) / all).toFixed(1)}% of visits` : "";
+  const orders = placed && "count" in placed ? placed.count : 0;
+  const shares = [
+    // More than all when orders from before the period were paid in it.
+    ...(paid <= orders && orders > 0 ? [`${Math.round((100 * paid) / orders)}% of orders placed`] : []),
+    ...(all > 0 ? [`${((100 * paid) / all).toFixed(1)}% of visits`] : []),
+  ];
   const toTotal = (name: string, value: number, note = "") => ({
     name,
     label: name,
@@ -167,7 +180,7 @@ function toVisits({ visits, currency, currencies, groups }: Report, placed: Repo
       toTotal("Visits", all),
       toTotal("Page views", views),
       ...(placed ? [toFigure(placed, currency)] : []),
-      toTotal("Orders paid", paid, share),
+      toTotal("Orders paid", paid, shares.join(", ")),
     ],
     pages: toRows(visits.pages),
     devices: toRows(visits.devices),

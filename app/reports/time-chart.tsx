@@ -98,4 +98,5 @@ function placeLabel(index: number, step: number) {
   return { textAnchor, x: `${(index + part) * step}%` };
 }
 
-const toHeight = (height: number) => (height > 0 ? Math.max(1, height) : 0);
+/** At least four pixels, so that a small refund is seen. */
+const toHeight = (height: number) => (height > 0 ? Math.max(2.4, height) : 0);

@@ -6,6 +6,7 @@ interface ReceiptRow {
   href: string;
   day: string;
   customer: string;
+  email: string;
   about: string;
   what: string;
   tax: string;
@@ -42,13 +43,13 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, kind, isCredit, corrects, href, day, customer, about, what, tax, hasTax, amount }) => (
+          {rows.map(({ number, kind, isCredit, corrects, href, day, customer, email, about, what, ...money }) => (
             <tr key={number}>
               <th scope="row">
                 <a href={href} className="font-semibold whitespace-nowrap">
                   {number}
                 </a>
-                <small className={`block text-ink-2 ${isCredit ? "" : "max-md:hidden"}`.trim()}>
+                <small className={`block text-ink-2 lg:whitespace-nowrap ${isCredit ? "" : "max-md:hidden"}`.trim()}>
                   {isCredit && corrects ? `${kind} for ${corrects}` : kind}
                 </small>
               </th>
@@ -56,7 +57,8 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                 {day}
               </td>
               <td data-label="Customer" className={`${cardLine} max-md:text-ink max-md:text-[0.875rem]`}>
-                {customer || "Unknown"}
+                {customer || email || "Unknown"}
+                {customer && email ? <small className="block text-ink-2 max-md:hidden">{email}</small> : null}
               </td>
               <td data-label="Description" className={`${cardLine} max-md:text-ink`}>
                 {what}
@@ -67,11 +69,14 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                   </>
                 ) : null}
               </td>
-              <td data-label="Tax" className={hasTax ? "max-md:order-3" : `max-md:hidden ${taxColumn ?? ""}`.trim()}>
-                {tax}
+              <td
+                data-label="Tax"
+                className={money.hasTax ? "max-md:order-3" : `text-ink-2 max-md:hidden ${taxColumn ?? ""}`.trim()}
+              >
+                {money.tax}
               </td>
               <td data-label="Amount" className={`${cardCell} max-md:font-bold`}>
-                {amount}
+                {money.amount}
               </td>
             </tr>
           ))}
@@ -82,7 +87,10 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
               <th scope="row" colSpan={4}>
                 {count.toLocaleString("en-US")} {count === 1 ? "document" : "documents"} in {currency}
               </th>
-              <td data-label="Tax" className={hasTax ? undefined : `max-md:hidden ${taxColumn ?? ""}`.trim()}>
+              <td
+                data-label="Tax"
+                className={hasTax ? undefined : `text-ink-2 max-md:hidden ${taxColumn ?? ""}`.trim()}
+              >
                 {tax}
               </td>
               <td data-label="Amount" className={cardCell}>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { NoRecords } from "#app/ui/list/records/no-records.tsx";
 import { requireRight } from "../../account/auth.server";
+import { paths } from "../../paths";
 import { formatIsoDate } from "../../server/time/business-time.server";
 import { formatCalendarDay } from "../../server/time/formatters";
 import { pageTitle } from "../../site";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       corrects: receipt.printed.corrects,
       href: createReceiptUrl(context, receipt),
       day: formatCalendarDay(receipt.day, { year: "numeric", month: "short", day: "numeric" }),
-      customer: view.buyer?.lines[0] ?? view.buyer?.email ?? "",
+      customer: view.buyer?.lines[0] ?? "",
+      email: view.buyer?.email ?? "",
       about: receipt.about ?? "",
       what: nameFirst(view.lines.map(({ name }) => name)),
       tax: formatSum(receipt.taxCents, receipt.currency),
@@ -70,15 +72,15 @@ export default function ReceiptsScreen() {
     <div>
       <ScreenHead
         title="Receipts"
-        text="Each payment gets a receipt, and each refund a credit note, numbered without gaps. Download a month for your bookkeeper."
+        text="Each payment gets a receipt and each refund a credit note, numbered without gaps."
+        back={{ label: "Reports", to: paths.adminReports }}
       />
-      <MonthForm filters={filters} problem={problem} />
+      <MonthForm filters={filters} problem={problem}>
+        {list ? <MonthLinks filters={filters} thisMonth={thisMonth} hasReceipts={count > 0} /> : null}
+      </MonthForm>
       {list ? (
         <>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2>{label}</h2>
-            <MonthLinks filters={filters} thisMonth={thisMonth} hasReceipts={count > 0} />
-          </div>
+          <h2 className="mt-4">{label}</h2>
           {count > 0 ? (
             <ReceiptTable rows={list.rows} sums={list.sums} />
           ) : (
