@@ -43,7 +43,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
     <>
       {heading ? (
         <h2 id={nameGroup(heading)} className="mt-7 scroll-mt-4">
-          {heading}
+          {heading} <span className="font-text text-base font-normal text-ink-2">{records.length}</span>
         </h2>
       ) : null}
       <ul
@@ -54,7 +54,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
         {records.map(({ key, name, badge, picture, summary, href }) => (
           <li key={key} className={hasPictures ? pictureClasses.item : "panel relative wrap-anywhere hover:bg-ground"}>
             {picture ? (
-              <span className="flex size-14 shrink-0 items-center justify-center sm:h-32 sm:w-full xl:h-36">
+              <span className="flex size-14 shrink-0 items-center justify-center sm:h-32 sm:w-full sm:items-end sm:justify-start xl:h-36">
                 <img className="max-h-full max-w-full border border-line-2/60" src={picture} alt="" loading="lazy" />
               </span>
             ) : null}

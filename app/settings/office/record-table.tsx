@@ -103,7 +103,7 @@ function TextForm({ record: { key, name }, label, field, form: { value, shown, e
         {label}
         <span className="sr-only"> of {name}</span>
       </label>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-3">
         <input
           type="text"
           name={field.name}

@@ -18,12 +18,13 @@ const fields = {
     name: "line",
     label: "Description",
     limit: 120,
+    isWide: true,
     required: "Enter a description.",
     hint: "One line below the title. People who can’t see the picture hear the title and this.",
   },
   picture: pictureField,
   picture_after: { ...pictureField, name: "picture_after", label: "After picture" },
-};
+} satisfies Record<string, TextField>;
 
 export function createSampleSettings(): SettingListForm {
   const order = designs.map(({ key }) => key);
@@ -32,14 +33,14 @@ export function createSampleSettings(): SettingListForm {
     group: "texts",
     noun: "sample design",
     description:
-      "The designs on the order page, by industry. Replace a picture with one of your own, and change the words next to it. The large picture at the top of the page and the pictures for sharing keep the original designs. The page says that samples are for made-up businesses, and that each Before/After is staged.",
+      "The designs on the order page, by industry: replace a picture with your own, or change the words next to it. The page says that they’re for made-up businesses.",
     list: sampleList,
     isComplete: true,
     reservedKeys: [],
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     getHeading: (key) => findDesign(key)?.industry.name ?? "",
     summarize: ({ badge, picture: first, picture_after: second }) =>
-      first || second ? `${badge}, your picture` : badge,
+      `${badge} · ${first || second ? "Yours" : "Sample"}`,
     getPicture: ({ key, ...texts }) => findSmallPicture(getDesign(key), texts),
     getLink(key) {
       const { industry, example } = getDesign(key);

@@ -98,7 +98,7 @@ test("the office lists the 48 designs by industry, and adds none", async () => {
   const texts = { name: "Gone", badge: "Ad", line: "x", picture: "", picture_after: "" };
   await insertRows(site, "settings", [{ section: "samples/gone", texts, changedAt: new Date() }]);
   const list = await readPage(admin, paths.adminSettingSection("samples"));
-  expect(textsOf(list, "main h2")).toEqual(industries.map(({ name }) => name));
+  expect(textsOf(list, "main h2")).toEqual(industries.map(({ name, examples }) => `${name} ${examples.length}`));
   expect(textsOf(list, "main h3")).toEqual(industries.flatMap(({ examples }) => examples.map(({ title }) => title)));
   expect(textOf(list, "main")).not.toContain("Add a");
   for (const key of [NEW_RECORD, "gone"]) expect((await admin.get(sampleScreen(key))).status).toBe(404);

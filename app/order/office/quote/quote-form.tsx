@@ -37,7 +37,7 @@ interface Props {
   number?: string;
 }
 
-const section = "mt-5 panel";
+const section = "panel not-first:mt-5";
 const grid = "mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2";
 
 /** Hides the fields of a package while no package is chosen. */
@@ -53,6 +53,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
     return { href: `#${name}`, text: number ? `Line ${number}: ${text}` : text };
   });
   const getProps = (name: string) => ({ value: values.texts[name], error: errors[name] });
+  const isBlank = !number && !returned && !values.texts[contactFields.fullName.name];
   const shown = typed ?? values;
   const bought = packages.find(({ value }) => value === shown.texts[PACKAGE_FIELD]);
   const total = sumTyped(shown, currency, bought?.cents ?? null);
@@ -105,6 +106,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
                     key={field.name}
                     field={{ ...field, autoComplete: "off" }}
                     {...getProps(field.name)}
+                    autoFocus={isBlank && field.name === contactFields.fullName.name}
                   />
                 ),
               )}
@@ -162,7 +164,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
         </div>
         <QuoteSlip typed={shown} total={total} bought={bought} currency={currency} />
       </div>
-      <div className="save-bar mx-0 mt-5 mb-0">
+      <div className="save-bar mx-0 mt-5 mb-0 px-3 sm:px-5">
         <button type="submit" className="tool tool-solid" name="intent" value={intents.send}>
           {isSent ? "Send again" : "Send quote"}
         </button>
