@@ -5,7 +5,6 @@ import { readHero } from "#app/texts/heroes/heroes.server";
 import { readCall } from "#app/texts/placeholders.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { useAgreedPrice } from "#app/ui/use-site";
 import { industries } from "#content/industries/industries";
 import styles from "./automation.css?url";
 import { CommonChores } from "./common-chores";
@@ -78,7 +77,6 @@ export default function AutomationPage() {
           <h2 id="directory" className="text-1">
             Four chores per industry. Start{"\u00a0"}with{"\u00a0"}one.
           </h2>
-          <p className="mt-3 text-lead lg:mt-5">Find your industry, then the chore you’re most tired of.</p>
         </header>
         <JumpBar jumps={jumps} />
         <div className="directory-halves wrap">
@@ -89,7 +87,7 @@ export default function AutomationPage() {
           <div className="wrap">
             <p>
               <b>{audit.shortLength ? `${audit.shortLength}, free.` : "The consultation is free."}</b>{" "}
-              <span>{useAgreedPrice("automation")}</span>
+              <span>You name a chore. We tell you if it can run by itself.</span>
             </p>
             <ButtonLink variant="secondary" small href={paths.bookConsultation}>
               Book Your Free Consultation

@@ -20,9 +20,7 @@ export function IndustryGroupSection({ group, index }: { group: IndustryGroup; i
           <p className="mt-2 text-(--soft) md:mt-4 md:max-w-[26ch]">{group.line}</p>
           <BladeFan blades={blades} hub={0} className="industry-group-fan" />
           <p className="mt-4 max-lg:hidden">
-            <MoreLink href={paths.bookConsultation} about={`about ${group.about}`}>
-              Book a free consultation
-            </MoreLink>
+            <MoreLink href={paths.bookConsultation}>{`Book a free call about ${group.about}`}</MoreLink>
           </p>
         </header>
         <div className="industries">

@@ -1,7 +1,6 @@
 import { paths } from "#app/paths";
 import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useAgreedPrice } from "#app/ui/use-site";
 
 /** Looks like one more entry of the directory. */
 export function YourEntry({ audit }: { audit: Call }) {
@@ -18,11 +17,11 @@ export function YourEntry({ audit }: { audit: Call }) {
           <dl>
             <div>
               <dt>{audit.lengthInWords}, free</dt>
-              <dd>You name a chore. We tell you if it can run by itself.</dd>
+              <dd>Bring the chore you’re most tired of.</dd>
             </div>
             <div>
               <dt>A written price</dt>
-              <dd>{useAgreedPrice("automation")}</dd>
+              <dd>You see it before you say yes.</dd>
             </div>
             <div>
               <dt>About 1 week</dt>

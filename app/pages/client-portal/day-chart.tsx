@@ -1,15 +1,15 @@
 import { days, mostInADay } from "./sample";
 
 const COLUMN = 84;
-const BAR = { width: 62, height: 14, step: 19 };
-const BASELINE = 206;
+const BAR = { width: 62, height: 19, step: 25 };
+const BASELINE = 266;
 
 export function DayChart() {
   const width = days.length * COLUMN - (COLUMN - BAR.width);
   const words = days.map((day) => `${day.day} ${day.inquiries}, ${day.booked} booked`).join("; ");
   return (
     <svg
-      viewBox={`0 -14 ${width} 258`}
+      viewBox={`0 -14 ${width} 318`}
       role="img"
       aria-label={`Inquiries by day, booked ones at the bottom: ${words}.`}
     >

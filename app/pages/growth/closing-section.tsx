@@ -4,7 +4,7 @@ import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { BookButton } from "./book-link";
 
 const blades = Array.from({ length: 9 }, (_, blade) =>
-  blade === 5 ? "fill-hot" : blade % 2 ? "fill-leaf" : "fill-cut",
+  blade === 5 ? "fill-hot" : blade % 2 ? "fill-cut" : "fill-leaf",
 );
 const lengths = blades.map((blade) => (blade === "fill-hot" ? 410 : 320));
 

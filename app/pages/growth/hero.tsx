@@ -2,8 +2,10 @@ import { describeAgreedPrice } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { BookButton } from "./book-link";
 import { JobFan } from "./job-fan";
+import { hoursFound } from "./shortlist";
 
 export function Hero({ heading, lead, button, secondButton }: Texts) {
   return (
@@ -22,6 +24,9 @@ export function Hero({ heading, lead, button, secondButton }: Texts) {
               </ButtonLink>
             </p>
             <p className="mt-3 text-small text-palm-2">{describeAgreedPrice()}</p>
+            <p className="mt-2">
+              <MoreLink href="#shortlist-title">{`See how a sample office finds ${hoursFound} hours a week`}</MoreLink>
+            </p>
           </div>
         </div>
       </div>

@@ -6,7 +6,7 @@ const jobs = [
   { job: "Sort new-patient forms", hours: 3, effort: "Medium", checks: "Front desk", start: "Week 5" },
   { job: "Draft insurance letters", hours: 2, effort: "High", checks: "Billing, every one", start: "Later" },
 ];
-const total = jobs.reduce((sum, { hours }) => sum + hours, 0);
+export const hoursFound = jobs.reduce((sum, { hours }) => sum + hours, 0);
 
 export function Shortlist() {
   return (
@@ -61,7 +61,7 @@ export function Shortlist() {
               </tbody>
             </table>
             <p className="shortlist-total">
-              <b>{total} hours</b> a week, if all five run.
+              <b>{hoursFound} hours</b> a week, if all five run.
             </p>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { SampleStrip } from "./samples/sample-strip";
 export function Designs({ readyDay, replaced }: { readyDay: string; replaced: ReplacedSamples | undefined }) {
   return (
     <section className="@container bg-paper py-sec dark:border-t-6 dark:border-leaf" aria-labelledby="designs">
-      <header className="wrap grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+      <header className="wrap grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7.6fr_5fr]">
         <h2 id="designs" className="max-w-[10em] text-1">
           Order designs today. See them {readyDay}.
         </h2>

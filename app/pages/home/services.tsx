@@ -41,7 +41,7 @@ export function Services(props: ServicesProps) {
   const isHidden = useIsHidden();
   return (
     <section className="wrap pt-sec" aria-labelledby="work">
-      <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+      <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[7.6fr_5fr]">
         <h2 id="work" className="max-w-[11em] text-1">
           What can we take off your plate?
         </h2>

@@ -8,7 +8,7 @@ export function SampleSites() {
   return (
     <section id="samples" className="samples" aria-labelledby="samples-title">
       <div className="wrap py-sec">
-        <header className="mb-10 grid gap-x-16 gap-y-4 lg:mb-14 lg:grid-cols-[1fr_auto] lg:items-end">
+        <header className="mb-10 grid gap-x-16 gap-y-4 lg:mb-14 lg:grid-cols-[17fr_7fr] lg:items-end lg:gap-x-[clamp(2rem,4vw,4rem)]">
           <h2 id="samples-title" className="max-w-[8em] text-1">
             See what you’d get.
           </h2>
