@@ -1,3 +1,4 @@
+import { CatalogPicture } from "./catalog-picture";
 import sprite from "./covers.svg?url";
 
 const LAYOUTS = 12;
@@ -17,31 +18,20 @@ function chooseCover(slug: string) {
   return { layout: 1 + (hash % LAYOUTS), colors: 1 + (Math.floor(hash / LAYOUTS) % COLORS) };
 }
 
-// An uploaded cover comes in one width only.
-const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
-
-/** The files that `npm run catalog` in content/tools writes. */
-const listWidths = (imageUrl: string) =>
-  [400, 800, 1200].map((width) => `${imageUrl.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
-
 export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = "" }: CoverProps) {
   if (imageUrl)
     return (
-      <picture className="contents">
-        {isFromCatalog(imageUrl) ? (
-          <source className="hidden" type="image/avif" srcSet={listWidths(imageUrl)} sizes={sizes} />
-        ) : null}
-        <img
-          src={imageUrl}
-          alt=""
-          width={1200}
-          height={900}
-          loading={lazy ? "lazy" : undefined}
-          fetchPriority={lazy ? undefined : "high"}
-          decoding="async"
-          className={`cover ${className}`}
-        />
-      </picture>
+      <CatalogPicture
+        src={imageUrl}
+        widths={[400, 800, 1200]}
+        sizes={sizes}
+        alt=""
+        width={1200}
+        height={900}
+        loading={lazy ? "lazy" : undefined}
+        fetchPriority={lazy ? undefined : "high"}
+        className={`cover ${className}`}
+      />
     );
   const { layout, colors } = chooseCover(slug);
   return (

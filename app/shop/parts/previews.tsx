@@ -1,9 +1,21 @@
+import type { ImgHTMLAttributes } from "react";
+import { CatalogPicture } from "./catalog-picture";
+
 export interface Preview {
   url: string;
   width: number;
   height: number;
   alt: string;
 }
+
+interface InsidePageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, "className" | "loading" | "fetchPriority"> {
+  page: Preview;
+  sizes: string;
+}
+
+export const InsidePage = ({ page: { url, ...page }, ...image }: InsidePageProps) => (
+  <CatalogPicture src={url} widths={[600, 900]} {...page} {...image} />
+);
 
 export function Previews({ previews }: { previews: readonly Preview[] }) {
   return (
@@ -13,7 +25,7 @@ export function Previews({ previews }: { previews: readonly Preview[] }) {
           <li key={url}>
             <a href={url} data-preview>
               <span className={width < height ? "preview preview-page" : "preview"}>
-                <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+                <InsidePage page={{ url, width, height, alt }} sizes="(min-width: 40rem) 320px, 90vw" loading="lazy" />
               </span>
               <span className="preview-open">
                 Enlarge<span className="sr-only">: {alt}</span>

@@ -10,8 +10,9 @@ import { writeWorkbook } from "./write-workbook";
 
 const COVER_LIMIT = 80_000;
 const PAGE_LIMIT = 120_000;
-/** `app/shop/parts/cover.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
+/** `app/shop/parts/catalog-picture.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
 const COVER_WIDTHS = [400, 800, 1200];
+const PAGE_WIDTHS = [600, 900];
 const contents = "content/tools/catalog/contents";
 
 async function makeFile(browser: Browser, product: CatalogProduct): Promise<Buffer> {
@@ -69,11 +70,16 @@ export async function makeProducts(wanted: string[]): Promise<void> {
       for (const [index, page] of previews.entries())
         pictures.push([`${slug}-${index + 1}`, await toWebp(page, PAGE_LIMIT)]);
       for (const [name, picture] of pictures) writeFileSync(`public/vault/${name}.webp`, picture);
-      for (const width of COVER_WIDTHS)
-        writeFileSync(`public/vault/${slug}-${width}.avif`, await toAvif(await resizeTo(cover, width)));
+      await writeAvifs(slug, cover, COVER_WIDTHS);
+      for (const [index, page] of previews.entries()) await writeAvifs(`${slug}-${index + 1}`, page, PAGE_WIDTHS);
       console.log(
         `${slug}.${type} ${Math.ceil(file.length / 1024)} KB, ${pictures.map(([, { length }]) => `${Math.ceil(length / 1024)} KB`).join(", ")}`,
       );
     }
   });
+}
+
+async function writeAvifs(name: string, picture: Buffer, widths: readonly number[]): Promise<void> {
+  for (const width of widths)
+    writeFileSync(`public/vault/${name}-${width}.avif`, await toAvif(await resizeTo(picture, width)));
 }

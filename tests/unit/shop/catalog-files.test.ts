@@ -34,16 +34,22 @@ test("there are eighteen products in five categories, each with its own text", (
 });
 
 test.each(products)(
-  "$slug: the cover in all widths and two inside pages have the right sizes",
-  async ({ slug, type }) => {
+  "$slug: the cover and the inside pages have the right sizes in all widths",
+  async ({ slug, type, previews }) => {
     const height = type === "pdf" || type === "md" ? 1165 : 675;
     const wanted = [
       [`${slug}.webp`, 1200, 900, 80_000],
       [`${slug}-1200.avif`, 1200, 900, 40_000],
       [`${slug}-800.avif`, 800, 600, 25_000],
       [`${slug}-400.avif`, 400, 300, 12_000],
-      [`${slug}-1.webp`, 900, height, 120_000],
-      [`${slug}-2.webp`, 900, height, 120_000],
+      ...previews.flatMap(
+        (_, index) =>
+          [
+            [`${slug}-${index + 1}.webp`, 900, height, 120_000],
+            [`${slug}-${index + 1}-900.avif`, 900, height, 60_000],
+            [`${slug}-${index + 1}-600.avif`, 600, Math.round((height * 2) / 3), 35_000],
+          ] as const,
+      ),
     ] as const;
     for (const [name, width, height, limit] of wanted) {
       const file = `public/vault/${name}`;

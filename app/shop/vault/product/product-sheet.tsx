@@ -1,5 +1,5 @@
 import { Cover } from "../../parts/cover";
-import type { Preview } from "../../parts/previews";
+import { InsidePage, type Preview } from "../../parts/previews";
 import type { ProductView } from "./load-product.server";
 
 /** Of three pages and more, the last is for the sheet alone. */
@@ -21,13 +21,11 @@ export function ProductSheet({ product }: { product: ProductView }) {
       {isTitleDrawn && shown ? (
         <a className="product-pages" href={shown.url} data-preview>
           <span className="product-picture">
-            <img
+            <InsidePage
               className="product-page"
-              src={shown.url}
-              alt={shown.alt}
-              width={shown.width}
-              height={shown.height}
-              decoding="async"
+              page={shown}
+              sizes="(min-width: 60rem) 490px, 75vw"
+              fetchPriority="high"
             />
             <Cover product={product} sizes="(min-width: 960px) 200px, 30vw" />
           </span>

@@ -67,12 +67,6 @@ describe("a new product", () => {
     expect(await countRows(site, "products")).toBe(2);
   });
 
-  test("says where its web address starts, also to a screen reader", async () => {
-    const page = await readPage(admin, NEW);
-    const [start] = attributeOf(page, '[name="slug"]', "aria-describedby")?.split(" ") ?? [];
-    expect(textOf(page.querySelector(`[id="${start}"]`))).toBe("/digital-vault/");
-  });
-
   test("gets an address of its own from its title", async () => {
     await insertProduct(site, { slug: "weekly-planner" });
     const created = await create({ title: "Weekly Planner!", price: "0" });

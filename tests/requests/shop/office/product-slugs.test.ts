@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { fieldError } from "#tests/support/document";
+import { attributeOf, fieldError, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct } from "#tests/support/shop/product-form";
 import { clearProducts, insertProducts } from "#tests/support/shop/products";
@@ -65,4 +65,10 @@ describe("products that get an address at the same instant", () => {
     expect(refused.map(({ page }) => fieldError(page, "slug"))).toEqual([TAKEN, TAKEN, TAKEN]);
     expect((await listSlugs()).filter((slug) => slug === "weekly-planner")).toHaveLength(1);
   });
+});
+
+test("the start of a web address is part of its field’s description", async () => {
+  const page = await readPage(admin, paths.adminProduct("new"));
+  const [start] = attributeOf(page, '[name="slug"]', "aria-describedby")?.split(" ") ?? [];
+  expect(textOf(page.querySelector(`[id="${start}"]`))).toBe("/digital-vault/");
 });
