@@ -57,7 +57,9 @@ export default function LetsTalkPage() {
     <div>
       <h2>Rather talk?</h2>
       <p>Talk with us for {callLength}, free.</p>
-      <Link href={paths.bookConsultation}>Book a time</Link>
+      <Link href={paths.bookConsultation} className={isSent ? "mt-3" : ""}>
+        Book a time
+      </Link>
     </div>
   );
   if (isSent) return <SentMessage formPath={paths.letsTalk}>{ratherTalk}</SentMessage>;

@@ -13,7 +13,7 @@ export function SentMessage({ formPath, children }: { formPath: string; children
             <h1 id="talk-title">
               Thank you. <span className="block">We’ve got your message.</span>
             </h1>
-            <p className="max-w-[34ch] text-lead">
+            <p className="max-w-[34ch] text-lead text-balance">
               A confirmation is on its way to your inbox. Our team will reply {useReplyTime()}.
             </p>
           </div>

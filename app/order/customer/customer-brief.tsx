@@ -79,21 +79,23 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
             ) : null}
           </div>
         )}
-        {quote ? (
-          <QuoteNote note={quote.note} />
-        ) : isDraft ? null : (
-          <div>
-            <h3 className="customer-label">{isQuestion ? "What you asked" : "What you told us"}</h3>
-            <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
-          </div>
-        )}
-        {photos.length > 0 ? (
-          <div>
-            <h3 className="customer-label">Your pictures</h3>
-            <PhotoLinks photos={photos} className="grid grid-cols-2 sm:grid-cols-3" />
-          </div>
-        ) : null}
-        <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
+          {quote ? (
+            <QuoteNote note={quote.note} />
+          ) : isDraft ? null : (
+            <div>
+              <h3 className="customer-label">{isQuestion ? "What you asked" : "What you told us"}</h3>
+              <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
+            </div>
+          )}
+          {photos.length > 0 ? (
+            <div>
+              <h3 className="customer-label">Your pictures</h3>
+              <PhotoLinks photos={photos} className="grid grid-cols-2" />
+            </div>
+          ) : null}
+        </div>
+        <p className="text-small wrap-anywhere">
           {isQuestion ? null : (
             <>
               Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {replyTime}.{" "}

@@ -32,11 +32,13 @@ interface CustomerPageViewProps {
 export function CustomerPageView({ customerPage, isClosed, problem: posted }: CustomerPageViewProps) {
   const [problem] = useState(() => placeProblem(posted, customerPage));
   const { balance } = customerPage;
+  const { isApproved } = customerPage.visuals;
   const hasFiles = customerPage.rounds.length > 0;
   const hasPayStrip = customerPage.status.action === "pay" && !customerPage.quote;
   // The brief stays in its place while the customer page reloads itself.
   const [isBriefFirst] = useState(!hasFiles && customerPage.thread.messages.length === 0 && !customerPage.isAsked);
   const brief = <CustomerBrief customerPage={customerPage} />;
+  const balanceSection = balance ? <CustomerBalance balance={balance} className="border-y-2 border-ink py-6" /> : null;
   return (
     <>
       {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
@@ -50,8 +52,8 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         }
         picture={
           customerPage.visuals.ordered > 0 ? (
-            // On a phone, the files come first.
-            <Leaf {...customerPage.visuals} className={hasFiles ? "max-lg:hidden" : ""} />
+            // On a phone, the files come first until they’re approved.
+            <Leaf {...customerPage.visuals} className={hasFiles && !isApproved ? "max-sm:hidden" : ""} />
           ) : customerPage.isQuestion ? (
             <PlainFan />
           ) : null
@@ -61,15 +63,16 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         {customerPage.status.quote ? (
           <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
         ) : null}
-        <div id={ACTIONS_ID} className="flex w-full flex-wrap gap-4 empty:hidden">
+        <div id={ACTIONS_ID} className="flex w-full flex-wrap gap-x-3 gap-y-4 empty:hidden">
           <MainButton customerPage={customerPage} />
           <WriteLink {...customerPage} />
+          {customerPage.status.note ? <p className="self-center text-small">{customerPage.status.note}</p> : null}
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer">
               Approve or revise
             </ButtonLink>
           ) : null}
-          {customerPage.visuals.isApproved && customerPage.visuals.ordered > 0 ? (
+          {isApproved && customerPage.visuals.ordered > 0 ? (
             <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
               Save this picture
             </a>
@@ -87,6 +90,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
         {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
         <AnswerForms customerPage={customerPage} problem={problem} />
         <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+        {isApproved ? balanceSection : null}
         {isBriefFirst ? brief : null}
         <CustomerMessages
           customerPage={customerPage}
@@ -94,7 +98,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           problem={problem?.form === "message" ? problem : null}
         />
         {isBriefFirst ? null : brief}
-        {balance ? <CustomerBalance balance={balance} className="border-y-2 border-ink py-6" /> : null}
+        {isApproved ? null : balanceSection}
       </div>
       {hasPayStrip ? <PayStrip customerPage={customerPage} belowId={ACTIONS_ID} /> : null}
     </>
@@ -106,7 +110,7 @@ const keepTogether = (text: string) =>
   text.replace(/ (?=\d|hours?\b|[AP]M\b|[^(]*\)|\S{1,9}$)|(?<=[AP]M) (?=[A-Z]{2,4}\b)/g, "\u00a0");
 
 function MainButton({ customerPage }: { customerPage: CustomerPage }) {
-  const { number, status, quote, archive, review } = customerPage;
+  const { number, status, quote, archive, review, isAsked } = customerPage;
   if (status.action === "pay" && customerPage.payUrl)
     return (
       <>
@@ -116,7 +120,11 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
     );
   if (status.action === "download" && archive.count > 0)
     return (
-      <ButtonLink variant={review ? "secondary" : "primary"} href={paths.orderArchive(number)} download>
+      <ButtonLink
+        variant={review || isAsked || status.quote ? "secondary" : "primary"}
+        href={paths.orderArchive(number)}
+        download
+      >
         {archive.label}, {archive.size}
       </ButtonLink>
     );
@@ -127,7 +135,7 @@ function WriteLink({ status: { action, write, add }, isAsked }: CustomerPage) {
   const label = write ?? (action ? undefined : add);
   if (!label) return null;
   return (
-    <ButtonLink variant={isAsked && !action ? "primary" : "secondary"} href="#message-form">
+    <ButtonLink variant={isAsked && action !== "pay" ? "primary" : "secondary"} href="#message-form">
       {label}
     </ButtonLink>
   );
@@ -136,11 +144,7 @@ function WriteLink({ status: { action, write, add }, isAsked }: CustomerPage) {
 function Leaf({ className, ...visuals }: CustomerPage["visuals"] & { className: string }) {
   const { mix, ordered, delivered, isApproved } = visuals;
   return (
-    <div
-      className={`customer-leaf ${isApproved ? "" : "customer-leaf-closed"} ${className}`}
-      role="img"
-      aria-label={describeLeaf(visuals)}
-    >
+    <div className={`customer-leaf ${className}`} role="img" aria-label={describeLeaf(visuals)}>
       <OrderLeaf
         leaf={drawLeaf({ mix, holds: ordered, delivered })}
         isOpen={isApproved}

@@ -6,7 +6,8 @@ import { formatMoney } from "#app/server/text/money";
 
 export const FINAL_SALE = "Files are final sale with digital delivery.";
 /** Not for a prepaid order. */
-export const REFUND_UNTIL_START = "Full refund until we start. After that, files are final sale with digital delivery.";
+export const FULL_REFUND = "Full refund until we start.";
+export const REFUND_UNTIL_START = `${FULL_REFUND} After that, files are final sale with digital delivery.`;
 
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },

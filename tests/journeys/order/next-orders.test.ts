@@ -47,6 +47,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByLabel("Full name").count()).toBe(0);
     await page.getByText(/^What you wrote for/).click();
     await page.getByText("Flyers: doors at 10.").waitFor();
+    const useText = page.getByRole("button", { name: "Use this text" });
+    expect(await useText.count()).toBe(javaScriptEnabled ? 1 : 0);
+    if (javaScriptEnabled) {
+      await useText.click();
+      expect(await getDetailsField(page).inputValue()).toBe("Flyers: doors at 10.");
+    }
     await page.getByLabel("Menu Designs", { exact: true }).fill("2");
     await getDetailsField(page).fill("Menus: the summer dishes.");
     await page.locator("#photos").setInputFiles(photos.path("sign.jpg"));

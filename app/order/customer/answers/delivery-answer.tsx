@@ -4,16 +4,11 @@ import type { CustomerPage } from "../load-customer-page.server";
 
 type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];
 
-export function DeliveryAnswer({ answer }: { answer: Answer }) {
-  if (!answer) return null;
-  const { kind, at, text, files, photos } = answer;
-  if (kind === "approval")
-    return (
-      <p className="mt-8">
-        <b>You approved these files</b>{" "}
-        <small className="inline-block whitespace-nowrap text-small text-ink-2">{at}</small>
-      </p>
-    );
+/** Shows a request for a revision. `quote`: what the page already quotes above. */
+export function DeliveryAnswer({ answer, quote }: { answer: Answer; quote?: string }) {
+  if (answer?.kind !== "revision") return null;
+  const { at, text, files, photos } = answer;
+  if (text === quote && files.length === 0 && photos.length === 0) return null;
   return (
     <div className="customer-asked">
       <p>
@@ -31,7 +26,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
           ))}
         </p>
       ) : null}
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {text === quote ? null : <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
       <PhotoLinks photos={photos} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]" />
     </div>
   );

@@ -51,6 +51,8 @@ export interface CustomerPageStatus {
   write?: string;
   /** The label of that link if there is nothing else to do. */
   add?: string;
+  /** Beside the button: what makes the step easy. */
+  note?: string;
 }
 
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>

@@ -1,5 +1,5 @@
 import { makeExcerpt } from "../../answer/describe-answer.server";
-import { FINAL_SALE } from "../../model/packages";
+import { FINAL_SALE, FULL_REFUND } from "../../model/packages";
 import { describeStandardDelivery, isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, type CustomerPageStatus, isOnHold, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
@@ -39,7 +39,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: describeDueDay(facts),
       text: describeDueTime(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
-      add: facts.missedDay ? WRITE : ADD,
+      ...describeWriting(facts),
     };
   }
   if (order.paymentStatus === "paid")
@@ -47,7 +47,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
       text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
-      add: facts.missedDay ? WRITE : ADD,
+      ...describeWriting(facts),
     };
   if (order.paymentStatus === "failed")
     return {
@@ -65,11 +65,14 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     title: "One step left: your payment.",
     text: `Your order is saved. ${facts.ifPaidNow}`,
     action: canPay ? "pay" : null,
+    note: canPay && !facts.quote ? FULL_REFUND : undefined,
   };
 }
 
 const WRITE = "Write to us";
-const ADD = "Add a note or picture";
+
+const describeWriting = ({ missedDay, reply }: CustomerPageFacts) =>
+  missedDay ? { add: WRITE, note: `We reply ${reply}.` } : { add: "Add a note or picture" };
 
 const SORRY = "We’re late, and we’re sorry.";
 

@@ -26,7 +26,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
       {rounds.slice(0, newest + 1).map(({ round, deliveries }) => (
         <div key={round}>
           {rounds.length > 1 ? <h3 className="mt-8">{describeRound(round)}</h3> : null}
-          <Deliveries deliveries={deliveries} />
+          <Deliveries deliveries={deliveries} quote={status.quote} />
         </div>
       ))}
       {rounds.slice(newest + 1).map(({ round, deliveries }) => (
@@ -36,7 +36,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
               {describeRound(round)}: {describeFiles(deliveries)}
             </h3>
           </summary>
-          <Deliveries deliveries={deliveries} />
+          <Deliveries deliveries={deliveries} quote={status.quote} />
         </details>
       ))}
     </section>
@@ -51,14 +51,22 @@ function describeFiles(deliveries: Delivery[]): string {
   return `${count} ${count === 1 ? "file" : "files"}, delivered ${deliveries[0]?.day}`;
 }
 
-function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
-  return deliveries.map((delivery) => <DeliveredFiles key={delivery.id} delivery={delivery} />);
+function Deliveries({ deliveries, quote }: { deliveries: Delivery[]; quote?: string }) {
+  return deliveries.map((delivery) => <DeliveredFiles key={delivery.id} delivery={delivery} quote={quote} />);
 }
 
-function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery: Delivery }) {
+function DeliveredFiles({ delivery, quote }: { delivery: Delivery; quote?: string }) {
+  const { at, message, files, answer } = delivery;
   const business = useBusiness();
   const pictures = files.filter(({ preview }) => preview !== null);
   const others = files.filter(({ preview }) => preview === null);
+  const approved =
+    answer?.kind === "approval" ? (
+      <>
+        {" "}
+        · <b className="inline-block font-semibold text-ink">You approved these files {answer.at}</b>
+      </>
+    ) : null;
   return (
     <div className="customer-delivery">
       {message ? (
@@ -66,10 +74,14 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
           <blockquote className="customer-message">{message}</blockquote>
           <figcaption className="mt-1 pl-5 text-small text-ink-2">
             {business.name}, {at}
+            {approved}
           </figcaption>
         </figure>
       ) : (
-        <p className="text-small text-ink-2">Delivered {at}</p>
+        <p className="text-small text-ink-2">
+          Delivered {at}
+          {approved}
+        </p>
       )}
       {pictures.length > 0 ? (
         <ul className="customer-pictures">
@@ -90,7 +102,7 @@ function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery
         </ul>
       ) : null}
       {files.length === 0 ? <p className="mt-3 text-small">We withdrew these files.</p> : null}
-      <DeliveryAnswer answer={answer} />
+      <DeliveryAnswer answer={answer} quote={quote} />
     </div>
   );
 }

@@ -38,5 +38,5 @@ export function CustomerNumber({ what = "Order", number }: { what?: string; numb
 
 /** For a page that shows no visuals of an order. On a phone, its text comes first. */
 export function PlainFan() {
-  return <BladeFan blades={plainFan} hub={62} className="customer-leaf max-lg:hidden" />;
+  return <BladeFan blades={plainFan} hub={62} className="customer-leaf max-sm:hidden" />;
 }

@@ -18,7 +18,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
   const reply = useReplyTime();
   return (
     <section id="messages" className="customer-talk" aria-labelledby="customer-messages">
-      <div className="customer-columns">
+      <div className={messages.length > 0 ? "grid grid-cols-[minmax(0,1fr)] gap-5" : "customer-columns"}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <h2 id="customer-messages">Messages</h2>
           {messages.length > 0 ? (
@@ -43,7 +43,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
               {customerPage.owesAnswer === "team" ? <p className="mt-3 text-small">We’ll answer {reply}.</p> : null}
             </div>
           ) : (
-            <p className="max-w-[52ch] text-lead">
+            <p className="max-w-[52ch] text-lead text-balance">
               {customerPage.isAsked
                 ? "Our question is in the email. Answer there or here, and we’ll go on with your order."
                 : `Got a question${customerPage.takesPhotos ? ", a note or a picture" : " or a note"}? Send it here.`}{" "}

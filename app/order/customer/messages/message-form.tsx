@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type CustomerFormProblem,
   customerFormFields,
@@ -14,6 +14,7 @@ import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
 
 const ID = "message-form";
+const TEXT_ID = "message-text";
 
 /** Plain HTML: the text is sent and comes back the same way with and without JavaScript. */
 export function MessageForm({
@@ -31,13 +32,17 @@ export function MessageForm({
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const sendLabel = isAsked ? "Send your answer" : "Send message";
+  useEffect(() => {
+    addEventListener("hashchange", focusLinkedText);
+    return () => removeEventListener("hashchange", focusLinkedText);
+  }, []);
   const fields = (
-    <>
+    <div className={`customer-form-fields ${isFolded ? "pt-3" : ""}`}>
       <TextArea
-        id="message-text"
+        id={TEXT_ID}
         name={customerFormFields.text}
         label={isAsked ? "Your answer" : "Your message"}
-        rows={5}
+        rows={4}
         defaultValue={problem?.values.text}
         error={errors.text}
         hint={`Up to ${MAX_CUSTOMER_TEXT.toLocaleString("en-US")} characters.`}
@@ -52,7 +57,7 @@ export function MessageForm({
       />
       <FormProblem form="message" text={errors.form} />
       <Button variant={isAsked || status.action === null ? "primary" : "secondary"}>{sendLabel}</Button>
-    </>
+    </div>
   );
   return (
     <form
@@ -67,13 +72,18 @@ export function MessageForm({
       <input type="hidden" name={customerFormFields.formId} value={formId} />
       {isFolded ? (
         <Fold id={ID} heading={<h3>{nameForm(messages.at(-1))}</h3>}>
-          <div className="customer-form-fields pt-3">{fields}</div>
+          {fields}
         </Fold>
       ) : (
         fields
       )}
     </form>
   );
+}
+
+/** A touch screen's keyboard would cover what the link shows. */
+function focusLinkedText() {
+  if (location.hash === `#${ID}` && matchMedia("(pointer: fine)").matches) document.getElementById(TEXT_ID)?.focus();
 }
 
 function nameForm(last: { isOwn: boolean } | undefined): string {

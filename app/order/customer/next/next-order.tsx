@@ -18,10 +18,12 @@ import { FIRST_VERSION } from "#app/server/secrets.server";
 import { pageTitle } from "#app/site";
 import { Gauge } from "#app/ui/marks/gauge.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { findOpenedOrder } from "../../access/customer-page-access.server";
 import { rememberCustomerPage } from "../../access/customer-page-cookie.server";
 import { createRestPackage, explainClosed } from "../../model/balance";
 import type { OrderResult } from "../../model/form-state";
+import { requirementsField } from "../../model/order-fields";
 import orderStyles from "../../order.css?url";
 import { OrderForm } from "../../parts/form/order-form";
 import { receiveNextOrder } from "../../place/receive-next-order.server";
@@ -169,6 +171,27 @@ function LastOrder({ number, requirements }: { number: string; requirements: str
     <details className="next-last">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">What you wrote for {number}</summary>
       <p className="mt-3 max-w-[60ch] wrap-anywhere whitespace-pre-line">{requirements}</p>
+      {useHydrated() ? (
+        <button
+          type="button"
+          className="btn-line mt-4"
+          onClick={({ currentTarget }) => addDetails(currentTarget.form, requirements)}
+        >
+          Use this text
+        </button>
+      ) : null}
     </details>
   );
+}
+
+function addDetails(form: HTMLFormElement | null, text: string) {
+  const field = form?.elements.namedItem(requirementsField.name);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const { value } = field;
+  if (!value.includes(text)) {
+    // React would not notice a value that is assigned.
+    field.setRangeText(value.trim() ? `\n\n${text}` : text, value.length, value.length, "end");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  field.focus();
 }

@@ -69,7 +69,7 @@ export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null;
             )}
           </div>
         </div>
-        <div className="thanks-help mt-7 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+        <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
           <p className="text-small">
             {ticket
               ? "Something wrong with your order?"
