@@ -46,9 +46,15 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
   );
 }
 
+/** On phones, bars are equally wide in all tables, whatever amount stands beside them. */
 function ShareBar({ part }: { part: number }) {
   return (
-    <svg className="report-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="mt-1 block h-1.5 w-full max-w-full bg-line max-[46rem]:mb-1.5 max-[46rem]:w-44"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect className="report-paid" width={Math.max(0, part * 100)} height="4" />
     </svg>
   );
