@@ -14,7 +14,7 @@ interface InsidePageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, "cla
 }
 
 export const InsidePage = ({ page: { url, ...page }, ...image }: InsidePageProps) => (
-  <CatalogPicture src={url} widths={[600, 900]} {...page} {...image} />
+  <CatalogPicture src={url} widths={[520, 900]} {...page} {...image} />
 );
 
 export function Previews({ previews }: { previews: readonly Preview[] }) {

@@ -12,7 +12,7 @@ const COVER_LIMIT = 80_000;
 const PAGE_LIMIT = 120_000;
 /** `app/shop/parts/catalog-picture.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
 const COVER_WIDTHS = [400, 800, 1200];
-const PAGE_WIDTHS = [600, 900];
+const PAGE_WIDTHS = [520, 900];
 const contents = "content/tools/catalog/contents";
 
 async function makeFile(browser: Browser, product: CatalogProduct): Promise<Buffer> {

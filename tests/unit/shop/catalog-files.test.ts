@@ -47,7 +47,7 @@ test.each(products)(
           [
             [`${slug}-${index + 1}.webp`, 900, height, 120_000],
             [`${slug}-${index + 1}-900.avif`, 900, height, 60_000],
-            [`${slug}-${index + 1}-600.avif`, 600, Math.round((height * 2) / 3), 35_000],
+            [`${slug}-${index + 1}-520.avif`, 520, Math.round((height * 520) / 900), 28_000],
           ] as const,
       ),
     ] as const;

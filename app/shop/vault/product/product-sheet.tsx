@@ -24,10 +24,10 @@ export function ProductSheet({ product }: { product: ProductView }) {
             <InsidePage
               className="product-page"
               page={shown}
-              sizes="(min-width: 60rem) 490px, 75vw"
+              sizes="(min-width: 60rem) 490px, 67vw"
               fetchPriority="high"
             />
-            <Cover product={product} sizes="(min-width: 960px) 200px, 30vw" />
+            <Cover product={product} lazy sizes="(min-width: 960px) 200px, 30vw" />
           </span>
           <span className="product-enlarge">Enlarge</span>
         </a>
