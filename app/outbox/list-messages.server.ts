@@ -18,6 +18,7 @@ interface MessagePage {
   total: number;
   page: number;
   pages: number;
+  offset: number;
 }
 
 /** Unsent messages, soonest first, then sent ones, newest first. Dead messages have their own section. */
@@ -37,7 +38,7 @@ export async function listMessages(services: Services, filters: Filters, now = n
     if (skip < size && limit > 0) messages.push(...(await readMessages(services, group, { offset: skip, limit, now })));
     skip = Math.max(0, skip - size);
   }
-  return { messages, total, page, pages };
+  return { messages, total, page, pages, offset };
 }
 
 // A search finds few messages, so they are sorted in memory, and only one page is read in full.
@@ -58,7 +59,7 @@ async function listSearchResults(services: Services, ids: string[], filters: Fil
   const group = { where: inArray(outbox.id, shown), order: asc(outbox.id) };
   const messages = await readMessages(services, group, { offset: 0, limit: PAGE_SIZE, now });
   messages.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
-  return { messages, total: rows.length, page, pages };
+  return { messages, total: rows.length, page, pages, offset };
 }
 
 export function listDeadLetters(services: Services, now = new Date()): Promise<Message[]> {

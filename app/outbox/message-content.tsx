@@ -23,33 +23,31 @@ export function MessageContentView({ content, facts }: ContentProps) {
   );
 }
 
-/** The email as its reader gets it: the subject as its title, and the text at a size to read. */
+/** The email as its reader gets it, at a size to read. The heading of the screen has the subject. */
 function EmailContent({ content, facts }: ContentProps & { content: Extract<MessageContent, { kind: "mail" }> }) {
-  const { subject, to, replyTo, text } = content;
+  const { to, replyTo, text } = content;
   return (
-    <section aria-labelledby="content-title" className="wrap-anywhere">
-      <h2 id="content-title" className="font-text text-[1.25rem]/[1.3] font-bold tracking-normal! text-balance">
-        <span className="sr-only">Email: </span>
-        {subject.split(RECORD_NUMBER).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-          <span key={index} className={RECORD_NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
-            {part}
-          </span>
-        ))}
-      </h2>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-b border-line-2 pb-3 *:flex *:gap-2">
-        {[["To", to] as const, ...(replyTo ? [["Replies to", replyTo] as const] : []), ...facts].map(
-          ([name, value]) => (
-            <div key={name}>
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <div className="mt-5 grid max-w-[46rem] gap-6 text-[1rem]/[1.55]">{groupLines(text).map(renderGroup)}</div>
+    <section
+      aria-label="Email"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="lg:order-1">
+        <MessageFacts facts={[["To", to], ...(replyTo ? [["Replies to", replyTo] as const] : []), ...facts]} />
+      </div>
+      <div className="grid max-w-[46rem] content-start gap-3 text-[0.9375rem]/[1.5]">
+        {groupLines(text).map(renderGroup)}
+      </div>
     </section>
   );
+}
+
+export function keepNumbersTogether(subject: string): ReactNode {
+  return subject.split(RECORD_NUMBER).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <span key={index} className={RECORD_NUMBER.test(part) ? "whitespace-nowrap" : undefined}>
+      {part}
+    </span>
+  ));
 }
 
 /** Such as SUB-7K2M9QXA, which stays on one line. */
@@ -91,7 +89,8 @@ function groupLines(text: string): Group[] {
   for (const line of text.split("\n")) {
     const isTable = ENTRY.test(line);
     const last = groups.at(-1);
-    if (last?.isTable === isTable) last.lines.push(line);
+    // A paragraph ends at an empty line.
+    if (last?.isTable === isTable && line !== "") last.lines.push(line);
     else groups.push({ isTable, lines: [line] });
   }
   const trimmed = groups.map(({ isTable, lines }) => ({ isTable, lines: lines.join("\n").trim().split("\n") }));

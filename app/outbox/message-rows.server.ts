@@ -17,10 +17,14 @@ import { formatOfficeTime } from "../server/time/business-time.server";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 
+const DAY_MS = 86_400_000;
+
 export interface Message {
   id: string;
   state: MessageState;
   stateLabel: string;
+  /** Waits for more than a day. */
+  isLater: boolean;
   lacksMailServer: boolean;
   isNotNeeded: boolean;
   kind: "mail" | "webhook";
@@ -94,6 +98,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
       id,
       state,
       stateLabel,
+      isLater: state === "waiting" && row.runAt.getTime() > now.getTime() + DAY_MS,
       lacksMailServer,
       isNotNeeded,
       isHeld,

@@ -78,9 +78,7 @@ const columns: readonly Column<MessageCell>[] = [
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
-        <span className={message.state === "waiting" ? "max-sm:hidden" : "contents"}>
-          <RetryButton message={message} />
-        </span>
+        <RetryButton message={message} />
       </span>
     ),
   },
@@ -102,19 +100,25 @@ function Problem({ message, maxAttempts }: MessageCell) {
   );
 }
 
+/** So many stand in the list in any case. */
+const FEW_LATER = 3;
+
 interface MessageTableProps {
   messages: Message[];
+  /** Whether messages that wait for more than a day are shown on demand, so that sent ones are in view. */
+  foldsLater: boolean;
   maxAttempts: number;
   filters: Filters;
 }
 
-export function MessageTable({ messages, maxAttempts, filters }: MessageTableProps) {
+export function MessageTable({ messages, foldsLater, maxAttempts, filters }: MessageTableProps) {
   const shown = messages.some(hasProblem) ? columns : columns.filter(({ key }) => key !== "problem");
   const parts = [
     { title: "Not sent yet", messages: messages.filter(({ state }) => state !== "sent") },
     { title: "Sent", messages: messages.filter(({ state }) => state === "sent") },
   ];
   const isParted = parts.every(({ messages }) => messages.length > 0);
+  const isFolded = foldsLater && isParted && countLater(messages) > FEW_LATER;
   return (
     <RecordsTable label="Messages" columns={shown} className="messages" focusable>
       {parts.map(({ title, messages }) => (
@@ -126,13 +130,43 @@ export function MessageTable({ messages, maxAttempts, filters }: MessageTablePro
               </th>
             </tr>
           ) : null}
-          {messages.map((message) => (
-            <tr key={message.id} className={isParted && isStateInHeading(message) ? "state-in-heading" : undefined}>
-              {renderCells(shown, { message, maxAttempts, filters })}
-            </tr>
+          {messages.map((message, index) => (
+            <Fragment key={message.id}>
+              {isFolded && message.isLater && !messages[index - 1]?.isLater ? (
+                <ShowLater count={countLater(messages)} columns={shown.length} />
+              ) : null}
+              <tr
+                className={
+                  joinClasses(
+                    isParted && isStateInHeading(message) && "state-in-heading",
+                    isFolded && message.isLater && "is-later",
+                  ) || undefined
+                }
+              >
+                {renderCells(shown, { message, maxAttempts, filters })}
+              </tr>
+            </Fragment>
           ))}
         </Fragment>
       ))}
     </RecordsTable>
+  );
+}
+
+const countLater = (messages: Message[]) => messages.filter(({ isLater }) => isLater).length;
+
+const joinClasses = (...names: (string | false)[]) => names.filter(Boolean).join(" ");
+
+/** A box to tick, because it works without scripts and rows cannot be in a `details` element. */
+function ShowLater({ count, columns }: { count: number; columns: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} className="cell-part">
+        <label className="-my-1 inline-flex min-h-9 items-center gap-2 max-lg:min-h-11">
+          <input type="checkbox" className="show-later" autoComplete="off" />
+          Show {count} more due later
+        </label>
+      </td>
+    </tr>
   );
 }

@@ -14,6 +14,7 @@ import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { BackLink } from "../ui/list/list-screen";
+import { findPlace, RecordPlace } from "../ui/list/ticket/ticket-place";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { OfficeLink } from "../ui/office/office-link";
@@ -21,8 +22,9 @@ import { Attempts, showsAttempts } from "./attempts";
 import { errorText, getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
+import { listMessages } from "./list-messages.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
-import { MessageContentView } from "./message-content";
+import { keepNumbersTogether, MessageContentView } from "./message-content";
 import { type Fact, MessageFacts } from "./message-facts";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
@@ -31,8 +33,14 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRight(context, request, "outbox");
   const confirming = new URL(request.url).searchParams.has("discard");
-  const { message, created, key, answer, maxAttempts, content } = await getMessage(context, params.id as string, user);
-  return { message, created, key, answer, maxAttempts, content, confirming: confirming && message.state === "dead" };
+  const filters = readFilters(new URL(request.url).searchParams);
+  const [found, { messages, ...list }] = await Promise.all([
+    getMessage(context, params.id as string, user),
+    listMessages(context, filters),
+  ]);
+  const addresses = messages.map(({ id }) => getMessageUrl(id, filters));
+  const place = findPlace({ ...list, addresses, count: list.total }, getMessageUrl(found.message.id, filters));
+  return { ...found, place, confirming: confirming && found.message.state === "dead" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +60,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
-  const { message, created, key, answer, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
+  const { message, created, key, answer, maxAttempts, content, place, confirming } = useLoaderData<typeof loader>();
   const { id, state, kind, about, person, to, attempts, when, error, isHeld } = message;
   const connectionError = useActionData<Flash>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -74,23 +82,32 @@ export default function MessageScreen() {
     <>
       <BackLink label="All messages" to={list} />
       <article className="outbox-message" aria-labelledby="message-title">
-        <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
-          <div>
-            <h1 id="message-title">{message.name}</h1>
-            {about ? (
-              <p>
-                {person ? `${person}, ` : null}
-                <OfficeLink className="records-open" to={about.href}>
-                  {about.name}
-                </OfficeLink>
+        <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-4">
+          <div className="min-w-0 basis-full">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-ink-2">
+                {content.kind === "mail" ? message.name : null}
+                {content.kind === "mail" && person ? ", " : null}
+                {person}
               </p>
-            ) : null}
+              <RecordPlace noun="message" place={place} />
+            </div>
+            <h1 id="message-title" className="mt-0.5 max-w-[40ch] wrap-anywhere">
+              {content.kind === "mail" ? keepNumbersTogether(content.subject) : message.name}
+            </h1>
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
             {showsAttempts(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}
-            {state === "dead" ? null : <RetryButton message={message} />}
           </p>
+          <div className="flex flex-wrap items-center gap-2">
+            {state === "dead" ? null : <RetryButton message={message} />}
+            {about ? (
+              <OfficeLink className="tool" to={about.href}>
+                Open {about.name}
+              </OfficeLink>
+            ) : null}
+          </div>
         </header>
         <div className="ticket-slip grid grid-cols-1 gap-5 px-6 pt-5 pb-6">
           {error ? (

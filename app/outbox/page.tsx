@@ -71,7 +71,7 @@ export default function Outbox() {
       <MessageFilters filters={filters} shown={messages.length} total={total} />
       <div className="records-split">
         {messages.length > 0 ? (
-          <MessageTable messages={messages} maxAttempts={maxAttempts} filters={filters} />
+          <MessageTable messages={messages} foldsLater={!isFiltered} maxAttempts={maxAttempts} filters={filters} />
         ) : (
           <div className="records-box">
             <NoRecords title="No messages found">

@@ -27,7 +27,7 @@ const columns: readonly Column<CouponRow>[] = [
   { key: "time", label: "When", cardArea: "time", show: ({ time }) => time },
   { key: "used", label: "Used", cardArea: "attempts", labelOnCard: true, isAtRight: true, show: ({ used }) => used },
   { key: "status", label: "Status", cardArea: "status", show: (row) => <CouponStatus {...row} /> },
-  { key: "actions", label: "Actions", cardArea: "open", isAtRight: true, show: (row) => <SwitchForm {...row} /> },
+  { key: "actions", label: "Actions", cardArea: "open", show: (row) => <SwitchForm {...row} /> },
 ];
 
 export function CouponTable({ rows }: { rows: CouponRow[] }) {

@@ -19,7 +19,7 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
     isOpen: filters.status === status,
     count: counts && status ? counts[status] : all,
   }));
-  return <ListTabs label="Status" tabs={tabs} />;
+  return <ListTabs label="Status" tabs={tabs} isDense />;
 }
 
 interface ApplicationSearchProps {

@@ -48,7 +48,7 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
         id="answer"
         name="text"
         rows={2}
-        className="field-sizing-content min-h-17"
+        className="field-sizing-content min-h-17 [@media(height>=50rem)]:min-h-30"
         maxLength={createAnswerRules(subject).limits.text}
         ref={field}
         defaultValue={entry.firstName ? createGreeting(entry.firstName) : INITIAL_TEXT}

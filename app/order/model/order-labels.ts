@@ -17,7 +17,7 @@ export const problemLabels = {
 
 export const problemAdvice = {
   wrong_amount:
-    "Find the payment at your payment provider. Then mark the order paid, cancel it, or correct the payment at the provider. Then press Mark resolved.",
+    "Find the payment at your payment provider. Then mark the order paid, cancel it, or correct the payment there.",
   already_paid: "Refund it below, then press Mark resolved.",
   cancelled_order: "Refund it below, or reopen the order. Then press Mark resolved.",
   disputed:

@@ -18,7 +18,7 @@ interface ListTabsProps {
   isDense?: boolean;
   /** Whether the open tab is joined to a sheet that directly follows. */
   isOnSheet?: boolean;
-  /** Whether phones leave out tabs that have nothing to show. */
+  /** Whether small windows leave out tabs that have nothing to show. */
   hidesEmpty?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ListTabs({ label, tabs, isDense = false, isOnSheet = false, hide
   const isAlone = hidesEmpty && tabs.filter(({ count, isOpen }) => count || isOpen).length === 1;
   const classes = [
     "list-tabs",
-    isAlone && "max-[44rem]:hidden",
+    isAlone && "max-[64rem]:hidden",
     isDense && "list-tabs-dense",
     isOnSheet && "list-tabs-sheet",
   ];
@@ -37,7 +37,7 @@ export function ListTabs({ label, tabs, isDense = false, isOnSheet = false, hide
           <li
             key={tab.key}
             className={
-              hidesEmpty ? (tab.count || tab.isOpen ? "flex-none! [&>a]:px-3" : "max-[44rem]:hidden") : undefined
+              hidesEmpty ? (tab.count || tab.isOpen ? "flex-none! [&>a]:px-3" : "max-[64rem]:hidden") : undefined
             }
           >
             <Link

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { formatOfficeTime } from "#app/server/time/business-time.server";
-import { countElements, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { countElements, linksOf, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
@@ -39,7 +39,7 @@ describe("one message", () => {
     const page = await outbox.readHtml(`/admin/outbox/${stored?.id}`);
     expect(page).toContain(order.submissionId);
     expect(textOf(page, "main")).toContain("Dana <b>Whitfield</b>");
-    expect(textOf(page, "#content-title")).toContain(`New order ${order.submissionId}`);
+    expect(textOf(page, "#message-title")).toContain(`New order ${order.submissionId}`);
     // What the text aligns with spaces is a list on the screen.
     expect(textsOf(parseDocument(page), "main dl dt")).toEqual(
       expect.arrayContaining(["To", "Name", "Phone", "Total Visuals"]),
@@ -51,6 +51,14 @@ describe("one message", () => {
     expect(raw).toContain("Order of tomorrow");
     expect(textOf(raw, "main")).toContain("<i>Hi</i>");
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
+  });
+
+  test("leads to its neighbors in the list it was opened from", async () => {
+    for (let count = 0; count < 2; count++) await outbox.insertMessage({ runAt: new Date(Date.now() + 3_600_000) });
+    const list = parseDocument(await outbox.readHtml("/admin/outbox?state=waiting"));
+    const [first, second] = linksOf(list).filter(({ className }) => className === "records-open");
+    const message = parseDocument(await outbox.readHtml(first?.to ?? ""));
+    expect(message.querySelector('main [rel="next"]')?.getAttribute("href")).toBe(second?.to);
   });
 
   test("shows the links of customers to admins only", async () => {

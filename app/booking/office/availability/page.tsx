@@ -86,13 +86,13 @@ export default function AvailabilityScreen() {
           Add a day off
         </a>
         {mayOpenAddress(kindsAddress) ? (
-          <Link className="tool max-sm:hidden" to={kindsAddress}>
+          <Link className="tool" to={kindsAddress}>
             Kinds of meetings
           </Link>
         ) : null}
       </ScreenHead>
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1">
-        <div>
+        <div className="[&>nav]:mt-0">
           <ListTabs
             label="Kind of meeting"
             isOnSheet
@@ -116,7 +116,7 @@ export default function AvailabilityScreen() {
             zone={zone}
           />
         </div>
-        <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1 xl:mt-[0.9rem]">
+        <div className="xl:col-start-2! xl:row-span-3 xl:row-start-1">
           <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
         </div>
         <SpecialDays days={days} holidays={holidays} action={getUrl(kind)} kinds={kinds} refused={refusedDays} />

@@ -43,6 +43,18 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
       note: differs ? `Saved now: ${shortenHours(saved[name] ?? "") || "closed"}` : null,
     };
   };
+  const renderCopyButton = (className: string) =>
+    hydrated ? (
+      <button
+        type="button"
+        className={`tool tool-plain text-left whitespace-normal ${className} ${forOwnHours}`}
+        onClick={() => {
+          if (form.current) setTyped(copyMondayHours(form.current));
+        }}
+      >
+        Copy Monday’s hours to Tuesday through Friday
+      </button>
+    ) : null;
   return (
     <Form
       ref={form}
@@ -72,12 +84,12 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
       </div>
       <FormProblems refused={refused} />
       <div className="@container mt-4">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[50rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[50rem]:grid-rows-[repeat(8,auto)] @min-[50rem]:gap-y-2">
-          <div className="@min-[50rem]:self-end">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[40rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[40rem]:grid-rows-[repeat(8,auto)] @min-[40rem]:gap-y-2">
+          <div className="@min-[40rem]:self-end">
             <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
           </div>
           <div
-            className={`grid gap-2 @min-[50rem]:col-start-1 @min-[50rem]:row-span-7 @min-[50rem]:row-start-2 @min-[50rem]:grid-rows-subgrid ${forOwnHours}`}
+            className={`grid gap-2 @min-[40rem]:col-start-1 @min-[40rem]:row-span-7 @min-[40rem]:row-start-2 @min-[40rem]:grid-rows-subgrid ${forOwnHours}`}
           >
             {weekdays.map(({ weekday, name }) => {
               const { note, ...field } = getFieldProps(getHoursField(weekday));
@@ -95,17 +107,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
               );
             })}
           </div>
-          {hydrated ? (
-            <button
-              type="button"
-              className={`tool tool-plain -ml-px justify-self-start px-0 text-left @min-[50rem]:row-start-9 whitespace-normal ${forOwnHours}`}
-              onClick={() => {
-                if (form.current) setTyped(copyMondayHours(form.current));
-              }}
-            >
-              Copy Monday’s hours to Tuesday through Friday
-            </button>
-          ) : null}
+          {renderCopyButton("-ml-px justify-self-start px-0 @min-[40rem]:row-start-9 lg:hidden")}
           <WeekStrip week={toTypedWeek(week, typed)} />
         </div>
       </div>
@@ -134,6 +136,7 @@ export function RulesForm({ kind, action, shared, rules, week, refused, zone }: 
         <button type="submit" className="tool tool-solid">
           Save hours and rules
         </button>
+        {renderCopyButton("max-lg:hidden")}
       </p>
     </Form>
   );

@@ -18,7 +18,7 @@ export function WeekStrip({ week }: { week: readonly WeekDay[] }) {
   return (
     <section
       // The days share their rows with the fields beside them, however high an error makes one.
-      className="@min-[50rem]:col-start-2 @min-[50rem]:row-span-8 @min-[50rem]:row-start-1 @min-[50rem]:grid @min-[50rem]:grid-rows-subgrid"
+      className="@min-[40rem]:col-start-2 @min-[40rem]:row-span-8 @min-[40rem]:row-start-1 @min-[40rem]:grid @min-[40rem]:grid-rows-subgrid"
       aria-labelledby="week-title"
     >
       <div>

@@ -34,7 +34,7 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
         {meeting.minutes} minutes, {meeting.zone.name}
         {meeting.ahead ? `, ${meeting.ahead}` : null}
       </p>
-      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden max-sm:*:basis-full">
+      <div className="mt-3 flex flex-wrap items-start gap-2 empty:hidden *:flex-auto max-sm:*:basis-full [&>details>summary]:w-full">
         {phone ? (
           <a className={`tool font-bold ${isAhead ? "tool-hot" : ""}`.trim()} href={getTelLink(phone)}>
             Call {phone}

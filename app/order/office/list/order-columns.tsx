@@ -74,6 +74,12 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         {order.businessName ? <span className="sr-only">{order.submissionId}</span> : null}{" "}
         <span className="cell-notes">
           <small className="lg:line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
+          {/* The due date has the number's place. */}
+          {order.due && order.businessName ? (
+            <small className="lg:hidden" aria-hidden="true">
+              {order.submissionId}
+            </small>
+          ) : null}
           {order.isTest ? <small className="font-semibold text-ink">Test order</small> : null}
           {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}

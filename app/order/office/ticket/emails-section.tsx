@@ -10,13 +10,19 @@ export interface EmailsTicket {
 }
 
 export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action: string }) {
+  if (ticket.emails.length === 0)
+    return (
+      <section>
+        <h3>Emails</h3>
+        <p className="ticket-soft">No emails in the last 30 days.</p>
+      </section>
+    );
   return (
     <TicketSection
       title="Emails"
       count={ticket.emails.length}
       open={ticket.emails.some(({ state }) => state === "dead" || state === "retrying")}
     >
-      {ticket.emails.length === 0 ? <p className="ticket-soft">No emails in the last 30 days.</p> : null}
       <ul className="grid gap-[0.8rem]">
         {ticket.emails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -100,7 +100,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     overdue: dueDates.get(order.id)?.overdue ?? false,
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next,
-    revision: next.button?.target === "delivery" && latestAnswer?.kind === "revision" ? latestAnswer.excerpt : null,
+    revision: next.button?.target === "delivery" && latestAnswer?.kind === "revision" ? latestAnswer : null,
     approvalSince: (next === approvalPending && state.current?.delivery.createdAt) || null,
     paymentLink,
     receipts,

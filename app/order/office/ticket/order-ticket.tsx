@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigationType } from "@remix-run/react";
-import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { type ComponentProps, useState } from "react";
 import type { FormError } from "#app/order/model/form-errors";
 import type { OrderedVisuals } from "#app/order/model/leaf";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
@@ -26,6 +26,7 @@ import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { PaymentSection, type PaymentTicket } from "./ticket-payment";
 import { type SummaryTicket, TicketSummary } from "./ticket-summary";
+import { useFocusAfterRemoval, useFocusOnNavigation } from "./use-ticket-focus";
 import type { VisualBreakdown } from "./visual-breakdown";
 
 interface Ticket
@@ -52,6 +53,9 @@ interface Ticket
   history: ComponentProps<typeof HistorySection>["history"];
 }
 
+/** So many leave the form for the answer in view. */
+const FEW_MESSAGES = 2;
+
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();
   const heading = useFocusOnNavigation(ticket.number);
@@ -66,6 +70,19 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   const areMessagesFirst = hasMessages && (ticket.isUnanswered || ticket.approvalSince !== null);
   // A question without messages is in the brief.
   const areMessagesSecond = !hasMessages && ticket.isUnanswered;
+  const isUnpaid = isActive && (ticket.paymentStatus === "pending" || ticket.paymentStatus === "failed");
+  // While the order waits for the payment, this is its work. It stays there until the ticket is closed.
+  const [isPaymentFirst] = useState(
+    isUnpaid && ticket.orderStatus === "pending_payment" && !ticket.quote?.isDraft && !ticket.problem,
+  );
+  const payment = (
+    <PaymentSection
+      ticket={ticket}
+      hasLinkAbove={ticket.next.button?.target === "payment link"}
+      action={action}
+      error={error}
+    />
+  );
   const messages = (
     <MessagesSection
       ticket={ticket}
@@ -120,12 +137,19 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {ticket.problem ? (
           <PaymentProblem
             problem={ticket.problem}
+            canMarkPaid={isUnpaid}
+            canRefund={isActive && ticket.money.payments.some(({ hasLeft }) => hasLeft)}
             action={action}
             error={error?.form === "resolved" ? error.description : undefined}
           />
         ) : null}
-        <TicketSummary ticket={ticket} action={action} />
+        <TicketSummary
+          ticket={ticket}
+          isAnswerNext={areMessagesFirst && ticket.thread.messages.length <= FEW_MESSAGES}
+          action={action}
+        />
         {areMessagesFirst ? messages : null}
+        {isPaymentFirst ? payment : null}
         {ticket.quote ? (
           <QuoteSection quote={ticket.quote} number={ticket.number} action={action} isActive={isActive} />
         ) : (
@@ -137,13 +161,14 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <DeliverySection
           ticket={ticket}
           isNext={ticket.next.button?.target === "delivery"}
+          isEarly={isUnpaid && isPaymentFirst}
           action={action}
           error={error}
         />
         {areMessagesFirst || areMessagesSecond ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
-        <PaymentSection ticket={ticket} action={action} error={error} />
+        {isPaymentFirst ? null : payment}
         <MoneySection money={ticket.money} action={action} refused={error?.refund} isReadOnly={!isActive} />
         <BalanceSection ticket={ticket} action={action} error={error?.form === "balance" ? error : undefined} />
         {ticket.review ? (
@@ -167,32 +192,4 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
       {openPhoto === null ? null : <PhotoPreview ticket={ticket} position={openPhoto} />}
     </dialog>
   );
-}
-
-/** After a client-side navigation the focus moves to the ticket; a full page load keeps its focus. */
-function useFocusOnNavigation(number: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const navigated = useNavigationType() !== "POP";
-  const navigatedRef = useRef(navigated);
-  navigatedRef.current = navigated;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each ticket
-  useEffect(() => {
-    if (navigatedRef.current) heading.current?.focus({ preventScroll: matchMedia("(min-width: 78rem)").matches });
-  }, [number]);
-  return heading;
-}
-
-/** When the focused control is removed, the focus moves to the heading of its section, or else of the ticket. */
-function useFocusAfterRemoval(heading: RefObject<HTMLElement>) {
-  const focused = useRef<Element | null>(null);
-  const section = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
-    const next = section.current?.isConnected ? section.current.querySelector<HTMLElement>("h3, summary") : null;
-    (next ?? heading.current)?.focus();
-  });
-  return ({ target, currentTarget }: FocusEvent) => {
-    focused.current = target.closest("dialog") === currentTarget ? target : null;
-    section.current = target.closest("section");
-  };
 }

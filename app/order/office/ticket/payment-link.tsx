@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CopyButton } from "#app/ui/office/copy-button.tsx";
 
-export function PaymentLink({ link, action }: { link: string; action: string }) {
+export function PaymentLink({ link, action }: { link: string; action: string | null }) {
   return (
     <>
       <div className="ticket-form">
@@ -9,11 +9,13 @@ export function PaymentLink({ link, action }: { link: string; action: string }) 
         <input id="payment-link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={link} label="Copy link" done="The payment link is copied." />
       </div>
-      <Form className="mt-2" method="post" action={action} preventScrollReset>
-        <button className="tool tool-plain -ml-[calc(0.8rem+1px)]" name="intent" value="email_link" type="submit">
-          Email payment link
-        </button>
-      </Form>
+      {action === null ? null : (
+        <Form className="mt-2" method="post" action={action} preventScrollReset>
+          <button className="tool tool-plain -ml-[calc(0.8rem+1px)]" name="intent" value="email_link" type="submit">
+            Email payment link
+          </button>
+        </Form>
+      )}
     </>
   );
 }

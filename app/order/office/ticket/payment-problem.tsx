@@ -1,16 +1,19 @@
 import { Form } from "@remix-run/react";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { JumpLink } from "#app/ui/list/ticket/jump-link.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 
 interface Props {
   problem: DescribedProblem;
+  canMarkPaid: boolean;
+  canRefund: boolean;
   action: string;
   error: string | undefined;
 }
 
 /** First on the ticket, because nobody should work on an order with a payment problem. */
-export function PaymentProblem({ problem, action, error }: Props) {
+export function PaymentProblem({ problem, canMarkPaid, canRefund, action, error }: Props) {
   return (
     <section className="mb-4 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <h3 id="ticket-next" tabIndex={-1} className="mb-0">
@@ -23,6 +26,18 @@ export function PaymentProblem({ problem, action, error }: Props) {
         <p key={id}>{text}</p>
       ))}
       <p>{problem.advice}</p>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+        {canMarkPaid ? (
+          <JumpLink className="touch-link font-semibold" to="ticket-payment">
+            Mark paid
+          </JumpLink>
+        ) : null}
+        {canRefund ? (
+          <JumpLink className="touch-link font-semibold" to="ticket-money">
+            Refund it
+          </JumpLink>
+        ) : null}
+      </p>
       <Form method="post" action={action} preventScrollReset className="mt-1.5">
         {problem.payments.map(({ id }) => (
           <input key={id} type="hidden" name="payment" value={id} />

@@ -100,9 +100,7 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
         }
       >
         {hasLeaf ? <LeafMark {...visuals} className="w-full" /> : null}
-        <dl
-          className={hasLeaf ? "row-span-2" : "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6"}
-        >
+        <dl className={hasLeaf ? "row-span-2" : "sm:max-w-80"}>
           {breakdown.counts.map(({ key, label, count }, index, all) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
@@ -123,7 +121,7 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
               <dd className="font-bold tabular-nums">{count}</dd>
             </div>
           ))}
-          <div className={`${countLine} col-span-full border-t border-line-2 font-bold`}>
+          <div className={`${countLine} border-t border-line-2 font-bold`}>
             <dt>Total Visuals</dt>
             <dd className="font-bold tabular-nums">{breakdown.total}</dd>
           </div>

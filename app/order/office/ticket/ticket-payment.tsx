@@ -28,11 +28,13 @@ const markLabels = { whole: "Mark paid", deposit: "Mark deposit paid", balance: 
 
 interface Props {
   ticket: PaymentTicket;
+  /** The button that emails the link stands above. */
+  hasLinkAbove: boolean;
   action: string;
   error: FormError | undefined;
 }
 
-export function PaymentSection({ ticket, action, error }: Props) {
+export function PaymentSection({ ticket, hasLinkAbove, action, error }: Props) {
   const { paymentStatus } = ticket;
   const formError = error?.form === "paid" ? error : undefined;
   const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
@@ -43,7 +45,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
       <h3 id="ticket-payment" tabIndex={-1}>
         Payment
       </h3>
-      {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={action} /> : null}
+      {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={hasLinkAbove ? null : action} /> : null}
       {canMarkPaid ? (
         <details className="fold" open={formError ? true : undefined}>
           <summary>{markLabels[ticket.part]}</summary>

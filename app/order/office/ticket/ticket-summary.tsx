@@ -1,13 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { LatestAnswer } from "#app/order/answer/describe-answer.server";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
 import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
 import type { ReceiptLink } from "#app/receipts/list-receipt-links.server";
-import { jumpInTicket } from "#app/ui/list/ticket/jump-in-ticket";
+import { JumpLink } from "#app/ui/list/ticket/jump-link.tsx";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
+import type { BalanceTicket } from "./ticket-balance";
 
 export interface SummaryTicket {
   number: string;
@@ -16,13 +18,14 @@ export interface SummaryTicket {
   tax: readonly { name: string; amount: string }[];
   prepaidWith: string | null;
   coupon: string | null;
+  balance: BalanceTicket["balance"];
   paymentLabel: string;
   orderStatus: Status;
   priority: Priority;
   round: number | null;
   next: NextAction;
   /** What the customer wants changed. */
-  revision: string | null;
+  revision: Extract<LatestAnswer, { kind: "revision" }> | null;
   approvalSince: string | null;
   /** The notice above the summary, which also says what to do. */
   problem: DescribedProblem | null;
@@ -35,12 +38,24 @@ interface Props {
   action: string;
 }
 
-export function TicketSummary({ ticket, action }: Props) {
+interface SummaryProps extends Props {
+  /** The form for the answer comes right below, with a button of its own. */
+  isAnswerNext: boolean;
+}
+
+export function TicketSummary({ ticket, isAnswerNext, action }: SummaryProps) {
   const isActive = ticket.trashedAt === null;
   return (
     <div>
       <dl className="ticket-facts">
-        <Fact name="Package">{ticket.package}</Fact>
+        <Fact name="Package">
+          {ticket.package}
+          {ticket.balance?.isFirst && ticket.balance.text ? (
+            <JumpLink className="touch-link w-full font-normal" to="ticket-balance">
+              {ticket.balance.text}
+            </JumpLink>
+          ) : null}
+        </Fact>
         <Fact name="Payment">
           {ticket.prepaidWith ? `Prepaid with ${ticket.prepaidWith}` : ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
@@ -63,7 +78,9 @@ export function TicketSummary({ ticket, action }: Props) {
         {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
       </dl>
       {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
-      {ticket.problem ? null : <Next next={ticket.next} ticket={ticket} action={action} />}
+      {ticket.problem || (isAnswerNext && ticket.next.button?.target === "messages") ? null : (
+        <Next next={ticket.next} ticket={ticket} action={action} />
+      )}
     </div>
   );
 }
@@ -95,7 +112,12 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   return (
     <div id="ticket-next" className="mt-3">
       {ticket.revision ? (
-        <p className="mb-2.5 line-clamp-3 border-l-3 border-hot pl-3 wrap-anywhere">{ticket.revision}</p>
+        <div className="mb-2.5 border-l-3 border-hot pl-3">
+          <p className="text-small text-ink-2">
+            Revision {ticket.revision.number}, requested {ticket.revision.at}
+          </p>
+          <p className="line-clamp-3 wrap-anywhere">{ticket.revision.excerpt}</p>
+        </div>
       ) : text ? (
         <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p>
       ) : null}
@@ -123,13 +145,9 @@ function NextButton({ button: { label, target }, action }: NextButtonProps) {
       );
     default:
       return (
-        <a
-          className={buttonClass}
-          href={target === "messages" ? "#answer" : `#ticket-${target}`}
-          onClick={jumpInTicket}
-        >
+        <JumpLink className={buttonClass} to={target === "messages" ? "answer" : `ticket-${target}`}>
           {label}
-        </a>
+        </JumpLink>
       );
   }
 }

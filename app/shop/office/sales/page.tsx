@@ -91,10 +91,10 @@ export default function SalesScreen() {
       filters={
         <>
           {figures ? (
-            <>
+            <div className="month">
               <MonthFigureStrip figures={figures} filters={filters} />
               <MonthTable figures={figures} filters={filters} />
-            </>
+            </div>
           ) : null}
           <SaleFilters filters={filters} products={products} list={list} />
         </>

@@ -41,7 +41,8 @@ const columns: readonly Column<SaleCell>[] = [
     show: ({ row }) => (
       <>
         {row.title}
-        <small>{row.number}</small>
+        <small className="sale-number">{row.number}</small>
+        <span className="sale-email text-fine font-normal text-ink-2">{row.email || row.number}</span>
       </>
     ),
   },

@@ -29,9 +29,13 @@ export function findPlace({ addresses, offset, count, hasMore }: List, open: str
   };
 }
 
-/** Where the record stands in its list, and the way to its neighbors. The list gives it to its outlet. */
+/** The list gives the place to its outlet. */
 export function TicketPlace({ noun }: { noun: string }) {
-  const place = useOutletContext<ListPlace | null>();
+  return <RecordPlace noun={noun} place={useOutletContext<ListPlace | null>()} />;
+}
+
+/** Where the record stands in its list, and the way to its neighbors. */
+export function RecordPlace({ noun, place }: { noun: string; place: ListPlace | null }) {
   if (!place) return null;
   return (
     <nav className="ticket-place" aria-label={`Other ${noun}s`}>

@@ -25,12 +25,14 @@ interface Props {
   ticket: DeliveryTicket;
   /** Whether delivering is the next step. */
   isNext: boolean;
+  /** Whether the order still waits for its payment. */
+  isEarly: boolean;
   action: string;
   error: FormError | undefined;
 }
 
 /** While files are due, the request and the form come before the delivered files, which may be many. */
-export function DeliverySection({ ticket, isNext, action, error }: Props) {
+export function DeliverySection({ ticket, isNext, isEarly, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
   const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
@@ -38,6 +40,7 @@ export function DeliverySection({ ticket, isNext, action, error }: Props) {
   const isDelivered = ticket.orderStatus === "ready" && ticket.rounds.length > 0;
   // Not moved while the ticket is open, so that no chosen files are lost.
   const [isFormLast] = useState(isDelivered);
+  const [isFormFolded] = useState(isEarly && !request);
   const form = isActive ? <DeliverForm {...{ ticket, isNext, action }} error={refused} /> : null;
   return (
     <section id="delivery">
@@ -45,7 +48,14 @@ export function DeliverySection({ ticket, isNext, action, error }: Props) {
         Deliver Completed Files
       </h3>
       <TicketAnswer answer={request} />
-      {isFormLast ? null : form}
+      {isFormLast ? null : isFormFolded && form ? (
+        <details className="fold" open={refused || !isEarly ? true : undefined}>
+          <summary>Deliver files before the payment</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
       {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mt-3">
