@@ -74,7 +74,9 @@ function DashboardPrice() {
   return (
     <p className="mt-5">
       Watch your systems work on a dashboard, from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.{" "}
-      <MoreLink href={paths.clientPortal}>See the dashboard</MoreLink>
+      <span className="block">
+        <MoreLink href={paths.clientPortal}>See the dashboard</MoreLink>
+      </span>
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function ContactForm({ returned }: { returned: MessageResult | undefined 
         className="contact-field"
         {...form.getFieldProps("message")}
       />
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
         <span className="text-small text-ink-2">{requiredNote}</span>
       </p>

@@ -15,8 +15,8 @@ export const drawing: Drawing = {
   banner: "translate(1031 66) scale(1.216)",
   art: (
     <>
-      <path className={white} d="M23 0h274v186H23z" />
-      <g transform="translate(19.4 -4) scale(.88)">
+      <path className={white} d="M23 7h274v186H23z" />
+      <g transform="translate(19.4 3) scale(.88)">
         {windows.map(({ x, y, w, h, paper, sun: [cx, cy, r], hill }) => (
           <svg key={x + y} x={x} y={y} width={w} height={h} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
             <path className={paper} d={`M0 0h${w}v${h}H0z`} />
