@@ -160,12 +160,7 @@ function toVisits({ visits, currency, currencies, groups }: Report, placed: Repo
       sum + (kind === "payment" && record === "order" && item !== testPackage.value ? entries : 0),
     0,
   );
-  const orders = placed && "count" in placed ? placed.count : 0;
-  const shares = [
-    // More than all when orders from before the period were paid in it.
-    ...(paid <= orders && orders > 0 ? [`${Math.round((100 * paid) / orders)}% of orders placed`] : []),
-    ...(all > 0 ? [`${((100 * paid) / all).toFixed(1)}% of visits`] : []),
-  ];
+  const share = all > 0 ? `${((100 * paid) / all).toFixed(1)}% of visits` : "";
   const toTotal = (name: string, value: number, note = "") => ({
     name,
     label: name,
@@ -180,7 +175,7 @@ function toVisits({ visits, currency, currencies, groups }: Report, placed: Repo
       toTotal("Visits", all),
       toTotal("Page views", views),
       ...(placed ? [toFigure(placed, currency)] : []),
-      toTotal("Orders paid", paid, shares.join(", ")),
+      toTotal("Orders paid", paid, share),
     ],
     pages: toRows(visits.pages),
     devices: toRows(visits.devices),

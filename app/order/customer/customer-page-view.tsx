@@ -12,6 +12,7 @@ import { CustomerFiles } from "./files/customer-files";
 import { CustomerHero, CustomerNumber, PlainFan } from "./hero/hero";
 import type { CustomerPage } from "./load-customer-page.server";
 import { CustomerMessages } from "./messages/customer-messages";
+import { focusMessage } from "./messages/message-form";
 import { PayButton, PayStrip } from "./pay-button";
 import { ClosedNotice } from "./problems/form-problem";
 import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
@@ -135,7 +136,11 @@ function WriteLink({ status: { action, write, add }, isAsked }: CustomerPage) {
   const label = write ?? (action ? undefined : add);
   if (!label) return null;
   return (
-    <ButtonLink variant={isAsked && action !== "pay" ? "primary" : "secondary"} href="#message-form">
+    <ButtonLink
+      variant={isAsked && action !== "pay" ? "primary" : "secondary"}
+      href="#message-form"
+      onClick={focusMessage}
+    >
       {label}
     </ButtonLink>
   );

@@ -88,10 +88,11 @@ export default function SettingsScreen() {
     const found = toCheck.filter(({ href }) => href === card.href).map(({ found }) => getFirstSentence(found));
     if (open.length + found.length === 0) return card;
     const parts = open.flatMap(({ title }) => (title === card.title ? [] : [title]));
-    const missing = parts.length > 1 ? [`Still open: ${parts.join(", ")}.`] : [];
+    const missing =
+      parts.length > 1 ? [`Still open: ${parts.join(", ")}.`] : open.map(({ text }) => getFirstSentence(text));
     const label = open.length === 0 ? "Check this." : "Not done.";
-    const texts =
-      missing[0] || (found[0] && !parts[0]) ? [...missing, ...found] : open.map(({ text }) => getFirstSentence(text));
+    // What was found says more than the text of the card's own step.
+    const texts = found.length > 0 && parts.length === 0 ? found : [...missing, ...found];
     return { ...card, toDo: { label, text: [...new Set(texts)].join(" ") } };
   };
   const fixed = officeCards.filter(({ href }) => !isHidden(href));

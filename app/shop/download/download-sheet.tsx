@@ -58,7 +58,8 @@ export function DownloadSheet({ heading, download, lead, isThankYou = false, chi
         </div>
       </div>
       <div className="notch notch-top grid grid-cols-[minmax(0,1fr)] items-baseline gap-y-2 bg-canary py-5 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] forced-colors:border forced-colors:border-t-0">
-        <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] download-vault max-md:empty:hidden md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
+        {/* On a phone, the way to get help comes first. */}
+        <p className="px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] max-md:order-1 max-md:empty:hidden md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
           {isHidden(paths.vault) ? null : (
             <a href={paths.vault} className="inline-flex items-center pointer-coarse:min-h-11">
               Open the Digital Vault

@@ -66,7 +66,7 @@ withAndWithoutJavaScript((javaScript) => {
     const order = await insertOrder(journey.site);
     const page = await openTicket(order.submissionId);
     const section = page.locator("#delivery");
-    await section.getByText("Deliver files before the payment").click();
+    await section.getByText("Deliver files before payment").click();
     await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
     if (javaScript) await section.getByText("uploaded").waitFor();
     await section.getByRole("button", { name: "Upload & Notify Customer" }).click();

@@ -123,3 +123,14 @@ test("pictures can be dropped on the form only", async () => {
   await page.getByText("KB, uploaded").waitFor();
   expect(await page.locator("#message-pictures li").count()).toBe(1);
 });
+
+test("the link at the top opens the form and puts the cursor in it, also the second time", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = journey.failOnConsoleErrors(await journey.open());
+  await page.goto(await createCustomerPagePath(journey.site, order));
+  for (let count = 0; count < 2; count++) {
+    await page.getByRole("link", { name: "Add a note or picture" }).click();
+    await page.waitForFunction(() => document.activeElement?.id === "message-text");
+    await page.locator("#message-form summary").click();
+  }
+});

@@ -4,11 +4,11 @@ import type { CustomerPage } from "../load-customer-page.server";
 
 type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];
 
-/** Shows a request for a revision. `quote`: what the page already quotes above. */
-export function DeliveryAnswer({ answer, quote }: { answer: Answer; quote?: string }) {
+/** Shows a request for a revision. `isQuoted`: the page already quotes its text above. */
+export function DeliveryAnswer({ answer, isQuoted }: { answer: Answer; isQuoted: boolean }) {
   if (answer?.kind !== "revision") return null;
   const { at, text, files, photos } = answer;
-  if (text === quote && files.length === 0 && photos.length === 0) return null;
+  if (isQuoted && files.length === 0 && photos.length === 0) return null;
   return (
     <div className="customer-asked">
       <p>
@@ -26,7 +26,7 @@ export function DeliveryAnswer({ answer, quote }: { answer: Answer; quote?: stri
           ))}
         </p>
       ) : null}
-      {text === quote ? null : <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      {isQuoted ? null : <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
       <PhotoLinks photos={photos} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]" />
     </div>
   );

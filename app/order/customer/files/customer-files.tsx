@@ -13,6 +13,8 @@ type File = Delivery["files"][number];
 export function CustomerFiles({ customerPage: { rounds, number, archive, status } }: { customerPage: CustomerPage }) {
   // The newest round may have no files left, if files were withdrawn after a revision was requested.
   const newest = Math.max(0, rounds.findIndex(hasFiles));
+  const revised = rounds.flatMap(({ deliveries }) => deliveries).find(({ answer }) => answer?.kind === "revision");
+  const quotedId = revised?.answer?.text.replace(/\s+/g, " ") === status.quote ? revised?.id : undefined;
   return (
     <section className="min-w-0" aria-labelledby="customer-files">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -26,7 +28,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
       {rounds.slice(0, newest + 1).map(({ round, deliveries }) => (
         <div key={round}>
           {rounds.length > 1 ? <h3 className="mt-8">{describeRound(round)}</h3> : null}
-          <Deliveries deliveries={deliveries} quote={status.quote} />
+          <Deliveries deliveries={deliveries} quotedId={quotedId} />
         </div>
       ))}
       {rounds.slice(newest + 1).map(({ round, deliveries }) => (
@@ -36,7 +38,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
               {describeRound(round)}: {describeFiles(deliveries)}
             </h3>
           </summary>
-          <Deliveries deliveries={deliveries} quote={status.quote} />
+          <Deliveries deliveries={deliveries} quotedId={quotedId} />
         </details>
       ))}
     </section>
@@ -51,11 +53,14 @@ function describeFiles(deliveries: Delivery[]): string {
   return `${count} ${count === 1 ? "file" : "files"}, delivered ${deliveries[0]?.day}`;
 }
 
-function Deliveries({ deliveries, quote }: { deliveries: Delivery[]; quote?: string }) {
-  return deliveries.map((delivery) => <DeliveredFiles key={delivery.id} delivery={delivery} quote={quote} />);
+/** `quotedId`: the delivery whose request for a revision the page quotes above. */
+function Deliveries({ deliveries, quotedId }: { deliveries: Delivery[]; quotedId: string | undefined }) {
+  return deliveries.map((delivery) => (
+    <DeliveredFiles key={delivery.id} delivery={delivery} isQuoted={delivery.id === quotedId} />
+  ));
 }
 
-function DeliveredFiles({ delivery, quote }: { delivery: Delivery; quote?: string }) {
+function DeliveredFiles({ delivery, isQuoted }: { delivery: Delivery; isQuoted: boolean }) {
   const { at, message, files, answer } = delivery;
   const business = useBusiness();
   const pictures = files.filter(({ preview }) => preview !== null);
@@ -102,7 +107,7 @@ function DeliveredFiles({ delivery, quote }: { delivery: Delivery; quote?: strin
         </ul>
       ) : null}
       {files.length === 0 ? <p className="mt-3 text-small">We withdrew these files.</p> : null}
-      <DeliveryAnswer answer={answer} quote={quote} />
+      <DeliveryAnswer answer={answer} isQuoted={isQuoted} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   type CustomerFormProblem,
   customerFormFields,
@@ -32,10 +32,6 @@ export function MessageForm({
   const errors = problem?.errors ?? {};
   const action = paths.customerPage(customerPage.number);
   const sendLabel = isAsked ? "Send your answer" : "Send message";
-  useEffect(() => {
-    addEventListener("hashchange", focusLinkedText);
-    return () => removeEventListener("hashchange", focusLinkedText);
-  }, []);
   const fields = (
     <div className={`customer-form-fields ${isFolded ? "pt-3" : ""}`}>
       <TextArea
@@ -82,8 +78,13 @@ export function MessageForm({
 }
 
 /** A touch screen's keyboard would cover what the link shows. */
-function focusLinkedText() {
-  if (location.hash === `#${ID}` && matchMedia("(pointer: fine)").matches) document.getElementById(TEXT_ID)?.focus();
+export function focusMessage() {
+  if (!matchMedia("(pointer: fine)").matches) return;
+  const field = document.getElementById(TEXT_ID);
+  const fold = field?.closest("details");
+  if (fold) fold.open = true;
+  // A browser that follows a link takes the focus away first.
+  setTimeout(() => field?.focus());
 }
 
 function nameForm(last: { isOwn: boolean } | undefined): string {

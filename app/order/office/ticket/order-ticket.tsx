@@ -24,7 +24,7 @@ import { BalanceSection, type BalanceTicket } from "./ticket-balance";
 import { BreakdownSection, BriefSection, CustomerSection, type CustomerTicket } from "./ticket-details";
 import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
-import { PaymentSection, type PaymentTicket } from "./ticket-payment";
+import { canMarkPaid, markLabels, PaymentSection, type PaymentTicket } from "./ticket-payment";
 import { type SummaryTicket, TicketSummary } from "./ticket-summary";
 import { useFocusAfterRemoval, useFocusOnNavigation } from "./use-ticket-focus";
 import type { VisualBreakdown } from "./visual-breakdown";
@@ -53,7 +53,7 @@ interface Ticket
   history: ComponentProps<typeof HistorySection>["history"];
 }
 
-/** So many leave the form for the answer in view. */
+/** Up to this many messages, the answer form stays in view. */
 const FEW_MESSAGES = 2;
 
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
@@ -71,7 +71,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   // A question without messages is in the brief.
   const areMessagesSecond = !hasMessages && ticket.isUnanswered;
   const isUnpaid = isActive && (ticket.paymentStatus === "pending" || ticket.paymentStatus === "failed");
-  // While the order waits for the payment, this is its work. It stays there until the ticket is closed.
+  // Until the order is paid, the payment section comes first. The section doesn’t move while the ticket is open.
   const [isPaymentFirst] = useState(
     isUnpaid && ticket.orderStatus === "pending_payment" && !ticket.quote?.isDraft && !ticket.problem,
   );
@@ -137,7 +137,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {ticket.problem ? (
           <PaymentProblem
             problem={ticket.problem}
-            canMarkPaid={isUnpaid}
+            markLabel={canMarkPaid(ticket) ? markLabels[ticket.part] : null}
             canRefund={isActive && ticket.money.payments.some(({ hasLeft }) => hasLeft)}
             action={action}
             error={error?.form === "resolved" ? error.description : undefined}
@@ -161,7 +161,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <DeliverySection
           ticket={ticket}
           isNext={ticket.next.button?.target === "delivery"}
-          isEarly={isUnpaid && isPaymentFirst}
+          isBeforePayment={isUnpaid && isPaymentFirst}
           action={action}
           error={error}
         />

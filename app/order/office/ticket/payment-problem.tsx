@@ -6,14 +6,15 @@ import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 
 interface Props {
   problem: DescribedProblem;
-  canMarkPaid: boolean;
+  /** Null if the order cannot be marked paid. */
+  markLabel: string | null;
   canRefund: boolean;
   action: string;
   error: string | undefined;
 }
 
 /** First on the ticket, because nobody should work on an order with a payment problem. */
-export function PaymentProblem({ problem, canMarkPaid, canRefund, action, error }: Props) {
+export function PaymentProblem({ problem, markLabel, canRefund, action, error }: Props) {
   return (
     <section className="mb-4 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <h3 id="ticket-next" tabIndex={-1} className="mb-0">
@@ -27,14 +28,14 @@ export function PaymentProblem({ problem, canMarkPaid, canRefund, action, error 
       ))}
       <p>{problem.advice}</p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
-        {canMarkPaid ? (
+        {markLabel ? (
           <JumpLink className="touch-link font-semibold" to="ticket-payment">
-            Mark paid
+            {markLabel}
           </JumpLink>
         ) : null}
         {canRefund ? (
           <JumpLink className="touch-link font-semibold" to="ticket-money">
-            Refund it
+            Refund payment
           </JumpLink>
         ) : null}
       </p>

@@ -24,11 +24,14 @@ interface MarkedPayment {
   reason: string | null;
 }
 
-const markLabels = { whole: "Mark paid", deposit: "Mark deposit paid", balance: "Mark balance paid" } as const;
+export const markLabels = { whole: "Mark paid", deposit: "Mark deposit paid", balance: "Mark balance paid" } as const;
+
+export const canMarkPaid = ({ paymentStatus, trashedAt }: Pick<PaymentTicket, "paymentStatus" | "trashedAt">) =>
+  trashedAt === null && ["pending", "failed", "refunded"].includes(paymentStatus);
 
 interface Props {
   ticket: PaymentTicket;
-  /** The button that emails the link stands above. */
+  /** Whether a button above already emails the link. */
   hasLinkAbove: boolean;
   action: string;
   error: FormError | undefined;
@@ -37,16 +40,16 @@ interface Props {
 export function PaymentSection({ ticket, hasLinkAbove, action, error }: Props) {
   const { paymentStatus } = ticket;
   const formError = error?.form === "paid" ? error : undefined;
-  const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
+  const isMarkable = canMarkPaid(ticket);
   const markedPaid = ticket.trashedAt === null ? ticket.markedPaid : null;
-  if (!ticket.paymentLink && !canMarkPaid && !markedPaid) return null;
+  if (!ticket.paymentLink && !isMarkable && !markedPaid) return null;
   return (
     <section>
       <h3 id="ticket-payment" tabIndex={-1}>
         Payment
       </h3>
       {ticket.paymentLink ? <PaymentLink link={ticket.paymentLink} action={hasLinkAbove ? null : action} /> : null}
-      {canMarkPaid ? (
+      {isMarkable ? (
         <details className="fold" open={formError ? true : undefined}>
           <summary>{markLabels[ticket.part]}</summary>
           <TicketForm

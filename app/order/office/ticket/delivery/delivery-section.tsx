@@ -26,13 +26,13 @@ interface Props {
   /** Whether delivering is the next step. */
   isNext: boolean;
   /** Whether the order still waits for its payment. */
-  isEarly: boolean;
+  isBeforePayment: boolean;
   action: string;
   error: FormError | undefined;
 }
 
 /** While files are due, the request and the form come before the delivered files, which may be many. */
-export function DeliverySection({ ticket, isNext, isEarly, action, error }: Props) {
+export function DeliverySection({ ticket, isNext, isBeforePayment, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
   const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
@@ -40,7 +40,7 @@ export function DeliverySection({ ticket, isNext, isEarly, action, error }: Prop
   const isDelivered = ticket.orderStatus === "ready" && ticket.rounds.length > 0;
   // Not moved while the ticket is open, so that no chosen files are lost.
   const [isFormLast] = useState(isDelivered);
-  const [isFormFolded] = useState(isEarly && !request);
+  const [isFormFolded] = useState(isBeforePayment && !request);
   const form = isActive ? <DeliverForm {...{ ticket, isNext, action }} error={refused} /> : null;
   return (
     <section id="delivery">
@@ -49,8 +49,8 @@ export function DeliverySection({ ticket, isNext, isEarly, action, error }: Prop
       </h3>
       <TicketAnswer answer={request} />
       {isFormLast ? null : isFormFolded && form ? (
-        <details className="fold" open={refused || !isEarly ? true : undefined}>
-          <summary>Deliver files before the payment</summary>
+        <details className="fold" open={refused || !isBeforePayment ? true : undefined}>
+          <summary>{isBeforePayment ? "Deliver files before payment" : "Deliver files"}</summary>
           {form}
         </details>
       ) : (

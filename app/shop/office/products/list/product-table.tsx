@@ -83,7 +83,6 @@ function MoveButtons({ row, filters }: ProductCell) {
       <input
         key={row.place}
         name="place"
-        inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         defaultValue={row.place}
