@@ -21,13 +21,16 @@ export function createBackupFeature(services: Services): Feature {
     setup: {
       backup: {
         title: "Backup",
-        text: "Back up the database and the files every night, and try once to restore them.",
+        text: "Back up the database and the files every night, and test a restore once.",
         steps: [
-          { label: "Every night, into a folder on another disk", code: "BACKUP_DIR=/mnt/backups" },
-          { label: "Or into a private bucket", code: "BACKUP_S3_BUCKET=name" },
-          { label: "Make one now", code: "npm run backup" },
-          { label: "Compare its checksums", code: "npm run admin -- check-backup --from /mnt/backups" },
-          { label: "Restore it into an empty place", code: "npm run restore -- --from /mnt/backups" },
+          { label: "Every night, to a folder on another disk", code: "BACKUP_DIR=/mnt/backups" },
+          { label: "Or to a private bucket", code: "BACKUP_S3_BUCKET=name" },
+          { label: "Back up now", code: "npm run backup" },
+          { label: "Check the newest backup", code: "npm run admin -- check-backup --from /mnt/backups" },
+          {
+            label: "Restore to an empty database and an empty folder or bucket",
+            code: "npm run restore -- --from /mnt/backups",
+          },
         ],
         isDone: getBackupAddress(services.env) ? hasBackup : undefined,
       },

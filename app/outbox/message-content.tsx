@@ -23,7 +23,7 @@ export function MessageContentView({ content, facts }: ContentProps) {
   );
 }
 
-/** The email as its reader gets it, at a size to read. The heading of the screen has the subject. */
+/** The email as the recipient sees it, in readable type. The screen’s heading shows the subject. */
 function EmailContent({ content, facts }: ContentProps & { content: Extract<MessageContent, { kind: "mail" }> }) {
   const { to, replyTo, text } = content;
   return (

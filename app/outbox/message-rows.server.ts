@@ -14,10 +14,9 @@ import {
 } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
 import { formatOfficeTime } from "../server/time/business-time.server";
+import { DAY } from "../server/time/durations";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
-
-const DAY_MS = 86_400_000;
 
 export interface Message {
   id: string;
@@ -98,7 +97,7 @@ export async function toMessages(services: Services, rows: MessageRow[], now: Da
       id,
       state,
       stateLabel,
-      isLater: state === "waiting" && row.runAt.getTime() > now.getTime() + DAY_MS,
+      isLater: state === "waiting" && row.runAt.getTime() > now.getTime() + DAY,
       lacksMailServer,
       isNotNeeded,
       isHeld,

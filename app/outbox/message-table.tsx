@@ -100,12 +100,12 @@ function Problem({ message, maxAttempts }: MessageCell) {
   );
 }
 
-/** So many stand in the list in any case. */
+/** Up to this many are always listed. */
 const FEW_LATER = 3;
 
 interface MessageTableProps {
   messages: Message[];
-  /** Whether messages that wait for more than a day are shown on demand, so that sent ones are in view. */
+  /** Whether messages due in more than a day are hidden until asked for, so that sent ones are in view. */
   foldsLater: boolean;
   maxAttempts: number;
   filters: Filters;
@@ -137,10 +137,12 @@ export function MessageTable({ messages, foldsLater, maxAttempts, filters }: Mes
               ) : null}
               <tr
                 className={
-                  joinClasses(
+                  [
                     isParted && isStateInHeading(message) && "state-in-heading",
                     isFolded && message.isLater && "is-later",
-                  ) || undefined
+                  ]
+                    .filter(Boolean)
+                    .join(" ") || undefined
                 }
               >
                 {renderCells(shown, { message, maxAttempts, filters })}
@@ -155,13 +157,11 @@ export function MessageTable({ messages, foldsLater, maxAttempts, filters }: Mes
 
 const countLater = (messages: Message[]) => messages.filter(({ isLater }) => isLater).length;
 
-const joinClasses = (...names: (string | false)[]) => names.filter(Boolean).join(" ");
-
-/** A box to tick, because it works without scripts and rows cannot be in a `details` element. */
+/** A checkbox works without JavaScript, and table rows can’t be inside `details`. */
 function ShowLater({ count, columns }: { count: number; columns: number }) {
   return (
     <tr>
-      <td colSpan={columns} className="cell-part">
+      <td colSpan={columns} className="cell-part font-semibold">
         <label className="-my-1 inline-flex min-h-9 items-center gap-2 max-lg:min-h-11">
           <input type="checkbox" className="show-later" autoComplete="off" />
           Show {count} more due later

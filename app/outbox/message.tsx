@@ -86,9 +86,7 @@ export default function MessageScreen() {
           <div className="min-w-0 basis-full">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="text-ink-2">
-                {content.kind === "mail" ? message.name : null}
-                {content.kind === "mail" && person ? ", " : null}
-                {person}
+                {[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}
               </p>
               <RecordPlace noun="message" place={place} />
             </div>

@@ -20,8 +20,8 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
   const packages = (
     <MoneyTable {...shared} title="By package" head="Package" rows={sums.packages} csv={view.csv.packages} />
   );
-  // Beside longer tables, or above shorter ones, so that neither column ends early.
-  const isAtLeft = sums.products.length + sums.others.length <= sums.sources.length + sums.coupons.length;
+  // In the column with fewer rows, so that both end at about the same height.
+  const isInLeftColumn = sums.products.length + sums.others.length <= sums.sources.length + sums.coupons.length;
   return (
     <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
@@ -48,12 +48,12 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
       </MoneyTable>
       <div className="report-tables">
         <div className="min-w-0">
-          {isAtLeft ? packages : null}
+          {isInLeftColumn ? packages : null}
           <MoneyTable {...shared} title="By product" head="Product" rows={sums.products} csv={view.csv.products} />
           <MoneyTable {...shared} title="Other payments" head="Payment" rows={sums.others} csv={view.csv.packages} />
         </div>
         <div className="min-w-0">
-          {isAtLeft ? null : packages}
+          {isInLeftColumn ? null : packages}
           <MoneyTable
             {...shared}
             title="By source"

@@ -14,7 +14,7 @@ export const businessForm = describeSettings({
   fields: {
     name: {
       name: "name",
-      startsGroup: "Contact",
+      groupHeading: "Contact",
       label: "Name",
       limit: 30,
       required: "Enter the name of the business.",
@@ -23,7 +23,7 @@ export const businessForm = describeSettings({
       name: "legal_name",
       label: "Legal name",
       limit: 100,
-      hint: "If it’s different. For the © line and search engines.",
+      hint: "Only if it differs from the name. Shown in the footer’s © line and to search engines.",
     },
     email: {
       name: "email",
@@ -32,7 +32,7 @@ export const businessForm = describeSettings({
       type: "email",
       required: "Enter the email address that customers can write to.",
       format: { isValid: isEmailAddress, problem: "Enter an email address such as hello@example.com." },
-      doubt: (text) => (isExampleAddress(text) ? "Still an example. Enter your own address." : undefined),
+      getWarning: (text) => (isExampleAddress(text) ? "Still an example. Enter your own address." : undefined),
       hint: "Customers see this address. Emails to your team go here too, unless your server sets a team address.",
     },
     phone: {
@@ -51,11 +51,11 @@ export const businessForm = describeSettings({
       limit: 1000,
       isLong: true,
       format: eachLine(isWebAddress, "enter a web address that begins with https://."),
-      hint: "One web address per line. In the footer.",
+      hint: "One web address per line. Shown in the footer.",
     },
     street: {
       name: "street",
-      startsGroup: "Address and hours",
+      groupHeading: "Address and hours",
       isWide: true,
       label: "Street address",
       limit: 120,
@@ -94,10 +94,10 @@ export const businessForm = describeSettings({
     },
     tax_id: {
       name: "tax_id",
-      startsGroup: "Receipts",
+      groupHeading: "Receipts",
       label: "Tax ID",
       limit: 40,
-      hint: "On receipts. No other page shows it.",
+      hint: "Shown only on receipts.",
     },
     receipt_note: {
       name: "receipt_note",

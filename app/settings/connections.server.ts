@@ -17,7 +17,7 @@ export interface Connection {
   state: "ready" | "attention" | "open" | "off";
   summary: string;
   toSet?: { variable: string; example: string } | null;
-  details: { label: string; value: string; isToCopy?: true }[];
+  details: { label: string; value: string; hasCopyButton?: true }[];
 }
 
 const CHECK_MS = 3000;
@@ -123,7 +123,7 @@ function describePayment(services: Services): Connection {
       },
       ...(key ? [] : withoutKey),
       { label: "Signing secret", value: isSet(hasSecret ? "known" : undefined) },
-      { label: "Address for events", value: linkOrigin + paths.stripeWebhook, isToCopy: true },
+      { label: "Webhook URL", value: linkOrigin + paths.stripeWebhook, hasCopyButton: true },
     ],
   };
 }

@@ -48,7 +48,7 @@ export function rankSlowness(row: MeasuredRow): number {
   return ["good", "fair", "poor"].indexOf(rating) + share / (1 + share);
 }
 
-/** What a screen is ranked by. */
+/** The metric that ranks a screen. */
 export const findWorst = <Row extends MeasuredRow>(rows: readonly Row[]): Row | undefined =>
   [...rows].sort((a, b) => rankSlowness(b) - rankSlowness(a))[0];
 

@@ -40,8 +40,8 @@ export default function WebVitals() {
           <h2 className="mt-6 mb-2">All measurements, slowest screen first</h2>
           <VitalsTables pages={pages} open={open?.page} />
           <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
-            On the last day we measured, three out of four visits were at least this fast. The bold value is the slowest
-            for its limit, and decides the order.
+            On the last day we measured, three out of four visits were at least this fast. Screens are ranked by the
+            value in bold, the worst one compared with its limit.
             {pages.some(({ rows }) => rows.some(({ days }) => hasTrend(days))) ? (
               <span className="max-lg:hidden">
                 {" "}
@@ -50,7 +50,7 @@ export default function WebVitals() {
             ) : null}
             <span className="lg:hidden"> {metrics.map(describeMetric).join(". ")}.</span>
             {pages.some(({ rows }) => rows.some((row) => rateNewest(row) === null))
-              ? " A dash means: not measured yet."
+              ? " A dash means not measured yet."
               : null}
           </p>
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />

@@ -57,17 +57,17 @@ export function PersonFacts({
   );
 }
 
-interface PersonStepsProps {
+interface AccountActionsProps {
   person: Person;
   canTurnOff: boolean;
 }
 
-export function PersonSteps({ person: { state, hasSecondFactor }, canTurnOff }: PersonStepsProps) {
-  const isToTurnOff = state === "active" && canTurnOff;
-  if (state !== "off" && !hasSecondFactor && !isToTurnOff) return null;
+export function AccountActions({ person: { state, hasSecondFactor }, canTurnOff }: AccountActionsProps) {
+  const showsTurnOff = state === "active" && canTurnOff;
+  if (state !== "off" && !hasSecondFactor && !showsTurnOff) return null;
   return (
     <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
-      {isToTurnOff ? (
+      {showsTurnOff ? (
         <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
           Turn off the account
         </button>

@@ -21,7 +21,7 @@ import { ChoicesForm } from "../notifications/choices-form";
 import { type LoadedPerson, loadPerson } from "./load-people.server";
 import { peopleFailed, type RefusedPerson } from "./people-texts";
 import { PersonForm } from "./person-form";
-import { InvitationBar, PersonFacts, PersonSteps } from "./person-state-section";
+import { AccountActions, InvitationBar, PersonFacts } from "./person-state-section";
 import { keepTypedPerson, receivePersonPost } from "./receive-people-post.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -87,7 +87,7 @@ export default function PersonScreen() {
         state={<PersonFacts person={person} />}
         text={lastAdminNote ? `You can’t turn off this account. ${lastAdminNote}` : null}
       >
-        <PersonSteps person={person} canTurnOff={!lastAdminNote} />
+        <AccountActions person={person} canTurnOff={!lastAdminNote} />
       </ScreenHead>
       {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">

@@ -87,7 +87,7 @@ export default function AutomationPage() {
           <div className="wrap">
             <p>
               <b>{audit.shortLength ? `${audit.shortLength}, free.` : "The consultation is free."}</b>{" "}
-              <span>You name a chore. We tell you if it can run by itself.</span>
+              <span>Name a chore. We’ll tell you if it can run by itself.</span>
             </p>
             <ButtonLink variant="secondary" small href={paths.bookConsultation}>
               Book Your Free Consultation

@@ -15,7 +15,7 @@ export type ShownArticle = Pick<
   "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
 >;
 
-/** Above so many characters, a title in the large size pushes the text out of a low window. */
+/** A longer title at full size would push the text out of a short window. */
 const LONG_TITLE = 40;
 
 export function ArticleBody({ article, replyTime }: { article: ShownArticle; replyTime: string }) {

@@ -7,11 +7,12 @@ export interface TextField<Problem = string> {
   label: string;
   limit: number;
   hint?: string;
+  /** On a settings screen: what is said while the text is empty. */
   missing?: string;
-  /** What is to be checked in a saved text that has no error. */
-  doubt?: (text: string) => string | undefined;
-  /** The heading of the fields from this one on. */
-  startsGroup?: string;
+  /** On a settings screen: what is to be checked in a saved text that has no error. */
+  getWarning?: (text: string) => string | undefined;
+  /** On a settings screen: the heading of the fields from this one on. */
+  groupHeading?: string;
   required?: Problem;
   /** `locate` quotes the invalid one of several lines. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };

@@ -89,13 +89,13 @@ export function ConnectionCard({ connection, isNext, children }: ConnectionCardP
 }
 
 function showValue(
-  { label, value: text, isToCopy }: Connection["details"][number],
+  { label, value: text, hasCopyButton }: Connection["details"][number],
   state: Connection["state"],
 ): ReactNode {
-  if (isToCopy)
+  if (hasCopyButton)
     return (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {text} <CopyButton text={text} label="Copy" done={`${label}: copied.`} />
+        {text} <CopyButton text={text} label="Copy" copiedMessage={`${label} copied.`} />
       </span>
     );
   if (text === NOT_SET && state === "attention") return <ProblemLabel label={text} />;

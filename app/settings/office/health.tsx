@@ -21,14 +21,14 @@ const states = {
 
 const urgency = Object.keys(states);
 
-/** What the site needs before its first customer has the label that Connections shows. */
+/** A check the site must pass before its first customer is labeled as on Connections. */
 const getShownState = ({ state, comesFirst }: Check): keyof typeof states =>
   state === "unused" && comesFirst ? "open" : state;
 
-function getLook(check: Check) {
+function getAppearance(check: Check) {
   const state = getShownState(check);
-  const isPressing = check.comesFirst && (state === "open" || state === "warning");
-  return isPressing ? { ...states.bad, label: states[state].label } : states[state];
+  const isUrgent = check.comesFirst && (state === "open" || state === "warning");
+  return isUrgent ? { ...states.bad, label: states[state].label } : states[state];
 }
 
 const rank = (check: Check): number =>
@@ -113,12 +113,12 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
           <CheckRow
             key={name}
             name={name}
-            {...getLook(check)}
+            {...getAppearance(check)}
             link={
               screen ? (
                 <Link
                   to={screen.href}
-                  // Loads the page of an address with a part, so that the browser opens the fold around it.
+                  // A full page load, so that the browser opens the `details` around the link’s target.
                   reloadDocument={screen.href.includes("#")}
                   className="max-md:col-span-full max-md:py-2"
                 >

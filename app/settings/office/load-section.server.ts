@@ -46,7 +46,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   const key = getRecordKey(form);
   return {
     title: records ? nameRecord(records, texts.name) : title,
-    // The list of the records has said it.
+    // The list already shows the description.
     description: records ? "" : description,
     back: records
       ? {
@@ -63,9 +63,9 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
       value: value || "Nothing now",
     })),
     // Without functions, which cannot be sent to a browser.
-    fields: Object.values(fields).map(({ format, required, stored, doubt, ...field }) => ({
+    fields: Object.values(fields).map(({ format, required, stored, getWarning, ...field }) => ({
       ...field,
-      doubt: doubt?.(texts[field.name] ?? ""),
+      warning: getWarning?.(texts[field.name] ?? ""),
       required: required !== undefined,
     })),
     edits: toShownEdits(edits, {

@@ -28,8 +28,8 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
     errors: {},
     theirs: [],
   };
-  const findMark = ({ name, missing, doubt }: Section["fields"][number]) =>
-    values[name] ? values[name] === texts[name] && doubt : missing;
+  const findMark = ({ name, missing, warning }: Section["fields"][number]) =>
+    values[name] ? values[name] === texts[name] && warning : missing;
   const problems = Object.entries(errors).map(([name, text], _, all) => {
     const label = fields.find((field) => field.name === name)?.label;
     const isAmbiguous = label && all.some(([other, said]) => other !== name && said === text);
@@ -59,29 +59,30 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
         ))}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
-          {fields.map((field) =>
-            field.isPicture ? (
-              <PictureField
-                key={`${field.name} ${values[field.name]}`}
-                field={field}
-                value={values[field.name]}
-                error={errors[field.name]}
-              />
-            ) : (
+          {fields.map((field) => {
+            if (field.isPicture)
+              return (
+                <PictureField
+                  key={`${field.name} ${values[field.name]}`}
+                  field={field}
+                  value={values[field.name]}
+                  error={errors[field.name]}
+                />
+              );
+            const mark = findMark(field);
+            return (
               <Fragment key={field.name}>
-                {field.startsGroup ? <h2 className="sm:col-span-2 not-first:mt-2">{field.startsGroup}</h2> : null}
+                {field.groupHeading ? <h2 className="sm:col-span-2 not-first:mt-2">{field.groupHeading}</h2> : null}
                 <SettingField
-                  field={
-                    findMark(field) ? { ...field, hint: <Marked mark={findMark(field)} hint={field.hint} /> } : field
-                  }
+                  field={mark ? { ...field, hint: <Marked mark={mark} hint={field.hint} /> } : field}
                   value={values[field.name]}
                   error={errors[field.name]}
                   rows={field.isMarkdown ? 24 : 2}
-                  className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${findMark(field) && !field.required ? "[&>label>span]:hidden" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
+                  className={`${field.isLong || field.isWide ? "sm:col-span-2" : ""} ${mark && !field.required ? "[&>label>span]:hidden" : ""} ${field.isMarkdown ? "" : "[&>textarea]:field-sizing-content [&>textarea]:min-h-[3.3rem]"}`.trim()}
                 />
               </Fragment>
-            ),
-          )}
+            );
+          })}
         </div>
         <p className={`save-bar mt-4 ${theirs.length > 0 || words.length > 0 ? "mb-0" : ""}`.trim()}>
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">

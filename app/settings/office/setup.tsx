@@ -92,7 +92,7 @@ function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
     <CheckRow
       id={`setup-${key}`}
       {...look}
-      edge={href ? `${look.edge} hover:bg-ground` : look.edge}
+      className={href ? "hover:bg-ground" : ""}
       name={
         <span className="flex flex-wrap items-center gap-x-2">
           {name}

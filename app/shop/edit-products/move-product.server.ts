@@ -41,7 +41,7 @@ export async function moveProductToTop(
   });
 }
 
-/** Null where it already is. `place` counts from 1 and stops at the end of the list. */
+/** Returns null if the product is missing or already there. `place` starts at 1 and is capped at the list’s length. */
 export async function moveProductTo(
   { db }: Pick<Services, "db" | "changes">,
   id: string,

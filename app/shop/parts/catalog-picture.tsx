@@ -2,21 +2,21 @@ import type { ImgHTMLAttributes } from "react";
 
 interface CatalogPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
-  /** Those that `npm run catalog` in content/tools writes for this picture as AVIF. */
+  alt: string;
+  /** Widths of the AVIF files that `npm run catalog` (content/tools) writes. */
   widths: readonly number[];
 }
 
 /** An uploaded picture comes in one width only. */
-export function CatalogPicture({ widths, sizes, ...image }: CatalogPictureProps) {
+export function CatalogPicture({ widths, sizes, alt, ...image }: CatalogPictureProps) {
   const { src } = image;
-  const listFiles = () => widths.map((width) => `${src.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
+  const formatSrcSet = () => widths.map((width) => `${src.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
   return (
     <picture className="contents">
       {src.startsWith("/vault/") ? (
-        <source className="hidden" type="image/avif" srcSet={listFiles()} sizes={sizes} />
+        <source className="hidden" type="image/avif" srcSet={formatSrcSet()} sizes={sizes} />
       ) : null}
-      {/* biome-ignore lint/a11y/useAltText: every caller passes one. */}
-      <img {...image} decoding="async" />
+      <img {...image} alt={alt} decoding="async" />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import type { Excerpt as Words } from "#content/catalog/products/catalog-product";
 
-/** The file has typewriter characters, which some phones send for less. */
-const setType = (text: string) => text.replaceAll("'", "’").replaceAll("$ ", "$\u00a0");
+/** The file has straight apostrophes, because curly ones can make a text message cost more. */
+const formatTypography = (text: string) => text.replaceAll("'", "’").replaceAll("$ ", "$\u00a0");
 
 /** A few texts of the file, to read without enlarging a page. */
 export function Excerpt({ excerpt: { title, texts } }: { excerpt: Words }) {
@@ -12,7 +12,7 @@ export function Excerpt({ excerpt: { title, texts } }: { excerpt: Words }) {
         {texts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{setType(text)}</dd>
+            <dd>{formatTypography(text)}</dd>
           </div>
         ))}
       </dl>

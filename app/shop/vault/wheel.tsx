@@ -10,7 +10,7 @@ export function Wheel({ wedges }: { wedges: readonly ProductCategory[] }) {
       <circle className="fill-on-bright" cx={CENTER} cy={CENTER} r={CENTER - 2} />
       {wedges.map((category, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-        <path key={index} className={`category-fill-${category}`} d={drawWedge(index, wedges.length)} />
+        <path key={index} className={`category-${category} fill-(--tab)`} d={drawWedge(index, wedges.length)} />
       ))}
       <circle className="fill-on-bright" cx={CENTER} cy={CENTER} r={104} />
       <g className="fill-sun">

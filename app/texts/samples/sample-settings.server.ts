@@ -33,14 +33,14 @@ export function createSampleSettings(): SettingListForm {
     group: "texts",
     noun: "sample design",
     description:
-      "The designs on the order page, by industry: replace a picture with your own, or change the words next to it. The page says that they’re for made-up businesses.",
+      "The designs on the order page, by industry. Replace a picture with your own, or change the words next to it. The page calls these businesses made up. The large picture at the top and the sharing pictures don’t change.",
     list: sampleList,
     isComplete: true,
     reservedKeys: [],
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     getHeading: (key) => findDesign(key)?.industry.name ?? "",
     summarize: ({ badge, picture: first, picture_after: second }) =>
-      `${badge} · ${first || second ? "Yours" : "Sample"}`,
+      `${badge} · ${first || second ? "Your picture" : "Our sample"}`,
     getPicture: ({ key, ...texts }) => findSmallPicture(getDesign(key), texts),
     getLink(key) {
       const { industry, example } = getDesign(key);

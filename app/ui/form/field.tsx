@@ -15,8 +15,10 @@ export interface FieldText {
   optional?: boolean;
 }
 
-/** `prefix` stands before what is typed, such as the start of a web address. */
-type FieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText>;
+interface FieldProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText | "prefix"> {
+  /** Stands before what is typed, such as the start of a web address. */
+  prefix?: string;
+}
 type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText>;
 
 export function Field({ label, hint, error, optional, className, prefix, ...input }: FieldProps) {

@@ -8,7 +8,7 @@ interface FilterFormProps {
   action: string;
   values: Readonly<Record<string, string>>;
   addressFor: (query: URLSearchParams) => string;
-  /** Only for a list that is short or whose search has an index. */
+  /** Only for short lists, or lists whose search has an index. */
   autoSubmit?: boolean;
   children: ReactNode;
 }

@@ -5,10 +5,10 @@ interface CopyButtonProps {
   text: string;
   label: string;
   /** For screen readers, after it was copied. */
-  done: string;
+  copiedMessage: string;
 }
 
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedMessage }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [isCopied, setIsCopied] = useState(false);
   if (!hydrated) return null;
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
         {isCopied ? "Copied" : label}
       </button>
       <span className="sr-only" role="status">
-        {isCopied ? done : ""}
+        {isCopied ? copiedMessage : ""}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-/** The text of a product in the shop, and which two parts of its file become the inside pages. */
+/** The text of a product in the shop, and which parts of its file become the inside pages. */
 export interface CatalogProduct {
   slug: string;
   title: string;

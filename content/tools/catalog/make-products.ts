@@ -10,7 +10,7 @@ import { writeWorkbook } from "./write-workbook";
 
 const COVER_LIMIT = 80_000;
 const PAGE_LIMIT = 120_000;
-/** `app/shop/parts/catalog-picture.tsx` offers them to browsers as AVIF, which is half as large as WebP. */
+/** Widths of the AVIF files, which are half as large as WebP; `catalog-picture.tsx` offers them. */
 const COVER_WIDTHS = [400, 800, 1200];
 const PAGE_WIDTHS = [520, 900];
 const contents = "content/tools/catalog/contents";

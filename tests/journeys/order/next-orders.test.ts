@@ -47,7 +47,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByLabel("Full name").count()).toBe(0);
     await page.getByText(/^What you wrote for/).click();
     await page.getByText("Flyers: doors at 10.").waitFor();
-    const useText = page.getByRole("button", { name: "Use this text" });
+    const useText = page.getByRole("button", { name: "Add this to Details" });
     expect(await useText.count()).toBe(javaScriptEnabled ? 1 : 0);
     if (javaScriptEnabled) {
       await useText.click();

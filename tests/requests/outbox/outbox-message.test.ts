@@ -53,7 +53,7 @@ describe("one message", () => {
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
   });
 
-  test("leads to its neighbors in the list it was opened from", async () => {
+  test("links to the previous and next messages in its list", async () => {
     for (let count = 0; count < 2; count++) await outbox.insertMessage({ runAt: new Date(Date.now() + 3_600_000) });
     const list = parseDocument(await outbox.readHtml("/admin/outbox?state=waiting"));
     const [first, second] = linksOf(list).filter(({ className }) => className === "records-open");

@@ -66,6 +66,15 @@ describe("the list", () => {
       expect(textsOf(parseDocument(all), "dl > *")).toContain(`${word} 1`);
   });
 
+  test("folds messages due later while others are sent, without a filter", async () => {
+    for (let count = 0; count < 4; count++) await outbox.insertMessage({ runAt: new Date(Date.now() + 48 * HOUR) });
+    await outbox.insertSent();
+    const findFold = async (path: string) =>
+      textsOf(parseDocument(await outbox.readHtml(path)), "label:has(.show-later)");
+    expect(await findFold("/admin/outbox")).toEqual(["Show 4 more due later"]);
+    expect(await findFold("/admin/outbox?state=waiting")).toEqual([]);
+  });
+
   test("does not count an expired lease as sending, or messages of another day as sent today", async () => {
     const lapsed = await outbox.insertMessage({ attempts: 1, lockedBy: "gone", lockedUntil: ago(1000) });
     await outbox.insertSent({ runAt: ago(50 * HOUR), finishedAt: ago(50 * HOUR) });

@@ -25,7 +25,7 @@ test("each item is done or not by checking", async () => {
   expect(await readItems()).toMatchObject({ Business: "Done", Email: "Not done" });
 });
 
-test("the first open item is the next step, and the backup says its commands", async () => {
+test("the first open item is the next step, and Backup shows its commands", async () => {
   await saveBusiness(admin, { phone: "(512) 555-0134" });
   const page = await readPage(admin, paths.adminSetup);
   const marked = page.querySelectorAll("main ol > li").filter((row) => textOf(row, "b").includes("Next step"));

@@ -39,7 +39,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: describeDueDay(facts),
       text: describeDueTime(facts),
       action: canPay && !facts.quote?.paid ? "pay" : null,
-      ...describeWriting(facts),
+      ...describeWriteLink(facts),
     };
   }
   if (order.paymentStatus === "paid")
@@ -47,7 +47,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       title: order.drawnFrom ? "We have your order." : "Your payment is confirmed.",
       text: `${order.drawnFrom ? "" : "Our designers have your order. "}${describeDelivery(facts)}`,
       action: download,
-      ...describeWriting(facts),
+      ...describeWriteLink(facts),
     };
   if (order.paymentStatus === "failed")
     return {
@@ -71,7 +71,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
 
 const WRITE = "Write to us";
 
-const describeWriting = ({ missedDay, reply }: CustomerPageFacts) =>
+const describeWriteLink = ({ missedDay, reply }: CustomerPageFacts) =>
   missedDay ? { add: WRITE, note: `We reply ${reply}.` } : { add: "Add a note or picture" };
 
 const SORRY = "We’re late, and we’re sorry.";

@@ -175,21 +175,21 @@ function LastOrder({ number, requirements }: { number: string; requirements: str
         <button
           type="button"
           className="btn-line mt-4"
-          onClick={({ currentTarget }) => addDetails(currentTarget.form, requirements)}
+          onClick={({ currentTarget }) => appendToDetails(currentTarget.form, requirements)}
         >
-          Use this text
+          Add this to Details
         </button>
       ) : null}
     </details>
   );
 }
 
-function addDetails(form: HTMLFormElement | null, text: string) {
+function appendToDetails(form: HTMLFormElement | null, text: string) {
   const field = form?.elements.namedItem(requirementsField.name);
   if (!(field instanceof HTMLTextAreaElement)) return;
   const { value } = field;
   if (!value.includes(text)) {
-    // React would not notice a value that is assigned.
+    // React doesn’t notice a value that is assigned directly.
     field.setRangeText(value.trim() ? `\n\n${text}` : text, value.length, value.length, "end");
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

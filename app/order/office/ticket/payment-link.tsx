@@ -7,7 +7,7 @@ export function PaymentLink({ link, action }: { link: string; action: string | n
       <div className="ticket-form">
         <label htmlFor="payment-link">Payment link</label>
         <input id="payment-link" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-        <CopyButton text={link} label="Copy link" done="The payment link is copied." />
+        <CopyButton text={link} label="Copy link" copiedMessage="The payment link is copied." />
       </div>
       {action === null ? null : (
         <Form className="mt-2" method="post" action={action} preventScrollReset>

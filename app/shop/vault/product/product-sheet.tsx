@@ -2,14 +2,14 @@ import { Cover } from "../../parts/cover";
 import { InsidePage, type Preview } from "../../parts/previews";
 import type { ProductView } from "./load-product.server";
 
-/** Of three pages and more, the last is for the sheet alone. */
-const hasOwnPage = ({ length }: readonly Preview[]) => length > 2;
+/** With three or more pages, the last one appears only beside the cover. */
+const hasPageForSheet = ({ length }: readonly Preview[]) => length > 2;
 
-const findSheetPage = (previews: readonly Preview[]) => (hasOwnPage(previews) ? previews.at(-1) : previews[0]);
+const findSheetPage = (previews: readonly Preview[]) => (hasPageForSheet(previews) ? previews.at(-1) : previews[0]);
 
-/** `isOnSheet`: a page of the file stands on the sheet. */
-export const listPagesBelow = (previews: readonly Preview[], isOnSheet: boolean) =>
-  isOnSheet && hasOwnPage(previews) ? previews.slice(0, -1) : previews;
+/** `showsPageOnSheet`: whether a page is shown beside the cover. */
+export const listPagesBelow = (previews: readonly Preview[], showsPageOnSheet: boolean) =>
+  showsPageOnSheet && hasPageForSheet(previews) ? previews.slice(0, -1) : previews;
 
 /** Where the title is drawn on the cover, the sheet shows a page of the file: the cover alone would repeat the title. */
 export function ProductSheet({ product }: { product: ProductView }) {

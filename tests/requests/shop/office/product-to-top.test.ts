@@ -40,21 +40,21 @@ test("a product moves to the top in one step, and Undo moves it back", async () 
   expect((await move("move_below", "row-E")).description).toBe("We couldn’t change the product. Try again.");
 });
 
-test("a product moves to a place by its number, and Undo moves it back", async () => {
+test("typing a position moves the product there, and moving it back restores the order", async () => {
   await insertProducts(
     site,
     ...["A", "B", "C", "D", "E"].map((title) => ({ title, id: `row-${title}`, position: title < "C" ? 7 : 8 })),
   );
   const moveTo = (id: string, place: string) => postInOffice(admin, PAGE, { intent: "move_to", id, place });
-  expect((await moveTo("row-A", "2")).description).toBe("A is number 2.");
+  expect((await moveTo("row-A", "2")).description).toBe("A is now at position 2.");
   expect(await listTitles()).toEqual(["E", "A", "D", "C", "B"]);
   const places = attributesOf(await readPage(admin, PAGE), "[name=place]", "value");
   expect(places).toEqual(["1", "2", "3", "4", "5"]);
   const undone = await moveTo("row-A", "5");
   expect(attributesOf(undone.page, ".toast input", "value")).toEqual(["move_to", "row-A", "2"]);
   expect(await listTitles()).toEqual(["E", "D", "C", "B", "A"]);
-  expect((await moveTo("row-E", "99")).description).toBe("E is number 5.");
-  expect((await moveTo("row-E", "5")).description).toBe("It’s already there.");
+  expect((await moveTo("row-E", "99")).description).toBe("E is now at position 5.");
+  expect((await moveTo("row-E", "5")).description).toBe("The product is already at that position.");
   for (const odd of ["", "0", "-1", "first"]) expect((await moveTo("row-E", odd)).title).toBe("Not Moved");
 });
 

@@ -86,7 +86,7 @@ function MoveButtons({ row, filters }: ProductCell) {
         autoComplete="off"
         maxLength={6}
         defaultValue={row.place}
-        aria-label={`Place of ${row.title}`}
+        aria-label={`Position of ${row.title}`}
         className="col-start-1 row-start-1 p-0 text-center"
       />
       {row.isBelowSecond ? (

@@ -49,12 +49,12 @@ async function moveToTop(context: RequestContext, filters: Filters, id: string):
 
 async function moveTo(context: RequestContext, filters: Filters, id: string, typed: string): Promise<Flash> {
   if (!/^[1-9]\d{0,5}$/.test(typed.trim()))
-    return { title: "Not Moved", description: "Enter the place as a number, such as 1 for the top.", tone: "info" };
+    return { title: "Not Moved", description: "Enter a position, such as 1 for the top.", tone: "info" };
   const moved = await moveProductTo(context, id, Number(typed), filters.category);
-  if (!moved) return { title: "Not Moved", description: "It’s already there.", tone: "info" };
+  if (!moved) return { title: "Not Moved", description: "The product is already at that position.", tone: "info" };
   return {
     title: "Product Moved",
-    description: `${moved.title} is number ${moved.to}.`,
+    description: `${moved.title} is now at position ${moved.to}.`,
     tone: "info",
     action: { label: "Undo", to: getListUrl(filters), fields: { intent: "move_to", id, place: String(moved.from) } },
   };
