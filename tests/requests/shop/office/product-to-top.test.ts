@@ -48,8 +48,12 @@ test("typing a position moves the product there, and moving it back restores the
   const moveTo = (id: string, place: string) => postInOffice(admin, PAGE, { intent: "move_to", id, place });
   expect((await moveTo("row-A", "2")).description).toBe("A is now at position 2.");
   expect(await listTitles()).toEqual(["E", "A", "D", "C", "B"]);
-  const places = attributesOf(await readPage(admin, PAGE), "[name=place]", "value");
-  expect(places).toEqual(["1", "2", "3", "4", "5"]);
+  const page = await readPage(admin, PAGE);
+  expect(attributesOf(page, "[name=place]", "value")).toEqual(["1", "2", "3", "4", "5"]);
+  // Enter presses a form's first button.
+  expect(textsOf(page, "tbody form button:first-of-type")).toEqual(
+    ["E", "A", "D", "C", "B"].map((title) => `Move ${title} to this place`),
+  );
   const undone = await moveTo("row-A", "5");
   expect(attributesOf(undone.page, ".toast input", "value")).toEqual(["move_to", "row-A", "2"]);
   expect(await listTitles()).toEqual(["E", "D", "C", "B", "A"]);

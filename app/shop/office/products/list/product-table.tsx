@@ -70,16 +70,14 @@ const columns: readonly Column<ProductCell>[] = [
   { key: "move", label: "Position", cardArea: "open", isAtRight: true, show: (cell) => <MoveButtons {...cell} /> },
 ];
 
+const heads = { move: <span className="product-move-head">Position</span> };
+
 // A search shows products that are not neighbors.
 function MoveButtons({ row, filters }: ProductCell) {
   if (filters.q || (row.isFirst && row.isLast)) return null;
   return (
     <Form method="post" action={getListUrl(filters)} preventScrollReset className="product-move">
       <input type="hidden" name="id" value={row.id} />
-      {/* Enter moves the product to the place that was typed. */}
-      <button type="submit" name="intent" value="move_to" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Move
-      </button>
       <input
         key={row.place}
         name="place"
@@ -89,6 +87,10 @@ function MoveButtons({ row, filters }: ProductCell) {
         aria-label={`Position of ${row.title}`}
         className="col-start-1 row-start-1 p-0 text-center"
       />
+      {/* The form's first button, so that Enter moves the product to the place that was typed. */}
+      <button type="submit" name="intent" value="move_to" className="tool tool-solid product-move-to">
+        Move<span className="sr-only"> {row.title} to this place</span>
+      </button>
       {row.isBelowSecond ? (
         <button type="submit" className="tool col-start-2 row-start-1 max-lg:hidden" name="intent" value="move_top">
           <MoveArrow isToTop />
@@ -129,7 +131,7 @@ export function ProductTable({ rows, filters }: Pick<ProductList, "rows" | "filt
   const isAnyMissing = rows.some(({ missing }) => missing.length > 0);
   const shown = isAnyMissing ? columns : columns.filter(({ key }) => key !== "missing");
   return (
-    <RecordsTable label="Products" columns={shown} className="products">
+    <RecordsTable label="Products" columns={shown} heads={heads} className="products">
       {rows.map((row) => (
         <tr key={row.id}>{renderCells(shown, { row, filters })}</tr>
       ))}
