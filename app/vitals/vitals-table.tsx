@@ -10,11 +10,15 @@ import { Sparkline } from "./sparkline";
 // The other screens are the fastest, and a longer list would be hard to read.
 const SHOWN = 24;
 
+const SHOWN_IF_ALL_GOOD = 8;
+
 export function VitalsTables({ pages, open }: { pages: readonly VitalsOfPage[]; open: string | undefined }) {
-  const others = pages.slice(SHOWN);
+  const isAllGood = pages.every(({ rows }) => rows.every((row) => (rateNewest(row)?.rating ?? "good") === "good"));
+  const shown = isAllGood ? SHOWN_IF_ALL_GOOD : SHOWN;
+  const others = pages.slice(shown);
   return (
     <>
-      <VitalsTable pages={pages.slice(0, SHOWN)} open={open} />
+      <VitalsTable pages={pages.slice(0, shown)} open={open} />
       {others.length > 0 ? (
         <details className="fold mt-2" open={others.some(({ page }) => page === open) || undefined}>
           <summary>{others.length === 1 ? "The fastest screen" : `The ${others.length} fastest screens`}</summary>

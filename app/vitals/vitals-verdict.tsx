@@ -41,7 +41,7 @@ export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[];
   const all = pages.length === 1 ? "1 screen" : `${pages.length} screens`;
   return (
     <section className="mt-4" aria-labelledby="vitals-verdict">
-      <h2 id="vitals-verdict" className="flex items-center gap-2">
+      <h2 id="vitals-verdict" className="flex items-center gap-2 font-text text-base/snug font-bold tracking-normal">
         {slow.length === 0 ? <StatusMark shape="full" /> : null}
         {slow.length === 0
           ? `${pages.length === 1 ? "The only screen" : `All ${all}`} we measured load${pages.length === 1 ? "s" : ""} fast`

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 interface ReceiptRow {
   number: string;
   kind: string;
@@ -17,6 +19,18 @@ interface ReceiptRow {
 /** On small screens, a receipt is a card whose lines need no labels. */
 const cardCell = "max-md:before:content-none";
 const cardLine = `${cardCell} max-md:basis-full`;
+
+/** Lets an address break at its middle instead of within a word. */
+function breakEmail(email: string): ReactNode {
+  const start = email.slice(0, email.lastIndexOf("@") + 1);
+  return (
+    <>
+      {start}
+      <wbr />
+      {email.slice(start.length)}
+    </>
+  );
+}
 
 interface ReceiptTableProps {
   rows: readonly ReceiptRow[];
@@ -53,14 +67,16 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                   {isCredit && corrects ? `${kind} for ${corrects}` : kind}
                 </small>
               </th>
-              <td data-label="Date" className={`${cardCell} max-md:order-3`}>
+              <td data-label="Date" className={`${cardCell} max-md:order-3 max-md:ml-auto`}>
                 {day}
               </td>
               <td data-label="Customer" className={`${cardLine} max-md:text-ink max-md:text-[0.875rem]`}>
-                {customer || email || "Unknown"}
-                {customer && email ? <small className="block text-ink-2 max-md:hidden">{email}</small> : null}
+                {customer || (email && breakEmail(email)) || "Unknown"}
+                {customer && email ? (
+                  <small className="block text-ink-2 max-md:hidden">{breakEmail(email)}</small>
+                ) : null}
               </td>
-              <td data-label="Description" className={`${cardLine} max-md:text-ink`}>
+              <td data-label="Description" className={`${cardCell} max-md:flex-1 max-md:basis-40 max-md:text-ink`}>
                 {what}
                 {about ? (
                   <>

@@ -157,6 +157,17 @@ describe("the screen", () => {
     expect(textsOf(page, "details .vitals tbody tr")).toHaveLength(2);
   });
 
+  test("shows only the eight slowest if all are good", async () => {
+    const values = officeScreens.slice(0, 11).map(({ pattern: page }, index) => ({
+      ...{ page, metric: "LCP" as const, samples: 9, p50: 1, p95: 1, day: formatIsoDate(new Date(), zone) },
+      p75: 100 + index,
+    }));
+    await insertRows(site, "webVitalDays", values);
+    const page = await read();
+    expect(textsOf(page, "summary")).toContain("The 3 fastest screens");
+    expect(textsOf(page, "details .vitals tbody tr")).toHaveLength(3);
+  });
+
   test("says first which screens are slow, for how many visits, and what to do", async () => {
     const day = formatIsoDate(new Date(), zone);
     const sum = { samples: 9, p50: 1, p95: 1, day };

@@ -27,7 +27,7 @@ export function QuoteSlip({ typed: { texts, lines }, total, bought, currency }: 
   const typedLines = lines.filter((line) => !isEmptyLine(line));
   return (
     <aside
-      className="border-t-3 border-ink bg-canary max-xl:mt-5 px-3 pt-4 pb-5 sm:px-5 xl:sticky xl:top-5"
+      className="border-t-3 border-ink bg-canary dark:border-palm-ink max-xl:mt-5 px-3 pt-4 pb-5 sm:px-5 xl:sticky xl:top-5"
       aria-labelledby="slip-title"
     >
       <h2 id="slip-title">Preview</h2>

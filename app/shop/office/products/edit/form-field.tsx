@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { nameCurrency } from "#app/server/text/money";
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
@@ -23,20 +22,7 @@ interface SectionProps extends FormFieldsProps {
 export function SectionFields({ section, ...props }: SectionProps) {
   return productEntries
     .filter(([, field]) => field.section === section)
-    .map(([key, field]) => (
-      <Fragment key={key}>
-        <FormField fieldKey={key} field={field} {...props} />
-        {key === "priceCents" ? <BlueprintNote saved={props.screen.saved} /> : null}
-      </Fragment>
-    ));
-}
-
-function BlueprintNote({ saved }: Pick<ProductScreen, "saved">) {
-  return saved?.blueprintPage ? (
-    <p className="-mt-1 text-small text-ink-2">
-      {saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
-    </p>
-  ) : null;
+    .map(([key, field]) => <FormField key={key} fieldKey={key} field={field} {...props} />);
 }
 
 interface FormFieldProps extends Omit<SectionProps, "section"> {
@@ -82,6 +68,14 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
 
 function describeHint(key: ProductKey, { hint }: ProductField, { saved, checkoutWithoutLink }: ProductScreen) {
   switch (key) {
+    case "priceCents":
+      return saved?.blueprintPage ? (
+        <>
+          {saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+        </>
+      ) : (
+        hint
+      );
     case "slug":
       return saved?.status === "published" ? "The page is public. If you change this, links to it stop working." : hint;
     case "checkoutLink":
