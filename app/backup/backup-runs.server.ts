@@ -57,7 +57,10 @@ export function createBackupCheck(services: Pick<Services, "db" | "env">): Healt
     comesFirst: true,
     async run() {
       if (!getBackupAddress(env))
-        return warning("The site makes no backups.", "Turn on the nightly backup, or back up the server yourself.");
+        return {
+          ...warning("The site makes no backups.", "Turn on the nightly backup, or back up the server yourself."),
+          isOpen: true,
+        };
       const { lastGoodAt, failure, isLate } = await readBackupState(services);
       const last = lastGoodAt
         ? `The last backup was made on ${formatMoment(lastGoodAt, env.BUSINESS_TIMEZONE)}.`

@@ -63,7 +63,12 @@ export function createSettingsChecks(services: Services): HealthChecks {
       name: "Business details",
       advice: "Enter your own details and save.",
       variables: "TEAM_EMAIL and MAIL_FROM",
-      screen: { name: "Business", href: paths.adminSettingSection(business.name), link: "Enter your details" },
+      screen: {
+        name: "Business",
+        href: paths.adminSettingSection(business.name),
+        link: "Enter your details",
+        isAdvice: true,
+      },
       needsDatabase: true,
       async run() {
         const { email, phone } = await settings.read(business);
@@ -96,7 +101,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     timeZone: {
       name: "Time zone",
       advice: "Check the zone and save.",
-      screen: { ...calendarScreen, link: "Check the time zone" },
+      screen: { ...calendarScreen, link: "Check the time zone", isAdvice: true },
       needsDatabase: true,
       async run() {
         const zone = env.BUSINESS_TIMEZONE;
@@ -109,7 +114,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
     holidays: {
       name: "Holidays",
       advice: "Choose when you’re closed and save.",
-      screen: { ...calendarScreen, link: "Choose holidays" },
+      screen: { ...calendarScreen, link: "Choose holidays", isAdvice: true },
       needsDatabase: true,
       async run() {
         const { summary } = readHolidays(settings);

@@ -7,12 +7,16 @@ export interface Finding {
   /** One sentence. Default: the advice of the check. */
   advice?: string;
   brief?: string;
+  /** Nobody has set it up yet. */
+  isOpen?: true;
 }
 
 export interface CheckedScreen {
   name: string;
   href: string;
   link: string;
+  /** The link says what the advice says. */
+  isAdvice?: true;
 }
 
 export interface HealthCheck {

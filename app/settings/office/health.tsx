@@ -22,13 +22,13 @@ const states = {
 const urgency = Object.keys(states);
 
 /** A check the site must pass before its first customer is labeled as on Connections. */
-const getShownState = ({ state, comesFirst }: Check): keyof typeof states =>
-  state === "unused" && comesFirst ? "open" : state;
+const getShownState = ({ state, comesFirst, isOpen }: Check): keyof typeof states =>
+  isOpen || (state === "unused" && comesFirst) ? "open" : state;
 
 function getAppearance(check: Check) {
   const state = getShownState(check);
   const isUrgent = check.comesFirst && (state === "open" || state === "warning");
-  return isUrgent ? { ...states.bad, label: states[state].label } : states[state];
+  return isUrgent ? { ...states.bad, label: state === "open" ? states.open.label : "Needs attention" } : states[state];
 }
 
 const rank = (check: Check): number =>
@@ -127,7 +127,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
               ) : null
             }
           >
-            {found} {advice}
+            {found} {screen?.isAdvice ? null : advice}
           </CheckRow>
         );
       })}

@@ -76,7 +76,7 @@ export default function SetupScreen() {
 }
 
 const done = { label: "Done", edge: "before:bg-leaf", mark: { shape: "full" } } as const;
-const open = { label: "Not done", edge: "before:bg-sun", mark: { shape: "empty", tone: "sun" } } as const;
+const open = { label: "Not done", edge: "before:bg-sun", mark: { shape: "point", tone: "sun" } } as const;
 
 function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
   const { key, title, text, href, steps, isDone, byHand } = item;
@@ -100,18 +100,24 @@ function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
         </span>
       }
       link={
-        byHand ? (
-          <Form
-            method="post"
-            className="relative max-md:col-span-full max-md:py-1 lg:justify-self-end"
-            preventScrollReset
-          >
-            <input type="hidden" name="key" value={key} />
-            <button type="submit" className="tool" name="intent" value={isDone ? "mark_open" : "mark_done"}>
-              {isDone ? "Mark as not done" : "Mark as done"}
-              <span className="sr-only">: {title}</span>
-            </button>
-          </Form>
+        byHand || (isNext && href) ? (
+          <div className="flex flex-wrap gap-2 max-md:col-span-full max-md:py-1 md:max-lg:mt-1.5 lg:justify-end">
+            {byHand ? (
+              <Form method="post" className="relative" preventScrollReset>
+                <input type="hidden" name="key" value={key} />
+                <button type="submit" className="tool" name="intent" value={isDone ? "mark_open" : "mark_done"}>
+                  {isDone ? "Mark as not done" : "Mark as done"}
+                  <span className="sr-only">: {title}</span>
+                </button>
+              </Form>
+            ) : null}
+            {/* The title's link, which covers the row. */}
+            {isNext && href ? (
+              <span className="tool tool-solid" aria-hidden="true">
+                Open
+              </span>
+            ) : null}
+          </div>
         ) : null
       }
     >

@@ -17,26 +17,26 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_ \w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
   expect(textsOf(page, "main ul > li > b")).toEqual([
-    ...["Backup", "Mail server", "Payment links", "Business details", "Legal texts", "Time zone", "Holidays"],
+    ...["Mail server", "Payment links", "Backup", "Business details", "Legal texts", "Time zone", "Holidays"],
     ...["Security certificate", "Webhooks", "Payment webhook"],
     ...["Database", "Tables", "Clock of the database", "Files", "Free disk", "Public address", "Proxies", "Clock"],
     ...["Outbox", "Placeholders in texts"],
   ]);
   const states = textsOf(page, "main ul > li > b + span");
   expect(states).toEqual([
-    ...["Check this", "Not set up", "Not set up", ...Array(4).fill("Check this")],
+    ...[...Array(3).fill("Not set up"), ...Array(4).fill("Check this")],
     ...[...Array(3).fill("Not in use"), ...Array(10).fill("Good")],
   ]);
   expect(countElements(page, "main ul > li > b + span > .mark-sun")).toBe(4);
   expect(textsOf(page, "main details summary")).toEqual(["10 checks passed", "For support"]);
   expect(textsOf(page, "main ul > li > a")).toEqual([
-    ...["See backup steps", "See email setup", "See payment setup"],
+    ...["See email setup", "See payment setup", "See backup steps"],
     ...["Enter your details", "Review legal texts", "Check the time zone", "Choose holidays"],
     ...["See webhook setup", "See payment setup"],
   ]);
   expect(attributesOf(page, "main ul > li > a", "href")).toEqual([
-    `${paths.adminSetup}#steps-backup`,
     ...["email", "payment"].map((name) => `${paths.adminConnections}#connection-${name}`),
+    `${paths.adminSetup}#steps-backup`,
     paths.adminSettingSection("business"),
     `${paths.adminSetup}#setup-legal`,
     paths.adminSettingSection("calendar"),
