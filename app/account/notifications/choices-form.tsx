@@ -14,10 +14,13 @@ interface ChoicesFormProps {
   choices: LoadedChoices;
   refused: RefusedChoices | undefined;
   note: ReactNode;
+  /** Whether saving is a main step of the screen. */
+  isMain: boolean;
   children?: ReactNode;
 }
 
-export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, note, children }: ChoicesFormProps) {
+export function ChoicesForm({ choices, refused, note, isMain, children }: ChoicesFormProps) {
+  const { kinds, texts, email, zone } = choices;
   // What the form began with: an admin and the person may change it at the same time.
   const [opened] = useState(texts);
   const {
@@ -62,7 +65,7 @@ export function ChoicesForm({ choices: { kinds, texts, email, zone }, refused, n
             >
               <SelectOptions options={hourOptions} />
             </SelectField>
-            <button type="submit" className="tool tool-solid mt-4">
+            <button type="submit" className={`tool mt-4 ${isMain ? "tool-solid" : ""}`.trim()}>
               Save notifications
             </button>
           </fieldset>

@@ -18,6 +18,7 @@ import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { StateBar } from "#app/ui/office/state-bar.tsx";
+import { StateFacts } from "#app/ui/office/state-facts.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { requireUser } from "../auth.server";
 import type { RefusedChoices } from "../notifications/choice-texts";
@@ -82,10 +83,13 @@ export default function AccountScreen() {
     <>
       <ScreenHead
         title="Your account"
-        text={
-          <span className="wrap-anywhere">
-            User ID {account.userId}. <OwnEmail account={account} />
-          </span>
+        state={
+          <StateFacts
+            facts={[
+              { label: "User ID", value: account.userId },
+              ...(account.email ? [{ label: "Email", value: <OwnEmail account={account} /> }] : []),
+            ]}
+          />
         }
       />
       {account.email ? null : <NoEmailBar emailHref={account.emailHref} />}
@@ -112,6 +116,7 @@ export default function AccountScreen() {
               key={`choices ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
               choices={account.choices}
               refused={refusedChoices}
+              isMain={Boolean(account.email)}
               note={account.email ? null : <NoEmail emailHref={account.emailHref} />}
             >
               {account.email ? <OwnTest account={account} /> : null}
@@ -127,7 +132,7 @@ export default function AccountScreen() {
 function OwnEmail({ account: { email, emailHref } }: { account: LoadedAccount }) {
   return (
     <>
-      {email} {email && emailHref ? <Link to={emailHref}>Change it</Link> : null}
+      {email} {emailHref ? <Link to={emailHref}>Change it</Link> : null}
     </>
   );
 }

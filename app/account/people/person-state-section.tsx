@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { StateBar } from "#app/ui/office/state-bar.tsx";
+import { StateFacts } from "#app/ui/office/state-facts.tsx";
 import type { ListedPerson } from "./load-people.server";
 import { PersonState } from "./people-table";
 
@@ -42,18 +43,10 @@ export function PersonFacts({
     { label: "Two-step sign-in", value: hasSecondFactor ? "On" : state === "invited" ? "Not yet" : "Off" },
   ];
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1">
+    <StateFacts facts={facts}>
       {/* The bar below shows the invitation and when it expires. */}
       {invitation ? null : <PersonState state={state} invitation={null} />}
-      <dl className="contents">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap gap-x-1.5">
-            <dt className="font-normal text-ink-2">{label}</dt>
-            <dd className="tabular-nums wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    </StateFacts>
   );
 }
 

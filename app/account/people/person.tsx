@@ -102,6 +102,7 @@ export default function PersonScreen() {
             key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
             choices={choices}
             refused={refusedChoices}
+            isMain={!person.invitation?.isOver}
             note={choices.email ? note && <p className="text-ink-2">{note}</p> : noAddress}
           />
         </div>

@@ -67,7 +67,7 @@ export function CardGroup({ title, cards }: { title: string; cards: readonly Car
 
 export function GroupLinks({ titles, className = "" }: { titles: readonly string[]; className?: string }) {
   return (
-    <nav className={`-mt-2 mb-3 flex flex-wrap gap-x-5 ${className}`.trim()} aria-label="On this screen">
+    <nav className={`-mt-2 mb-3 flex flex-wrap gap-x-5 bg-ground ${className}`.trim()} aria-label="On this screen">
       {titles.map((title) => (
         <a
           key={title}

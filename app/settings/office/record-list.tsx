@@ -20,7 +20,7 @@ export function RecordList({ title, description, noun, table, records, newHref }
           </Link>
         ) : null}
       </SettingsHead>
-      {headings.length > 1 ? <GroupLinks titles={headings} /> : null}
+      {headings.length > 1 ? <GroupLinks titles={headings} className="lg:sticky lg:top-0 lg:z-1" /> : null}
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
       <RecordTable
         title={title}
@@ -42,7 +42,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
   return (
     <>
       {heading ? (
-        <h2 id={nameGroup(heading)} className="mt-7 scroll-mt-4">
+        <h2 id={nameGroup(heading)} className="mt-7 scroll-mt-4 lg:scroll-mt-14">
           {heading} <span className="font-text text-base font-normal text-ink-2">{records.length}</span>
         </h2>
       ) : null}

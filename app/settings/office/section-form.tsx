@@ -14,11 +14,12 @@ import { SettingField } from "./setting-field";
 
 interface SectionFormProps {
   section: Section;
-  hasPreview: boolean;
+  /** The button's text, which depends on whether a preview is in view. */
+  preview: string | null;
   returned: ReturnedSettings | undefined;
 }
 
-export function SectionForm({ section: { fields, texts, words }, hasPreview, returned }: SectionFormProps) {
+export function SectionForm({ section: { fields, texts, words }, preview, returned }: SectionFormProps) {
   // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
   const form = useRef<HTMLFormElement>(null);
@@ -88,9 +89,9 @@ export function SectionForm({ section: { fields, texts, words }, hasPreview, ret
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
             {addAsNew?.label ?? "Save"}
           </button>
-          {hasPreview ? (
+          {preview ? (
             <button type="submit" className="tool" name="intent" value="preview_settings">
-              Preview
+              {preview}
             </button>
           ) : null}
         </p>

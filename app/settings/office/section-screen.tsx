@@ -35,7 +35,7 @@ export function SectionScreen({ section }: { section: Section }) {
         <SectionForm
           key={`${name} ${version} ${getConflict(returned)}`}
           section={section}
-          hasPreview={Preview !== undefined || section.hasPreview}
+          preview={Preview || lines ? "Update preview" : section.hasPreview ? "Preview" : null}
           returned={returned}
         />
         {Preview ? (

@@ -40,7 +40,7 @@ export function createSampleSettings(): SettingListForm {
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     getHeading: (key) => findDesign(key)?.industry.name ?? "",
     summarize: ({ badge, picture: first, picture_after: second }) =>
-      `${badge} · ${first || second ? "Your picture" : "Our sample"}`,
+      first || second ? `${badge} · Your picture` : badge,
     getPicture: ({ key, ...texts }) => findSmallPicture(getDesign(key), texts),
     getLink(key) {
       const { industry, example } = getDesign(key);

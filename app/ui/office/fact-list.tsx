@@ -18,7 +18,7 @@ export function FactList({ facts, isEven }: FactListProps) {
     >
       {facts.map(({ label, value }) => (
         <div key={label} className={isEven ? "lg:contents" : "contents"}>
-          <dt className="text-ink-2">{breakNames(label)}</dt>
+          <dt className="text-ink-2 lg:[&:has(+dd_button)]:self-center">{breakNames(label)}</dt>
           <dd>{typeof value === "string" ? breakNames(value) : value}</dd>
         </div>
       ))}
