@@ -92,7 +92,7 @@ export function InboxTable({ filters, rows, total, openEntry }: InboxTableProps)
   // The open message names its assignee, and an empty column would be wide.
   const isAnyAssigned = !openEntry && rows?.some(({ assignee }) => assignee);
   const shown = isAnyAssigned ? columns : columns.filter(({ key }) => key !== "assignee");
-  const isLateFirst = rows?.[0]?.late != null;
+  const isNewFirst = rows?.[0]?.status === "new";
   const empty = rows ? (
     <NothingFound filters={filters} total={total} />
   ) : (
@@ -102,7 +102,7 @@ export function InboxTable({ filters, rows, total, openEntry }: InboxTableProps)
     <RecordsTable
       label="Messages"
       columns={shown}
-      sort={isOldestFirst(filters) ? "oldest" : isLateFirst ? "" : "newest"}
+      sort={isOldestFirst(filters) ? "oldest" : isNewFirst ? "" : "newest"}
       className="inbox"
       focusable
       empty={rows && rows.length > 0 ? null : empty}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
@@ -66,39 +66,25 @@ interface Slice {
   until?: Date;
   /** Cannot be used with `after`, which continues the newest-first order. */
   isOldestFirst?: boolean;
-  /** New messages until then come first, the oldest of them at the top. Cannot be used with `after`, either. */
-  lateFirst?: Date;
+  /** New messages come first, the oldest of them at the top. Cannot be used with `after`, either. */
+  isNewFirst?: boolean;
 }
 
-interface Part {
-  status: InboxStatus;
-  place: 0 | 1;
-  until: Date | undefined;
-  from: Date | undefined;
-}
-
-const lateOrder = [sql`case when place = 0 then time end`, sql`case when place = 0 then id end`];
+const newOrder = [sql`case when place = 0 then time end`, sql`case when place = 0 then id end`];
 
 /** Each branch reads its index in the order of the list, and no more rows than the page can show. */
 export async function listKeys(
   { db, features }: Inbox,
   filters: Filters,
-  { limit, offset = 0, after: last, until, isOldestFirst = false, lateFirst }: Slice,
+  { limit, offset = 0, after: last, until, isOldestFirst = false, isNewFirst = false }: Slice,
 ): Promise<EntryKey[]> {
-  const parts = selectedStatuses(filters).flatMap<Part>((status) =>
-    lateFirst && status === "new"
-      ? [
-          { status, place: 0, until: lateFirst, from: undefined },
-          { status, place: 1, until: undefined, from: lateFirst },
-        ]
-      : [{ status, place: 1, until, from: undefined }],
-  );
+  const parts = selectedStatuses(filters).map((status) => ({ status, place: isNewFirst && status === "new" ? 0 : 1 }));
   const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
-    parts.map(({ status, place, until, from }) => {
+    parts.map(({ status, place }) => {
       const direction = sql.raw(isOldestFirst || place === 0 ? "asc" : "desc");
       const after = last && comesAfter(source, last);
-      const period = and(until && lte(source.time, until), from && gt(source.time, from));
-      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, period);
+      const before = until && lte(source.time, until);
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after, before);
       return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind, ${sql.raw(String(place))} as place
         from ${source.table} where ${where} order by ${source.time} ${direction}, ${source.id} ${direction} limit ${limit + offset}) branch`;
     }),
@@ -108,7 +94,7 @@ export async function listKeys(
   return db.read
     .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
     .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
-    .orderBy(sql`place`, ...(isOldestFirst ? [sql`time`, sql`id`] : [...lateOrder, sql`time desc`, sql`id desc`]))
+    .orderBy(sql`place`, ...(isOldestFirst ? [sql`time`, sql`id`] : [...newOrder, sql`time desc`, sql`id desc`]))
     .limit(limit)
     .offset(offset);
 }

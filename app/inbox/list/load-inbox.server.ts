@@ -35,10 +35,10 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
   let shown = found?.filter((key) => isShown(key, filters, lateMoment));
   if (isOldestFirst(filters)) shown?.reverse();
   else if (shown) {
-    const late = shown.filter((key) => isLate(key, lateMoment)).reverse();
-    shown = [...late, ...shown.filter((key) => !isLate(key, lateMoment))];
+    const unanswered = shown.filter(({ status }) => status === "new").reverse();
+    shown = [...unanswered, ...shown.filter(({ status }) => status !== "new")];
   }
-  const order = isOldestFirst(filters) ? { isOldestFirst: true } : { lateFirst: lateMoment };
+  const order = isOldestFirst(filters) ? { isOldestFirst: true } : { isNewFirst: true };
   const until = filters.status === "late" ? lateMoment : undefined;
   const keys = shown
     ? shown.slice(offset, offset + PAGE_SIZE)
@@ -58,8 +58,6 @@ export async function loadInbox(services: Services, filters: Filters, now = Date
 
 export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
 export type InboxRow = LoadedInbox["rows"][number];
-
-const isLate = (key: FoundKey, lateMoment: Date) => isShown(key, { status: "late" }, lateMoment);
 
 function countFound(found: readonly FoundKey[], lateMoment: Date): Record<InboxView, number> {
   const count = (status: InboxView) => found.filter((key) => isShown(key, { status }, lateMoment)).length;

@@ -31,29 +31,32 @@ describe("the list", () => {
     expect(await read("?q=nobody")).toContain("Nothing found");
   });
 
-  test("lists messages from both forms and the order form without spam: late ones first, oldest on top, then the newest", async () => {
+  test("lists messages from both forms and the order form without spam: new ones first, oldest on top, then the newest", async () => {
     await insertContactMessages(
       site,
       { name: "First", createdAt: at(1) },
-      { name: "Third", createdAt: at(3), form: "inquiry", status: "answered" },
+      { name: "Third", createdAt: new Date() },
+      { name: "Fifth", createdAt: at(3), form: "inquiry", status: "answered" },
+      { name: "Fourth", createdAt: at(5), status: "answered" },
       { name: "Junk", createdAt: at(4), status: "spam" },
     );
     await insertOrder(site, { ...question, fullName: "Second", createdAt: at(2) });
     await insertOrder(site, { fullName: "A buyer", createdAt: at(5) });
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
-    expect(readListedSenders(html)).toEqual(["First", "Second", "Third"]);
+    expect(readListedSenders(html)).toEqual(["First", "Second", "Third", "Fourth", "Fifth"]);
+    expect(await senders("?q=marcus")).toEqual(["First", "Third", "Fourth", "Fifth"]);
     expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual([
-      "All 3",
-      "New 2",
-      "Late 2 of 2",
-      "Answered 1",
+      "All 5",
+      "New 3",
+      "Late 2 of 3",
+      "Answered 2",
       "Spam 1",
     ]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     // What waits longest is answered first.
-    expect(await senders("?status=new")).toEqual(["First", "Second"]);
-    expect(await senders("?status=answered")).toEqual(["Third"]);
+    expect(await senders("?status=new")).toEqual(["First", "Second", "Third"]);
+    expect(await senders("?status=answered")).toEqual(["Fourth", "Fifth"]);
     expect(await senders("?status=spam")).toEqual(["Junk"]);
   });
 
