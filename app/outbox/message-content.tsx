@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { renderEmail } from "../ui/list/render-email";
 import type { MessageContent } from "./get-message.server";
 import { type Fact, MessageFacts } from "./message-facts";
 
@@ -79,6 +80,8 @@ function renderLinks(text: string): ReactNode[] {
 // A label padded with spaces to 20 characters, and its value: see entries.server.ts.
 const ENTRY = /^(?=.{19} {2})(\S.*?) {2,}(\S.*)$/;
 
+const EMAIL = /^\S+@\S+$/;
+
 interface Group {
   isTable: boolean;
   lines: string[];
@@ -105,14 +108,20 @@ function renderGroup({ isTable, lines }: Group, index: number): ReactNode {
       </p>
     );
   return (
-    <dl key={`${index} ${lines[0]}`} className="max-w-[32rem] divide-y divide-line border-y border-line">
+    <dl
+      key={`${index} ${lines[0]}`}
+      className="max-w-[32rem] divide-y divide-line border-y border-line [dl+&]:mt-4 [dl+&]:border-t-0"
+    >
       {lines.map((line, place) => {
-        const [, label, value] = ENTRY.exec(line) ?? [];
+        const [, label, value = ""] = ENTRY.exec(line) ?? [];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-          <div key={place} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+            key={place}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1 max-sm:grid-cols-[6rem_minmax(0,1fr)]"
+          >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dd className="font-semibold tabular-nums">{EMAIL.test(value) ? renderEmail(value) : value}</dd>
           </div>
         );
       })}

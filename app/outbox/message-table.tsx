@@ -74,7 +74,7 @@ const columns: readonly Column<MessageCell>[] = [
     label: "Actions",
     cardArea: "open",
     show: ({ message, filters }) => (
-      <span className="flex items-baseline gap-4 max-lg:justify-end">
+      <span className="flex items-baseline gap-4 max-lg:justify-end lg:items-center">
         <Link className="records-open" to={getMessageUrl(message.id, filters)} data-row={message.id}>
           View<span className="sr-only"> {describeMessage(message)}</span>
         </Link>
@@ -162,9 +162,17 @@ function ShowLater({ count, columns }: { count: number; columns: number }) {
   return (
     <tr>
       <td colSpan={columns} className="cell-part font-semibold">
-        <label className="-my-1 inline-flex min-h-9 items-center gap-2 max-lg:min-h-11">
-          <input type="checkbox" className="show-later" autoComplete="off" />
+        <label className="relative -my-1 inline-flex min-h-9 items-center gap-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink max-lg:min-h-11">
+          <input
+            type="checkbox"
+            className="show-later peer absolute inset-0 size-full cursor-pointer opacity-0"
+            autoComplete="off"
+          />
           Show {count} more due later
+          <span
+            className="h-[0.6rem] w-[0.55rem] bg-ink [clip-path:polygon(0_0,100%_50%,0_100%)] peer-checked:rotate-90 forced-colors:bg-[CanvasText]"
+            aria-hidden="true"
+          />
         </label>
       </td>
     </tr>

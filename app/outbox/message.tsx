@@ -82,18 +82,16 @@ export default function MessageScreen() {
     <>
       <BackLink label="All messages" to={list} />
       <article className="outbox-message" aria-labelledby="message-title">
-        <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-6 py-4">
-          <div className="min-w-0 basis-full">
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-ink-2">
-                {[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}
-              </p>
-              <RecordPlace noun="message" place={place} />
-            </div>
-            <h1 id="message-title" className="mt-0.5 max-w-[40ch] wrap-anywhere">
-              {content.kind === "mail" ? keepNumbersTogether(content.subject) : message.name}
-            </h1>
+        <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 px-6 py-4">
+          <div className="flex basis-full flex-wrap items-center justify-between gap-x-4">
+            <p className="text-ink-2">
+              {[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}
+            </p>
+            <RecordPlace noun="message" place={place} />
           </div>
+          <h1 id="message-title" className="min-w-0 wrap-anywhere max-lg:mb-2.5 max-lg:basis-full lg:flex-1">
+            {content.kind === "mail" ? keepNumbersTogether(content.subject) : message.name}
+          </h1>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
             <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
             {showsAttempts(message) ? <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} /> : null}

@@ -9,18 +9,18 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-// On small screens two rows of the same width: three figures, then two.
+// On phones two rows of the same width: three figures, then two.
 const classes: Record<MessageState, string> = {
-  waiting: "max-lg:col-span-2",
-  sending: "max-lg:col-span-2",
-  retrying: "max-lg:col-span-2",
-  sent: "max-lg:col-span-3 max-lg:border-l-0!",
-  dead: "max-lg:col-span-3 max-lg:border-l! max-lg:border-line!",
+  waiting: "max-sm:col-span-2",
+  sending: "max-sm:col-span-2",
+  retrying: "max-sm:col-span-2",
+  sent: "max-sm:col-span-3 max-sm:border-l-0!",
+  dead: "max-sm:col-span-3 max-lg:border-l! max-lg:border-line!",
 };
 
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-5 max-lg:grid-cols-6">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-sm:grid-cols-6">
       {messageStates.map((state) => {
         const filter = state === "sent" ? "sent-today" : state;
         const isOn = filters.state === filter && !filters.q;

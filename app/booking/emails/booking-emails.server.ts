@@ -20,7 +20,7 @@ export function createBookingEmails(services: Services): EmailTopics {
 
 function describeDistance(hours: number): string {
   const [count, unit] = hours % 24 === 0 ? [hours / 24, "day"] : [hours, "hour"];
-  return `${count} ${unit}${count === 1 ? "" : "s"} before`;
+  return `${count}\u00a0${unit}${count === 1 ? "" : "s"} before`;
 }
 
 /** If the mail server was down for longer, the later reminder is enough. */
