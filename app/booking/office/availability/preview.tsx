@@ -55,14 +55,9 @@ function DayRows({ name, holiday, isClosed, kinds, names }: PreviewDay & { names
           )}
           {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
         </th>
-        {isClosed && kinds.length > 0 ? (
-          <td colSpan={kinds.length} className="border-b border-line py-1.5 text-right text-ink-2">
-            Closed
-          </td>
-        ) : null}
-        {(isClosed ? [] : kinds).map((times, index) => (
+        {kinds.map((times, index) => (
           <td key={names[index]} className="border-b border-line px-1 py-1.5 text-right tabular-nums last:pr-0 sm:px-2">
-            {times.length === 0 ? <span className="text-ink-2">None</span> : times.length}
+            {times.length === 0 ? <span className="text-ink-2">{isClosed ? "Closed" : "None"}</span> : times.length}
             <span className="sr-only">{times.length === 0 ? "" : times.length === 1 ? " time" : " times"}</span>
           </td>
         ))}

@@ -4,7 +4,6 @@ import { getCalendarLocation } from "#app/booking/model/describe-place";
 import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { isUpcoming } from "#app/booking/state/change-booking.server";
 import { formatDaysAhead, getCalendarDay } from "#app/booking/time/calendar-days.server";
-import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";
 import { describeVisitSource } from "#app/server/forms/visit-source";
@@ -33,11 +32,11 @@ export async function loadMeeting(services: Services, reference: string, showsEm
   ]);
   const { name, email, phone, note, status, sequence, timeZone } = booking;
   const [start, end] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
+  const [day, today] = [getCalendarDay(start, zone), getCalendarDay(now, zone)];
   const describeTime = (clock: string) => {
     const span = `${formatTime(start, clock)} – ${formatTime(end, clock)}`;
-    return `${formatLongDay(start, clock)}, ${span.replaceAll(" ", "\u00a0")}`;
+    return `${formatNearDay(getCalendarDay(start, clock), today)}, ${span.replaceAll(" ", "\u00a0")}`;
   };
-  const [day, today] = [getCalendarDay(start, zone), getCalendarDay(now, zone)];
   return {
     id: booking.id,
     reference,
