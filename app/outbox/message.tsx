@@ -84,9 +84,7 @@ export default function MessageScreen() {
       <article className="outbox-message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 px-6 py-4">
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4">
-            <p className="text-ink-2">
-              {[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}
-            </p>
+            <p className="text-ink-2">{[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}</p>
             <RecordPlace noun="message" place={place} />
           </div>
           <h1 id="message-title" className="min-w-0 wrap-anywhere max-lg:mb-2.5 max-lg:basis-full lg:flex-1">

@@ -41,11 +41,11 @@ test("after a delivery, the customer's approval or revision comes next", async (
   expect(await readNext(order)).toBe("Nothing to do");
   const before = new Date(Date.now() - 60_000);
   const [first] = await insertDelivery(site, order, [{ name: "flyer.zip" }], { createdAt: before });
-  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
+  expect(await readNext(order)).toMatch(/^Waiting for approval since .+ Remind the customer$/);
   await approve(order, first?.deliveryId ?? null);
   expect(await readNext(order)).toBe("Approved by the customer");
   await insertDelivery(site, order, [{ name: "post.zip" }]);
-  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
+  expect(await readNext(order)).toMatch(/^Waiting for approval since .+ Remind the customer$/);
 
   const revised = await insertPaidOrder(site, { revisions: 1 });
   await insertDelivery(site, revised, [{ name: "flyer.zip" }]);
@@ -76,7 +76,7 @@ test("a question waits until an email is sent to the customer", async () => {
 test("a question with files needs a revised delivery after a revision", async () => {
   const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
   const { order, customer } = await insertDeliveredOrder(site, question);
-  expect(await readNext(order)).toMatch(/^Waiting for the customer’s approval since .+ Remind the customer$/);
+  expect(await readNext(order)).toMatch(/^Waiting for approval since .+ Remind the customer$/);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger" });
   // The customer's own words, and no line that repeats the button.
   expect(await readNext(order)).toMatch(/^Revision 1, requested .+ ET Larger Deliver revision 1$/);
@@ -89,11 +89,11 @@ test("a question with files needs a revised delivery after a revision", async ()
 
 test("payment problems come first, also for an order in the trash", async () => {
   const problem = { paymentProblem: "already_paid" } as const;
-  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Check the payment");
+  expect(await readNext(await insertPaidOrder(site, problem))).toBe("Check the payment: paid twice");
   const cancelled = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled" });
-  expect(await readNext(cancelled)).toBe("Check the payment");
+  expect(await readNext(cancelled)).toBe("Check the payment: paid twice");
   const deleted = await insertPaidOrder(site, { ...problem, orderStatus: "cancelled", deletedAt: new Date() });
-  expect(await readNext(deleted)).toBe("Check the payment");
+  expect(await readNext(deleted)).toBe("Check the payment: paid twice");
 });
 
 test("the head shows when the order is due and whether it is late, the summary its round after the first", async () => {
@@ -113,7 +113,7 @@ test("the head shows when the order is due and whether it is late, the summary i
 test("a problem with the payment stands first, and the work before the contact", async () => {
   const { submissionId } = await insertPaidOrder(site, { paymentProblem: "wrong_amount", message: "Green, please." });
   const headings = textsOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket h3");
-  expect(headings[0]).toBe("Check the payment");
+  expect(headings[0]).toBe("Check the payment: wrong amount paid");
   const order = ["Detailed Requirements", "Message", "Visual Breakdown", "Customer Uploaded Files"];
   expect(headings.slice(1)).toEqual([...order, "Deliver Completed Files", ...headings.slice(6)]);
   expect(headings.indexOf("Contact")).toBeGreaterThan(headings.indexOf("Admin Notes"));

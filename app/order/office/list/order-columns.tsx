@@ -76,7 +76,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
           <small className="lg:line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
           {/* The due date has the number's place. */}
           {order.due && order.businessName ? (
-            <small className="lg:hidden" aria-hidden="true">
+            <small className="order-number" aria-hidden="true">
               {order.submissionId}
             </small>
           ) : null}

@@ -23,7 +23,7 @@ export interface NextAction {
   text: string | null;
 }
 
-export const approvalPending: NextAction = { button: null, text: "Waiting for the customer’s approval" };
+export const approvalPending: NextAction = { button: null, text: "Waiting for approval" };
 
 const nothing: NextAction = { button: null, text: "Nothing to do" };
 

@@ -106,11 +106,12 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         </Link>
         <div>
           <div className="flex items-start justify-between gap-x-4">
-            <p className="text-small wrap-anywhere">
-              <b>{findContact("fullName")}</b>
+            <p className="flex min-w-0 flex-wrap overflow-x-clip text-small">
+              <b className="mr-[0.5em] wrap-anywhere">{findContact("fullName")}</b>
               {findContact("businessName") ? (
-                <span className="max-sm:block">
-                  <span className="max-sm:sr-only">, </span>
+                // On a line of its own, the comma stands where it is clipped.
+                <span className="-ml-[0.5em] max-w-[calc(100%+0.5em)] truncate max-sm:basis-full">
+                  <span className="inline-block w-[0.5em]">, </span>
                   {findContact("businessName")}
                 </span>
               ) : null}
@@ -158,13 +159,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {areMessagesSecond ? messages : null}
         {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
-        <DeliverySection
-          ticket={ticket}
-          isNext={ticket.next.button?.target === "delivery"}
-          isBeforePayment={isUnpaid && isPaymentFirst}
-          action={action}
-          error={error}
-        />
+        <DeliverySection ticket={ticket} isBeforePayment={isUnpaid && isPaymentFirst} action={action} error={error} />
         {areMessagesFirst || areMessagesSecond ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />

@@ -18,33 +18,30 @@ export function PaymentProblem({ problem, markLabel, canRefund, action, error }:
   return (
     <section className="mb-4 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <h3 id="ticket-next" tabIndex={-1} className="mb-0">
-        Check the payment
+        <ProblemLabel label={`Check the payment: ${problem.label.toLowerCase()}`} />
       </h3>
-      <p>
-        <ProblemLabel label={problem.label} />
-      </p>
       {problem.payments.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
       <p>{problem.advice}</p>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+      <p className="mt-1.5 flex flex-wrap gap-2 *:flex-1 *:font-bold empty:hidden">
         {markLabel ? (
-          <JumpLink className="touch-link font-semibold" to="ticket-payment">
+          <JumpLink className="tool" to="ticket-payment">
             {markLabel}
           </JumpLink>
         ) : null}
         {canRefund ? (
-          <JumpLink className="touch-link font-semibold" to="ticket-money">
+          <JumpLink className="tool" to="ticket-money">
             Refund payment
           </JumpLink>
         ) : null}
       </p>
-      <Form method="post" action={action} preventScrollReset className="mt-1.5">
+      <Form method="post" action={action} preventScrollReset>
         {problem.payments.map(({ id }) => (
           <input key={id} type="hidden" name="payment" value={id} />
         ))}
         <button
-          className="tool w-full font-bold"
+          className="tool tool-plain px-0"
           name="intent"
           value="resolved"
           type="submit"

@@ -12,7 +12,13 @@ interface Photo {
 
 export type ShownAnswer = ReturnType<typeof describeAnswer<Photo>>;
 
-export function TicketAnswer({ answer }: { answer: ShownAnswer }) {
+interface Props {
+  answer: ShownAnswer;
+  /** What the summary, one screen above on a phone, says of it. */
+  excerpt?: string;
+}
+
+export function TicketAnswer({ answer, excerpt }: Props) {
   const { search } = useLocation();
   if (!answer) return null;
   const { kind, at, text, files, photos } = answer;
@@ -28,7 +34,7 @@ export function TicketAnswer({ answer }: { answer: ShownAnswer }) {
         <b>Revision requested</b> {at}
         {files.length > 0 ? <>, in {files.map(({ name }) => name).join(", ")}</> : null}
       </p>
-      <p className="ticket-words">{text}</p>
+      <p className={text === excerpt ? "ticket-words max-lg:hidden" : "ticket-words"}>{text}</p>
       {photos.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 text-small">
           {photos.map(({ id, name, position }) => (

@@ -51,9 +51,11 @@ export function TicketSummary({ ticket, isAnswerNext, action }: SummaryProps) {
         <Fact name="Package">
           {ticket.package}
           {ticket.balance?.isFirst && ticket.balance.text ? (
-            <JumpLink className="touch-link w-full font-normal" to="ticket-balance">
-              {ticket.balance.text}
-            </JumpLink>
+            <span className="block font-normal">
+              <JumpLink className="touch-link" to="ticket-balance">
+                {ticket.balance.text}
+              </JumpLink>
+            </span>
           ) : null}
         </Fact>
         <Fact name="Payment">
@@ -98,7 +100,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   if (ticket.approvalSince)
     return (
       <div id="ticket-next" className="mt-3 grid gap-2.5">
-        <p className="flex items-center gap-2 font-semibold text-balance">
+        <p className="flex items-start gap-2 font-semibold">
           <StatusMark shape="empty" tone="quiet" />
           <span>
             {text} since <span className="whitespace-nowrap">{ticket.approvalSince}</span>
@@ -116,7 +118,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
           <p className="text-small text-ink-2">
             Revision {ticket.revision.number}, requested {ticket.revision.at}
           </p>
-          <p className="line-clamp-3 wrap-anywhere">{ticket.revision.excerpt}</p>
+          <p className="wrap-anywhere lg:line-clamp-3">{ticket.revision.excerpt}</p>
         </div>
       ) : text ? (
         <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p>

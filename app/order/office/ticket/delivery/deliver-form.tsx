@@ -28,13 +28,12 @@ const leaveQuestion = {
 
 interface Props {
   ticket: { number: string; formId: string; rounds: { deliveries: readonly unknown[] }[] };
-  isNext: boolean;
   action: string;
   error: FormError | undefined;
 }
 
 /** Without JavaScript the form carries the files; with it each is uploaded as soon as it is chosen. */
-export function DeliverForm({ ticket, isNext, action, error }: Props) {
+export function DeliverForm({ ticket, action, error }: Props) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const shown = error?.delivery;
@@ -109,7 +108,7 @@ export function DeliverForm({ ticket, isNext, action, error }: Props) {
       ) : (
         <div className={files.length > 0 ? "save-bar mb-0" : undefined}>
           <button
-            className={`tool w-full font-bold ${isNext || files.length > 0 ? "tool-hot" : "tool-solid"}`}
+            className={`tool w-full font-bold ${files.length > 0 ? "tool-hot" : "tool-solid"}`}
             type="submit"
             aria-disabled={form.isWaiting || undefined}
           >

@@ -4,6 +4,7 @@ import type { FormError } from "#app/order/model/form-errors";
 import type { Status } from "#app/order/model/order-filters";
 import { describeRound } from "#app/order/model/order-labels";
 import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
+import type { SummaryTicket } from "../ticket-summary";
 import { DeliverForm } from "./deliver-form";
 import { DeliveredFile, type ShownFile } from "./delivered-file";
 
@@ -19,12 +20,11 @@ export interface DeliveryTicket {
   trashedAt: string | null;
   rounds: { round: number; deliveries: ShownDelivery[] }[];
   orderStatus: Status;
+  revision: SummaryTicket["revision"];
 }
 
 interface Props {
   ticket: DeliveryTicket;
-  /** Whether delivering is the next step. */
-  isNext: boolean;
   /** Whether the order still waits for its payment. */
   isBeforePayment: boolean;
   action: string;
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** While files are due, the request and the form come before the delivered files, which may be many. */
-export function DeliverySection({ ticket, isNext, isBeforePayment, action, error }: Props) {
+export function DeliverySection({ ticket, isBeforePayment, action, error }: Props) {
   const isActive = ticket.trashedAt === null;
   const lastAnswer = ticket.rounds[0]?.deliveries[0]?.answer;
   const request = lastAnswer?.kind === "revision" ? lastAnswer : null;
@@ -41,13 +41,13 @@ export function DeliverySection({ ticket, isNext, isBeforePayment, action, error
   // Not moved while the ticket is open, so that no chosen files are lost.
   const [isFormLast] = useState(isDelivered);
   const [isFormFolded] = useState(isBeforePayment && !request);
-  const form = isActive ? <DeliverForm {...{ ticket, isNext, action }} error={refused} /> : null;
+  const form = isActive ? <DeliverForm {...{ ticket, action }} error={refused} /> : null;
   return (
     <section id="delivery">
       <h3 id="ticket-delivery" tabIndex={-1}>
         Deliver Completed Files
       </h3>
-      <TicketAnswer answer={request} />
+      <TicketAnswer answer={request} excerpt={ticket.revision?.excerpt} />
       {isFormLast ? null : isFormFolded && form ? (
         <details className="fold" open={refused || !isBeforePayment ? true : undefined}>
           <summary>{isBeforePayment ? "Deliver files before payment" : "Deliver files"}</summary>
