@@ -12,7 +12,7 @@ export function CustomerBalance({ balance, className }: { balance: Balance; clas
           <h2 id="balance" className="text-3">
             {text}
           </h2>
-          <p className="mt-1 max-w-[60ch]">
+          <p className="mt-1 max-w-[60ch] text-balance">
             {isFirst
               ? (why ?? "They’re paid for, and they don’t expire. Order them when you need them.")
               : "This order uses visuals from a package you already paid for, so there’s nothing to pay."}

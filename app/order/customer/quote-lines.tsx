@@ -44,7 +44,7 @@ export function QuoteNote({ note }: { note: string }) {
 
 export function QuoteTerms() {
   return (
-    <p className="w-full max-w-[44ch] text-small">
+    <p className="w-full max-w-[44ch] text-small text-balance">
       By paying, you accept this quote, our <a href={paths.terms}>terms</a> and our{" "}
       <a href={paths.refunds}>refund policy</a>.
     </p>

@@ -65,7 +65,7 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       <input type="hidden" name={customerFormFields.intent} value="review" />
       <input type="hidden" name={customerFormFields.formId} value={formId} />
       <h2 id="review-title">{review.isWritten ? "Thank you for your review." : "How did we do?"}</h2>
-      <p>
+      <p className="text-balance">
         {review.isWritten
           ? "You can change it until we publish it."
           : "A short review helps others decide. We read each review before we publish it."}

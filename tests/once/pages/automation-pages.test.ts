@@ -106,7 +106,7 @@ test("/automation-services shows a missed call, its texts in order, and the line
   expect(textOf(page)).toContain("a plumber we made up");
 });
 
-test("/automation counts the industries that share a chore, and keeps the price beside the list", async () => {
+test("/automation counts the industries that share a chore, and keeps the next step beside the list", async () => {
   const page = await read("/automation");
   expect(textsOf(page, ".common-chores li")).toEqual([
     expect.stringMatching(/^Reminders .* 11 of 20 industries$/),
@@ -117,7 +117,7 @@ test("/automation counts the industries that share a chore, and keeps the price 
   const bright = (row: HTMLElement) => row.querySelectorAll("path:not(.fill-palm-rule)").length;
   expect(page.querySelectorAll(".common-chores li").map(bright)).toEqual([11, 10, 8, 5]);
   expect(textOf(page, ".directory-strip")).toBe(
-    "15 min, free. You get a written price before you say yes. Book Your Free Consultation",
+    "15 min, free. Name a chore. We’ll tell you if it can run by itself. Book Your Free Consultation",
   );
 });
 

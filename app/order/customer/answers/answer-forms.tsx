@@ -66,7 +66,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
       <form id="approve" className="customer-approve notch" method="post" action={`${action}#approve`}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
-        <p>
+        <p className="text-balance">
           Approve, and the files are yours to use in your business. That completes your order, and you can still
           download everything here.
         </p>

@@ -22,7 +22,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (facts.latestAnswer?.kind === "revision")
     return {
       title: "We’re working on your revision.",
-      text: `You asked for it on ${facts.latestAnswer.at}. We’ll email you when the new files are ready. Your earlier files stay on this page.`,
+      text: `${describeNewFiles(facts)} Your earlier files stay on this page.`,
       quote: facts.latestAnswer.excerpt,
       action: download,
     };
@@ -69,10 +69,8 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
-const WRITE = "Write to us";
-
 const describeWriteLink = ({ missedDay, reply }: CustomerPageFacts) =>
-  missedDay ? { add: WRITE, note: `We reply ${reply}.` } : { add: "Add a note or picture" };
+  missedDay ? { add: "Ask when they’ll be ready", note: `We reply ${reply}.` } : { add: "Add a note or picture" };
 
 const SORRY = "We’re late, and we’re sorry.";
 
@@ -94,6 +92,14 @@ function describeDueTime(facts: CustomerPageFacts): string {
   if (!readyDay) return describeDelivery(facts);
   const last = isLargeOrder(visuals, terms) && lastDay ? `, and the last ones on ${lastDay}` : "";
   return `By ${formatDueHour(facts)}${last}. We’ll email you when they’re ready.`;
+}
+
+function describeNewFiles(facts: CustomerPageFacts): string {
+  if (facts.missedDay)
+    return `The new files were due ${facts.missedDay}. ${SORRY} We’ll email you as soon as they’re ready.`;
+  return facts.readyDay
+    ? `The new files are due by ${formatDueHour(facts)}. ${EMAIL}`
+    : "We’ll email you when the new files are ready.";
 }
 
 /** Says when the missing files are due. Some of the first files of a large order may have been delivered already. */
@@ -124,7 +130,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
       title,
       text: `The rest was due ${facts.missedDay}. ${SORRY} We’ll email you as soon as there’s more.`,
       action: "download",
-      write: WRITE,
+      write: "Ask when the rest will be ready",
     };
   return { title, text: describeRest(facts), action: "download" };
 }

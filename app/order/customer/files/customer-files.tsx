@@ -69,7 +69,8 @@ function DeliveredFiles({ delivery, isQuoted }: { delivery: Delivery; isQuoted: 
     answer?.kind === "approval" ? (
       <>
         {" "}
-        · <b className="inline-block font-semibold text-ink">You approved these files {answer.at}</b>
+        <span className="max-sm:hidden">·</span>{" "}
+        <b className="inline-block font-semibold text-ink">You approved these files {answer.at}</b>
       </>
     ) : null;
   return (

@@ -153,7 +153,7 @@ function NextHead({ number, name, closed, left, due, visuals }: NextHeadProps) {
           <h1 id="title" className="mt-3 max-w-[14em] text-1">
             Order your next visuals
           </h1>
-          <p className="mt-3 max-w-[52ch] text-lead">
+          <p className="mt-3 max-w-[52ch] text-lead text-pretty">
             {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for. ${due}`}
           </p>
         </div>
