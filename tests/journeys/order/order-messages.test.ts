@@ -9,6 +9,7 @@ import {
   getTextBox,
   getThread,
   openForm,
+  openListeningCustomerPage,
 } from "#tests/support/order/customer-page-browser";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 
@@ -127,7 +128,7 @@ test("pictures can be dropped on the form only", async () => {
 test("the link at the top opens the form and puts the cursor in it, also the second time", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = journey.failOnConsoleErrors(await journey.open());
-  await page.goto(await createCustomerPagePath(journey.site, order));
+  await openListeningCustomerPage(page, journey.site, order);
   for (let count = 0; count < 2; count++) {
     await page.getByRole("link", { name: "Add a note or picture" }).click();
     await page.waitForFunction(() => document.activeElement?.id === "message-text");
