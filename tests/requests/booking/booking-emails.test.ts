@@ -188,9 +188,9 @@ test("the outbox shows queued reminders of a moved or canceled call as not neede
     return reminders.map(({ stateLabel, when }) => (when === "Never" ? `${stateLabel}, never` : stateLabel)).sort();
   };
   const { messages } = await listMessages(site.services, { q: kept.reference, state: null, page: 1 });
-  expect(messages.flatMap(({ detail }) => detail || []).sort()).toEqual([
-    "1\u00a0day before",
-    "1\u00a0hour before",
+  expect(messages.flatMap(({ detail }) => detail?.replace("\u00a0", " ") || []).sort()).toEqual([
+    "1 day before",
+    "1 hour before",
     "new",
   ]);
   const [moved, unmoved] = [booking, kept].map(({ reference }) => reference);
