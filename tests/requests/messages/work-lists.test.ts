@@ -23,7 +23,7 @@ async function listWorkLists({ submissionId }: Order): Promise<string[]> {
     ...(needed.rows.has(submissionId) ? ["Action needed"] : []),
     ...(all.rows.get(submissionId)?.includes("New message") ? ["list"] : []),
     ...(linksOf(inbox).some(({ to }) => to.startsWith(paths.adminOrder(submissionId))) ? ["inbox"] : []),
-    ...(/Answer the (question|message)/.test(ticket) ? ["ticket"] : []),
+    ...(ticket.includes("Mark answered") ? ["ticket"] : []),
   ];
 }
 

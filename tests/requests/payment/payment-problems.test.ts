@@ -64,7 +64,7 @@ describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
     await office.post("/admin", { intent: "delete", id: order?.id ?? "" });
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "0 of 0 submissions" });
     expect(await readPageText(office, paths.adminTrash)).toContain(label);
-    expect(await readPageText(office, getTicketPath(reference))).toContain(label);
+    expect(await readPageText(office, getTicketPath(reference))).toContain(`Check the payment: ${label.toLowerCase()}`);
     await office.post("/admin", { intent: "restore", id: order?.id ?? "" });
     expect(await readList(office, "?status=action_needed")).toMatchObject({ count: "1 of 1 submissions" });
     expect((await readList(office)).rows.get(reference)).toContain(label);
