@@ -52,7 +52,7 @@ export function CommonChores({ ranges }: CommonChoresProps) {
 /** With a gap after each range of letters. */
 function BladeRow({ fills, rangeSize }: { fills: readonly string[]; rangeSize: number }) {
   return (
-    <svg viewBox="0 0 432 64" aria-hidden="true">
+    <svg viewBox="1 0 432 64" aria-hidden="true">
       {fills
         .map((fill, index) => ({ fill, left: index * 20 + Math.floor(index / rangeSize) * 12 }))
         .map(({ fill, left }) => (
