@@ -17,6 +17,7 @@ export const productPosts: PostWords = {
   page_up: () => ({ title: "Move an inside page up", details: [] }),
   page_down: () => ({ title: "Move an inside page down", details: [] }),
   move_top: () => ({ title: "Move a product to the top", details: [] }),
+  move_to: (fields) => ({ title: "Move a product to a position", details: listTexts(fields, "place") }),
   move_below: () => ({ title: "Move a product back", details: [] }),
   move_up: () => ({ title: "Move a product up", details: [] }),
   move_down: () => ({ title: "Move a product down", details: [] }),
