@@ -52,13 +52,15 @@ test("typing a position moves the product there, and moving it back restores the
   expect(attributesOf(page, "[name=place]", "value")).toEqual(["1", "2", "3", "4", "5"]);
   // Enter presses a form's first button.
   expect(textsOf(page, "tbody form button:first-of-type")).toEqual(
-    ["E", "A", "D", "C", "B"].map((title) => `Move ${title} to this place`),
+    ["E", "A", "D", "C", "B"].map((title) => `Move ${title} to this position`),
   );
   const undone = await moveTo("row-A", "5");
   expect(attributesOf(undone.page, ".toast input", "value")).toEqual(["move_to", "row-A", "2"]);
   expect(await listTitles()).toEqual(["E", "D", "C", "B", "A"]);
   expect((await moveTo("row-E", "99")).description).toBe("E is now at position 5.");
-  expect((await moveTo("row-E", "5")).description).toBe("The product is already at that position.");
+  expect((await moveTo("row-E", "5")).description).toBe(
+    "The product is already at that position or no longer in the list.",
+  );
   for (const odd of ["", "0", "-1", "first"]) expect((await moveTo("row-E", odd)).title).toBe("Not Moved");
 });
 

@@ -89,7 +89,7 @@ function MoveButtons({ row, filters }: ProductCell) {
       />
       {/* The form's first button, so that Enter moves the product to the place that was typed. */}
       <button type="submit" name="intent" value="move_to" className="tool tool-solid product-move-to">
-        Move<span className="sr-only"> {row.title} to this place</span>
+        Move<span className="sr-only"> {row.title} to this position</span>
       </button>
       {row.isBelowSecond ? (
         <button type="submit" className="tool col-start-2 row-start-1 max-lg:hidden" name="intent" value="move_top">

@@ -51,7 +51,12 @@ async function moveTo(context: RequestContext, filters: Filters, id: string, typ
   if (!/^[1-9]\d{0,5}$/.test(typed.trim()))
     return { title: "Not Moved", description: "Enter a position, such as 1 for the top.", tone: "info" };
   const moved = await moveProductTo(context, id, Number(typed), filters.category);
-  if (!moved) return { title: "Not Moved", description: "The product is already at that position.", tone: "info" };
+  if (!moved)
+    return {
+      title: "Not Moved",
+      description: "The product is already at that position or no longer in the list.",
+      tone: "info",
+    };
   return {
     title: "Product Moved",
     description: `${moved.title} is now at position ${moved.to}.`,
