@@ -126,18 +126,18 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
         href={paths.orderArchive(number)}
         download
       >
-        {archive.label}, {archive.size}
+        {archive.label} ({archive.size})
       </ButtonLink>
     );
   return null;
 }
 
-function WriteLink({ status: { action, write, add }, isAsked }: CustomerPage) {
+function WriteLink({ status: { action, write, add, isUrgent }, isAsked }: CustomerPage) {
   const label = write ?? (action ? undefined : add);
   if (!label) return null;
   return (
     <ButtonLink
-      variant={isAsked && action !== "pay" ? "primary" : "secondary"}
+      variant={(isAsked || isUrgent) && action !== "pay" ? "primary" : "secondary"}
       href="#message-form"
       onClick={focusMessage}
     >

@@ -180,7 +180,7 @@ function linkPreviews({ submissionId }: Order, file: { id: string; type: string;
 /** Until the order is ready, more files are to come. */
 function describeArchive({ orderStatus }: Order, files: number): string {
   if (files === 1) return "Download the file";
-  return orderStatus === "in_progress" ? `Download these ${files}` : "Download all";
+  return orderStatus === "in_progress" ? `Download these ${files} files` : "Download all";
 }
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {

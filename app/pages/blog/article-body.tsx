@@ -5,9 +5,10 @@ import { getArticleLabel } from "#app/texts/articles/categories";
 import { ContentsList } from "#app/texts/prose/contents-list.tsx";
 import { formatDay } from "#app/texts/prose/day";
 import { Prose } from "#app/texts/prose/prose.tsx";
-import { type Block, joinFigures } from "#app/texts/prose/read-prose";
+import type { Block } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArticleChecklist } from "./article-checklist";
+import { TitleParts } from "./cards";
 import { ArticleFigure } from "./figure/article-figure";
 
 export type ShownArticle = Pick<
@@ -35,7 +36,7 @@ export function ArticleBody({ article, replyTime }: { article: ShownArticle; rep
           <span>{minutes}-minute read</span>
         </p>
         <h1 id="article-title" className={title.length > LONG_TITLE ? "article-title-long" : undefined}>
-          {joinFigures(title)}
+          <TitleParts title={title} />
         </h1>
       </header>
       {contents.length > 0 ? (

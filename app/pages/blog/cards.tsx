@@ -25,11 +25,7 @@ export function FeaturedArticle({ article }: CardProps) {
         <CategoryLabel article={article} />
         <h2 id="featured">
           <a href={paths.article(article.slug)}>
-            {splitAtPauses(article.title).map((part) => (
-              <Fragment key={part}>
-                <span>{joinFigures(part)}</span>{" "}
-              </Fragment>
-            ))}
+            <TitleParts title={article.title} />
           </a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
@@ -39,8 +35,14 @@ export function FeaturedArticle({ article }: CardProps) {
   );
 }
 
-/** The parts of a title that stay on one line where they fit. */
-const splitAtPauses = (title: string) => title.split(/(?<=[,:]) /);
+/** A title that breaks at its pauses where the parts between them fit on a line. */
+export function TitleParts({ title }: { title: string }) {
+  return title.split(/(?<=[,:]) /).map((part) => (
+    <Fragment key={part}>
+      <span className="inline-block">{joinFigures(part)}</span>{" "}
+    </Fragment>
+  ));
+}
 
 export function ArticleCard({ article }: CardProps) {
   return (

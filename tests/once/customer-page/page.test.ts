@@ -130,7 +130,7 @@ test("the page says how many of the ordered files are there, and when the rest i
   const order = await insertOrder(site, { ...paid, orderStatus: "in_progress", visualBreakdown: { flyers: 10 } });
   await insertDelivery(site, order, [{ name: "1.pdf" }, { name: "2.pdf" }, { name: "3.pdf" }]);
   const { page, title, text, buttons } = await readCustomerPage(order);
-  expect([title, ...buttons]).toEqual(["3 of 10 files are here.", expect.stringMatching(/^Download these 3, /)]);
+  expect([title, ...buttons]).toEqual(["3 of 10 files are here.", expect.stringMatching(/^Download these 3 files \(/)]);
   expect(text).toMatch(/on the other 7\. They’ll be ready by \d+ PM on \w+day, .*In Progress 7 to go/);
   expect(page.toString(), "without a line break in it").toContain("(Eastern\u00a0Time)");
 });
@@ -195,6 +195,6 @@ test("the page shows deliveries by round with message and files, without withdra
   expect(text).toContain("<i>Two</i> versions.");
   expect(text).not.toContain("gone.pdf");
   expect(find("Download flyer.pdf")).toBe(paths.file("delivery", flyer?.id ?? ""));
-  expect(buttons).toEqual(["Download all, 5 KB"]);
+  expect(buttons).toEqual(["Download all (5 KB)"]);
   expect(find("Download all")).toBe(paths.orderArchive(order.submissionId));
 });

@@ -88,7 +88,9 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
   const { title, text: late, buttons } = await readCustomerPage(reference);
   expect([title, ...buttons]).toEqual(["We’re late, and we’re sorry.", "Ask when they’ll be ready"]);
-  expect(late).toContain("Your files were due Monday, November 30. We’re still working on them, and we’ll email you");
+  expect(late).toContain(
+    "Your files were due Monday, November 30, and we’re still working on them. Ask us, and you’ll have a new date within 24 hours.",
+  );
   expect(late).toContain("was due Nov 30");
   expect(late).not.toContain("by 5 PM on Monday");
 });

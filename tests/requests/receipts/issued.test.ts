@@ -60,7 +60,7 @@ describe("each entry of the books has one number", () => {
     expect(receipt).toMatchObject({ about: submissionId, buyer: { name: fullName, email }, rootId: null });
     expect(receipt?.printed).toMatchObject({
       seller: { name: "Palmetto Works" },
-      lines: [{ name: "Professional", quantity: 1, unitCents: 19_900, cents: 19_900 }],
+      lines: [{ name: "Professional, 25 visuals", quantity: 1, unitCents: 19_900, cents: 19_900 }],
       discount: null,
     });
     expect(note).toMatchObject({ about: submissionId, buyer: null, rootId: receipt?.id });

@@ -51,6 +51,7 @@ export interface CustomerPageStatus {
   write?: string;
   /** The label of that link if there is nothing else to do. */
   add?: string;
+  isUrgent?: boolean;
   /** A reassurance beside the button, such as the refund terms. */
   note?: string;
 }

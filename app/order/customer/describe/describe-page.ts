@@ -77,8 +77,8 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
-const describeWriteLink = ({ missedDay, reply }: CustomerPageFacts) =>
-  missedDay ? { add: "Ask when they’ll be ready", note: `We reply ${reply}.` } : { add: "Add a note or picture" };
+const describeWriteLink = ({ missedDay }: CustomerPageFacts) =>
+  missedDay ? { add: "Ask when they’ll be ready", isUrgent: true } : { add: "Add a note or picture" };
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;

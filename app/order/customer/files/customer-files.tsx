@@ -21,7 +21,7 @@ export function CustomerFiles({ customerPage: { rounds, number, archive, status 
         <h2 id="customer-files">Delivered files</h2>
         {status.action !== "download" && archive.count > 0 ? (
           <a className="customer-download" href={paths.orderArchive(number)} download>
-            {archive.label}, {archive.size}
+            {archive.label} ({archive.size})
           </a>
         ) : null}
       </div>
