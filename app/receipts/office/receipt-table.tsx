@@ -64,7 +64,13 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                   {number}
                 </a>
                 <small className={`block text-ink-2 lg:whitespace-nowrap ${isCredit ? "" : "max-md:hidden"}`.trim()}>
-                  {isCredit && corrects ? `${kind} for ${corrects}` : kind}
+                  {isCredit && corrects ? (
+                    <>
+                      {kind} for <span className="whitespace-nowrap">{corrects}</span>
+                    </>
+                  ) : (
+                    kind
+                  )}
                 </small>
               </th>
               <td data-label="Date" className={`${cardCell} max-md:order-3 max-md:ml-auto`}>
@@ -81,7 +87,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                 {about ? (
                   <>
                     <span className="md:hidden">, </span>
-                    <small className="text-ink-2 max-md:text-ink md:block">{about}</small>
+                    <small className="whitespace-nowrap text-ink-2 max-md:text-ink md:block">{about}</small>
                   </>
                 ) : null}
               </td>
