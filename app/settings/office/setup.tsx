@@ -81,6 +81,7 @@ const open = { label: "Not done", edge: "before:bg-sun", mark: { shape: "point",
 function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
   const { key, title, text, href, steps, isDone, byHand } = item;
   const look = isDone ? done : open;
+  const hasButton = byHand || (isNext && href);
   const name = href ? (
     <Link to={href} className="after:absolute after:inset-0">
       {title}
@@ -92,7 +93,7 @@ function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
     <CheckRow
       id={`setup-${key}`}
       {...look}
-      className={href ? "hover:bg-ground" : ""}
+      className={`${href ? "hover:bg-ground" : ""} ${hasButton ? "lg:[&>:not(:last-child)]:pt-2" : ""}`.trim()}
       name={
         <span className="flex flex-wrap items-center gap-x-2">
           {name}
@@ -100,7 +101,7 @@ function SetupRow({ item, isNext }: { item: ShownSetupItem; isNext: boolean }) {
         </span>
       }
       link={
-        byHand || (isNext && href) ? (
+        hasButton ? (
           <div className="flex flex-wrap gap-2 max-md:col-span-full max-md:py-1 md:max-lg:mt-1.5 lg:justify-end">
             {byHand ? (
               <Form method="post" className="relative" preventScrollReset>

@@ -22,7 +22,7 @@ export function CheckRow({ id, name, label, mark, edge, className = "", link, ch
       <span className="flex items-center gap-2 font-semibold">
         <StatusMark {...mark} /> {label}
       </span>{" "}
-      <span className="max-w-[80ch] wrap-anywhere max-md:col-span-full">{children}</span>
+      <span className="max-w-[48rem] wrap-anywhere lg:text-balance max-md:col-span-full">{children}</span>
       {link}
     </li>
   );
