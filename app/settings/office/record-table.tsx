@@ -70,21 +70,18 @@ export function RecordTable({
   );
 }
 
-/** The head of a column of fields shows the label's first word, right-aligned with their text. The fields have the whole name. */
+/** The head of a column of fields ends where their text ends. */
 const getHeads = (columns: NonNullable<RecordList["table"]>["columns"]) =>
   Object.fromEntries(
     columns
       .filter(({ field }) => field)
       .map(({ label }) => [
         label,
-        <span key={label} className="block w-[7.6rem] pr-[0.65rem] text-right">
-          {getFirstWord(label)}
-          <span className="sr-only">{label.slice(getFirstWord(label).length)}</span>
+        <span key={label} className="flex w-[7.6rem] justify-end pr-[0.65rem] whitespace-nowrap">
+          {label}
         </span>,
       ]),
   );
-
-const getFirstWord = (label: string): string => /^\S*/.exec(label)?.[0] ?? "";
 
 interface TextFormProps {
   record: ListedRecord;
