@@ -65,7 +65,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
               <b>Off.</b> Add a code from an app on your phone, and a stolen password isn’t enough to sign in.
             </span>
           </p>
-          <Link className="tool tool-solid" to={`${paths.adminAccount}?setup#second-factor`} preventScrollReset>
+          <Link className="tool" to={`${paths.adminAccount}?setup#second-factor`} preventScrollReset>
             Set up
           </Link>
         </>
