@@ -48,11 +48,15 @@ export default function WebVitals() {
                 The bars show the last two weeks. Those below the dashed line are good.
               </span>
             ) : null}
-            <span className="lg:hidden"> {metrics.map(describeMetric).join(". ")}.</span>
             {pages.some(({ rows }) => rows.some((row) => rateNewest(row) === null))
               ? " A dash means not measured yet."
               : null}
           </p>
+          <ul className="my-2 grid max-w-[100ch] gap-x-6 text-fine text-ink-2 sm:grid-cols-2 lg:hidden">
+            {metrics.map((metric) => (
+              <li key={metric.metric}>{describeMetric(metric)}</li>
+            ))}
+          </ul>
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>
       ) : (

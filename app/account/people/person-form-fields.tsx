@@ -54,7 +54,7 @@ export function PersonFields({ values, errors, focusesName }: PersonFieldsProps)
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-small text-ink-2">
+        <p className="mt-2 text-small text-balance text-ink-2">
           Availability also opens Bookings. The outbox has every email and webhook.
         </p>
       </fieldset>
