@@ -34,7 +34,7 @@ export function CommonChores({ ranges }: CommonChoresProps) {
             return (
               <li key={chore}>
                 <p className="poster text-3">{name}</p>
-                <p className="text-palm-2">{gain}</p>
+                <p className="text-balance text-palm-2">{gain}</p>
                 <BladeRow fills={fills} rangeSize={fills.length / ranges.length} />
                 <p className="text-small font-semibold">
                   {count} of {fills.length}

@@ -36,7 +36,7 @@ export function AlphabeticalIndustryIndex({ ranges }: AlphabeticalIndustryIndexP
         {ranges.map(({ label, color, industries }) => (
           <li key={label}>
             <p className={`poster mb-1.5 px-3 py-2 text-3 ${color}`}>{label}</p>
-            <ul className="index-names">{industries.map(renderEntry)}</ul>
+            <ul className="index-names @min-[68rem]:px-3">{industries.map(renderEntry)}</ul>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function YourEntry({ audit }: { audit: Call }) {
           <h2 id="audit" className="text-1">
             Your business could be next.
           </h2>
-          <dl>
+          <dl className="text-balance">
             <div>
               <dt>{audit.lengthInWords}, free</dt>
               <dd>Bring the chore you’re most tired of.</dd>
