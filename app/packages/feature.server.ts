@@ -21,9 +21,9 @@ export function createPackagesFeature(services: Services): Feature {
   };
 }
 
-async function findLowestPrice(services: Services): Promise<number | null> {
-  const prices = (await listOrderablePackages(services)).map(({ cents }) => cents);
-  return prices.length > 0 ? Math.min(...prices) : null;
+async function findLowestPrice(services: Services) {
+  const [cheapest] = (await listOrderablePackages(services)).sort((a, b) => a.cents - b.cents);
+  return cheapest ? { cents: cheapest.cents, quantity: cheapest.visuals } : null;
 }
 
 async function warnAboutLinks(services: Services): Promise<void> {

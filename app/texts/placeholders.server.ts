@@ -41,7 +41,7 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
   return {
     ...facts,
     ...{ automationPrice: describeAgreedPrice(automation), websitePrice: describeAgreedPrice(websites) },
-    designPrice: lowest ? `Designs start at ${formatMoney(lowest, getCurrency(services))}.` : "",
+    designPrice: lowest ? describeDesignPrice(lowest, getCurrency(services)) : "",
     ...{
       audit: audit.nameWithLength,
       auditName: audit.name,
@@ -50,6 +50,9 @@ export async function readAllFacts(services: FactSources): Promise<Facts> {
     },
   };
 }
+
+const describeDesignPrice = ({ cents, quantity }: { cents: number; quantity: number }, currency: string) =>
+  `Get ${quantity} ${quantity === 1 ? "design" : "designs"} for ${formatMoney(cents, currency)}.`;
 
 export const readCall = async ({ features }: Pick<Services, "features">, kind: "audit" | "strategy"): Promise<Call> =>
   (await features.calls[kind]?.()) ?? noCall;

@@ -5,8 +5,8 @@ import { formatMoney } from "#app/server/text/money";
 /** Such as `$7`, or null. If the database does not answer, the page works without it, and must not be cached. */
 export async function loadLowestPrice(context: RequestContext) {
   try {
-    const cents = await context.features.lowestPrices.products?.();
-    return { lowestPrice: cents ? formatMoney(cents, getCurrency(context)) : null, isFailed: false };
+    const lowest = await context.features.lowestPrices.products?.();
+    return { lowestPrice: lowest ? formatMoney(lowest.cents, getCurrency(context)) : null, isFailed: false };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "lowest price not loaded");
     return { lowestPrice: null, isFailed: true };

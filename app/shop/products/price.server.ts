@@ -50,7 +50,7 @@ export async function findLowestPrice({ read, tables: { products } }: Pick<Datab
     .select({ lowest: min(priceCents) })
     .from(products)
     .where(hasPrice);
-  return row?.lowest ?? null;
+  return row?.lowest ? { cents: row.lowest, quantity: 1 } : null;
 }
 
 function isInSalePeriod({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: PricedProduct, now: Date): boolean {

@@ -43,7 +43,7 @@ test("each line of a heading is a line on the page", async () => {
 test("the printed texts follow the other settings", async () => {
   await saveBusiness(admin, { city: "Austin, TX" });
   await savePackage(admin, "basic", { price: "89.50" });
-  expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("from Austin, TX. Designs start at $89.50.");
+  expect(textOf(await readPage(visitor, paths.home), ".hero")).toContain("from Austin, TX. Get 10 designs for $89.50.");
   const order = textOf(await readPage(visitor, paths.visualDesign), "main");
   expect(order).toMatch(/^Your designs by [\w ]+\. Flyers, .* Standard delivery is next day\. Order /);
 });
