@@ -99,7 +99,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           {isQuestion ? null : (
             <>
               Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {replyTime}.{" "}
-              {customerPage.finalSale} See the{" "}
+              {customerPage.refundTerms} See the{" "}
               <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.{" "}
             </>
           )}

@@ -75,7 +75,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           ) : null}
           {isApproved && customerPage.visuals.ordered > 0 ? (
             <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
-              Save your leaf
+              Save a picture of your order
             </a>
           ) : null}
         </div>

@@ -21,7 +21,7 @@ import { readCustomerPageStateTags } from "../find/customer-page-state-tag.serve
 import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
 import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
-import { FINAL_SALE, REFUND_UNTIL_START, visualTypes } from "../model/packages";
+import { visualTypes } from "../model/packages";
 import { isLargeOrder } from "../model/standard-delivery";
 import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { findPayUrl } from "../pay/payment-link.server";
@@ -32,7 +32,7 @@ import { loadReview } from "../review/load-review.server";
 import { findDelivery } from "../state/due-dates.server";
 import { type CustomerPageFacts, isAsked } from "./describe/customer-page-facts";
 import { describeStatus } from "./describe/describe-page";
-import { describePayment } from "./describe/describe-payment";
+import { describePayment, describeRefundTerms } from "./describe/describe-payment";
 import { describeNewestMessage } from "./describe/newest-message";
 import { loadBalance } from "./load-balance.server";
 import { loadTimes, toShownTimes } from "./load-times.server";
@@ -104,8 +104,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     payment: describePayment(facts),
     receipts,
     balance,
-    finalSale:
-      order.orderStatus === "pending_payment" && !order.quote && !order.drawnFrom ? REFUND_UNTIL_START : FINAL_SALE,
+    refundTerms: describeRefundTerms(facts),
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),

@@ -8,6 +8,7 @@ export const FINAL_SALE = "Files are final sale with digital delivery.";
 /** Not for a prepaid order. */
 export const FULL_REFUND = "Full refund until we start.";
 export const REFUND_UNTIL_START = `${FULL_REFUND} After that, files are final sale with digital delivery.`;
+export const REFUND_IF_UNDELIVERED = "If we can’t deliver what you ordered, you get your money back.";
 
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },

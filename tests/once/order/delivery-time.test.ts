@@ -80,6 +80,7 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   expect(customerPage.title).toBe("Your files are due Monday.");
   const due = "By 5 PM on Monday, November 30 (Eastern Time). We’ll email you when they’re ready.";
   expect(customerPage.text).toContain(due);
+  expect(customerPage.text).toContain("If we haven’t started, you get back what you paid.");
   expect(customerPage.buttons).toEqual(["Add a note or picture"]);
   const [row] = (await findListedOrders(site)).rows;
   expect(row).toMatchObject({ dueAt: new Date("2026-11-30T17:00:00-05:00"), overdue: false });
@@ -92,6 +93,7 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
     "Your files were due Monday, November 30, and we’re still working on them. Ask us, and you’ll have a new date within 24 hours.",
   );
   expect(late).toContain("was due Nov 30");
+  expect(late).toContain("If we can’t deliver what you ordered, you get your money back.");
   expect(late).not.toContain("by 5 PM on Monday");
 });
 

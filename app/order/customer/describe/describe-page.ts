@@ -66,7 +66,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (isPaymentPending)
     return {
       title: "Your payment is on its way.",
-      text: "Your payment method takes a few days. Our designers get your order as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
+      text: "Your payment takes a few days to clear. Our designers get your order as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
       action: download,
     };
   return {

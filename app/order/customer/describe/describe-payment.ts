@@ -1,3 +1,4 @@
+import { FINAL_SALE, REFUND_IF_UNDELIVERED, REFUND_UNTIL_START } from "../../model/packages";
 import { type CustomerPageFacts, isWrongAmount } from "./customer-page-facts";
 
 /** `detail`: what must not break across lines. */
@@ -7,6 +8,15 @@ export function describePayment(facts: CustomerPageFacts): { text: string; detai
   if (order.drawnFrom) return { text: "Prepaid with order", detail: order.drawnFrom };
   if (order.paymentStatus === "paid") return { text: "Paid", detail: times.paid };
   return { text: describeUnpaid(facts) };
+}
+
+/** What a quote or a prepaid package promises was agreed before this order. */
+export function describeRefundTerms({ order, quote, files, missedDay }: CustomerPageFacts): string {
+  if (quote || order.drawnFrom) return FINAL_SALE;
+  if (order.orderStatus === "pending_payment") return REFUND_UNTIL_START;
+  if (order.orderStatus !== "in_progress" || files > 0) return FINAL_SALE;
+  if (missedDay) return REFUND_IF_UNDELIVERED;
+  return "Changed your mind? Write to us right away. If we haven’t started, you get back what you paid.";
 }
 
 function describeUnpaid(facts: CustomerPageFacts): string {

@@ -91,7 +91,7 @@ export default function NextOrderPage() {
   const result = useActionData<typeof action>();
   const closed = next
     ? explainClosed(next.balance)
-    : "Order what’s left of the visuals you paid for. Use the newest link we emailed you, or get a new one.";
+    : "Use the visuals you have left. Open the newest link we emailed you, or get a new one.";
   const isOpen = closed === null;
   // What is being typed stays if the order is closed meanwhile.
   const [opened] = useState(isOpen ? next : null);
