@@ -25,13 +25,15 @@ export const visualQuestions: QuestionGroup = {
     {
       id: "mix",
       question: "Can I mix types in one package?",
-      answer: ["Yes. Split your visuals between types any way you like. The order form shows how many you have left."],
+      answer: [
+        "Yes. Split your visuals between types any way you like. You don’t have to use them all at once. What’s left doesn’t expire, and you can order it any time.",
+      ],
     },
     {
       id: "files-time",
       question: "How soon do I get my files?",
       answer: [
-        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. Order after {cutOff} and your order counts as placed the day after. Order on a day off and your files are ready by {cutOff} {firstDay}.",
+        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. An order after {cutOff} counts as the next day’s. Order on a day off and your files are ready by {cutOff} {firstDay}.",
         "We email you when your files are ready to download from your order’s page.",
       ],
     },

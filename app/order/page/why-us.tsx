@@ -9,7 +9,7 @@ import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 const listReasons = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
     title: "Order at any hour",
-    text: "Our designers get it when your payment clears.",
+    text: "Our designers get your order when your payment clears.",
     wheel: (
       <>
         <Dial wedges={24} hasRim className="stroke-cut" />
