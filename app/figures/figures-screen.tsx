@@ -66,7 +66,7 @@ export default function FiguresScreen() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenHead title="Figures" text="How the business is doing right now. Select a figure to open its list." />
+      <ScreenHead title="Figures" text="How the business is doing right now. Select a number to see its list." />
       <div className="flex flex-wrap gap-5 min-[78rem]:grid min-[78rem]:grid-cols-8">
         {groups.map(({ title, figures }) => (
           <section

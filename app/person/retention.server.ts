@@ -25,7 +25,7 @@ export const retentionForm: SettingForm = describeSettings({
   title: "Personal data",
   group: "office",
   description:
-    "Choose after how many months the site erases personal data. If you leave a field empty, the site keeps those records until you delete them. You can also send somebody a copy of their data, or erase it.",
+    "Choose how many months to keep personal data. If you leave a field empty, the site keeps those records until you delete them. You can also send somebody a copy of their data, or erase it.",
   section: retention,
   fields: {
     paid_orders: months(

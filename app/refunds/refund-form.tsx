@@ -110,7 +110,7 @@ function Fields({ payment, refused }: Pick<Props, "payment" | "refused">) {
         Email the customer
       </label>
       <button className="tool justify-self-start" type="submit">
-        {payment.isByProvider ? "Refund…" : "Record…"}
+        {payment.isByProvider ? "Refund…" : "Record the refund…"}
       </button>
     </>
   );

@@ -89,7 +89,7 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
   return {
     business: {
       title: "Business",
-      text: "Your name, addresses and opening hours, as visitors and customers read them.",
+      text: "Your name, addresses and opening hours, as visitors and customers see them.",
       href: paths.adminSettingSection("business"),
       isDone: () => isSaved("business"),
     },

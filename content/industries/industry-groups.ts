@@ -38,7 +38,7 @@ export const industryGroups: readonly IndustryGroup[] = [
     {
       title: "Shops",
       short: "Shops",
-      line: "A phone that rings in every rush.",
+      line: "The phone rings when you’re busiest.",
       about: "rush hours",
       background: "palm",
     },
@@ -46,8 +46,8 @@ export const industryGroups: readonly IndustryGroup[] = [
   ),
   createGroup(
     {
-      title: "Out on the job",
-      short: "On the job",
+      title: "On the move",
+      short: "On the move",
       line: "On one job when the next one calls.",
       about: "missed calls",
       background: "rose",
@@ -56,8 +56,8 @@ export const industryGroups: readonly IndustryGroup[] = [
   ),
   createGroup(
     {
-      title: "Classes and causes",
-      short: "Classes",
+      title: "Events, classes and causes",
+      short: "Events",
       line: "Sign-ups, rosters and reminders.",
       about: "sign-ups",
       background: "white",
@@ -72,7 +72,7 @@ function createGroup(
 ): IndustryGroup {
   return {
     ...texts,
-    id: texts.title.toLowerCase().replaceAll(" ", "-"),
+    id: texts.title.toLowerCase().replace(/\W+/g, "-"),
     background: `industry-group-${background}`,
     industries: names.map(getIndustry),
   };

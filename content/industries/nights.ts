@@ -58,7 +58,7 @@ export const nights: Record<string, SampleNight> = {
     scene: "Monday. The kids are in bed, and the parents talk money.",
     lines: [
       ["8:20 PM", "A question on your site:", "“Can you help me move an old 401(k)?”"],
-      ["8:21 PM", "Your system asks:", "how much is in it, when they retire and who advises them now."],
+      ["8:21 PM", "Your system asks", "how much is in it, when they’ll retire and who advises them now."],
       ["8:34 PM", "A good fit.", "Their last statement comes in by secure link."],
       ["Wed 8:30 AM", "First meeting booked,", "with the statement already named and filed."],
     ],
@@ -140,7 +140,7 @@ export const nights: Record<string, SampleNight> = {
     lines: [
       ["9:05 PM", "A family writes:", "“Two weeks in May, four of us. Where do we start?”"],
       ["9:06 PM", "Your system asks", "for dates, ages, budget and the one thing they can’t miss."],
-      ["9:20 PM", "The answers are in.", "Friday’s travelers get a passport reminder."],
+      ["9:20 PM", "The answers are in.", "Two adults, two kids, and Rome is a must."],
       ["Wed 1:00 PM", "Planning call booked,", "with the whole trip on one page."],
     ],
   },

@@ -55,12 +55,12 @@ export function PersonFields({ values, errors, focusesName }: PersonFieldsProps)
           ))}
         </ul>
         <p className="mt-2 text-small text-balance text-ink-2">
-          Availability also opens Bookings. The outbox has every email and webhook.
+          Anyone who can open Availability can open Bookings, too. The Outbox shows every email and webhook.
         </p>
       </fieldset>
       <div className="hidden group-has-[option[value=admin]:checked]:block">
         <p className="font-bold">Can open</p>
-        <p className="mt-1.5">Everything, people and settings included.</p>
+        <p className="mt-1.5">Everything, including People and Settings.</p>
       </div>
     </div>
   );

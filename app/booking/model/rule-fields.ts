@@ -49,9 +49,9 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "Start every",
+    label: "Between start times",
     unit: "minutes",
-    hint: "The first time is when your open hours begin.",
+    hint: "The first one is when you open.",
     min: 5,
     max: 480,
     step: 5,

@@ -22,7 +22,7 @@ export function CommonChores({ ranges }: CommonChoresProps) {
             Different industries, same{"\u00a0"}chores.
           </h2>
           <p className="mt-4 max-w-[34ch] text-palm-2">
-            Each shape is one industry, from A to Z. Bright shapes have that chore on their list.
+            The same four chores come up again and again. A bright shape is an industry with that chore on its list.
           </p>
         </header>
         <ul>

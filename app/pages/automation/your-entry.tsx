@@ -12,7 +12,7 @@ export function YourEntry({ audit }: { audit: Call }) {
         </p>
         <div>
           <h2 id="audit" className="text-1">
-            Your business could be next.
+            Your business belongs here, too.
           </h2>
           <dl className="text-balance">
             <div>

@@ -51,7 +51,7 @@ export function SampleDashboard() {
               </p>
             </figcaption>
             <HourChart />
-            <ChartLegend on="Closed" off="Open, 9 to 5" />
+            <ChartLegend on="Closed" off="Open, 9 to 5 every day" />
           </figure>
           <figure className="chart-week">
             <figcaption>

@@ -92,8 +92,8 @@ export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTi
       <header>
         <h2 id="why">We’re fast, and you know the price first.</h2>
         <p className="mt-4 max-w-[36ch] lg:max-w-[24rem] text-ink-2">
-          Designs, downloads and dashboards have set prices. For everything else, you get a written quote before you
-          commit.
+          Designs, downloads and dashboards have set prices. For everything else, you get a written price before you say
+          yes.
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">

@@ -12,12 +12,12 @@ const sides = [
   },
   {
     title: "A funnel",
-    text: "For people who click one ad.",
+    text: "For people who click your ad.",
     facts: [
       ["What’s in it", "One offer, one question, one calendar. No menu to get lost in."],
       ["Visitors ask", "Is this for me? How soon can I get it?"],
       ["How it ends", "A booking, or one friendly follow-up."],
-      ["Price and time", "One page takes less work than a whole site. Same free call, same written price."],
+      ["Price and time", "One page takes less work than a whole site. After a free call, you get a written price."],
       ["Pick it if", "You pay for clicks, or sell one thing at a time."],
     ],
   },

@@ -28,7 +28,7 @@ const refunded = z.object({
 export type EmailRefund = z.output<typeof emailRefund>;
 
 export const endedEmails = {
-  "purchase-ended": emailTopic("Download ended", ended, writeEndedEmail, {
+  "purchase-ended": emailTopic("Download link turned off", ended, writeEndedEmail, {
     purchase: samplePurchase,
     reason: "refunded",
     hadLink: true,

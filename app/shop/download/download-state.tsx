@@ -128,7 +128,7 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
 }
 
 function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): string {
-  return `Save the file where you’ll find it again. You can download it ${left === 1 ? "once" : `${left} times`} until ${until}.`;
+  return `Save the file where you’ll find it again. You can download it ${left === 1 ? "once more" : `${left} more times`} until ${until}.`;
 }
 
 function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {

@@ -45,7 +45,7 @@ export const automationBlueprint: CatalogProduct = {
     title: "Three of its texts, word for word",
     texts: [
       {
-        label: "Door 2: offer three times",
+        label: "Door 2: offer three time slots",
         text: "Thanks, [First name]! That looks like about [length]. I could come [Tue at 9], [Wed at 1] or [Fri at 8]. Which one should I hold for you?",
       },
       {

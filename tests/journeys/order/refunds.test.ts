@@ -79,7 +79,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const page = await open(paths.adminSale(purchase.number));
     const money = page.locator("#money");
     await money.locator("summary").getByText("Record a refund").click();
-    await page.getByRole("button", { name: "Record…" }).click();
+    await page.getByRole("button", { name: "Record the refund…" }).click();
     await money.getByRole("button", { name: "Record the refund" }).click();
     await findToast(page, "Refund of $19 Recorded").waitFor();
     await page.getByText("Hidden because the purchase was refunded.").waitFor();

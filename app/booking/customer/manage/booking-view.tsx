@@ -103,7 +103,10 @@ function Ticket({ booking, address, isMoving }: TicketProps) {
               <Button variant="secondary" name={changeField} value={changes.cancel}>
                 Cancel this booking
               </Button>
-              <p>We’ll email you, and the event leaves your calendar. You can book another time whenever you like.</p>
+              <p>
+                We’ll email you a file that takes the call off your calendar. You can book another time whenever you
+                like.
+              </p>
             </form>
           </details>
         </>

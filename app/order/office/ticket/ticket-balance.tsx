@@ -79,7 +79,7 @@ function CorrectionForm({ left, action, error }: { left: number; action: string;
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />
-        <label htmlFor="balance-note">Why?</label>
+        <label htmlFor="balance-note">Reason</label>
         <input
           id="balance-note"
           name={balanceFields.note}

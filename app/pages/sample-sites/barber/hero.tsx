@@ -45,7 +45,7 @@ export function Hero() {
         </p>
       </div>
       <p className="tin-comb-open">
-        <b>Today 2:40</b>
+        <b>Tuesday 2:40</b>
         <span>{keepHyphensTogether("Next open chair, with Ray. Walk-ins until 6.")}</span>
       </p>
     </div>

@@ -50,7 +50,7 @@ export default function Delgado() {
 
 const facts = [
   ["31 years", "on roofs in West Orange County"],
-  ["3 to 5 days", "for shingle and metal. Tile takes 8."],
+  ["5 days", "for shingle and metal. Tile takes 8."],
   ["10 years", "on our labor, in writing, transferable"],
   ["$0", "due until you’ve seen it finished"],
 ];

@@ -7,7 +7,7 @@ export const roofs = [
     life: "18 to 22 years",
     share: 36,
     wind: "Up to 130 mph",
-    days: "3 days",
+    days: "5 days",
     reason: "You want the best value, done this month.",
     alt: "Gray and brown shingles in staggered rows",
   },
