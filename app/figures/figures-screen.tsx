@@ -76,7 +76,7 @@ export default function FiguresScreen() {
           >
             <h2 className="col-span-full mb-2">{title}</h2>
             <dl
-              className={`figures figures-auto figures-columns min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! ${figures.length > 6 ? "md:grid-cols-4" : ""}`.trim()}
+              className={`figures figures-auto figures-columns min-[78rem]:col-span-full min-[78rem]:grid-cols-subgrid! min-[84rem]:[&_dt]:whitespace-nowrap ${figures.length > 6 ? "md:grid-cols-4" : ""}`.trim()}
             >
               {figures.map((figure) => (
                 <FigureCell key={figure.name} {...figure} />

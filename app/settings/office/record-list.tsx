@@ -59,7 +59,7 @@ function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: 
               </span>
             ) : null}
             <div className="min-w-0">
-              <Name className="font-text text-small/snug font-bold">
+              <Name className="font-text text-[0.9375rem]/snug font-bold">
                 <Link to={href} className="after:absolute after:inset-0">
                   {name}
                 </Link>{" "}
