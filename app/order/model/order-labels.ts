@@ -17,7 +17,7 @@ export const problemLabels = {
 
 export const problemAdvice = {
   wrong_amount:
-    "Find the payment at your payment provider. Then mark the order paid, cancel it, or correct the payment there.",
+    "Mark the order paid, refund the payment at your payment provider, or mark this resolved once it’s corrected there.",
   already_paid: "Refund one payment at your payment provider, record the refund below, then press Mark resolved.",
   cancelled_order:
     "Refund the payment at your payment provider and record it below, or reopen the order. Then press Mark resolved.",
