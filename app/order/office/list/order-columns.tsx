@@ -53,13 +53,11 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     sorted: listHeadDirections("placed"),
     show: ({ order: { placed, due, businessName, submissionId } }) => (
       <>
-        {placed} {due ? <DueNote due={due} /> : null}
-        {/* Where the column with the email address is hidden, and the second line is free. */}
-        {!due && businessName ? (
-          <small className="order-number" aria-hidden="true">
-            {submissionId}
-          </small>
-        ) : null}
+        {placed} {/* Where the column with the email address is hidden. On a card, the due date has its place. */}
+        <small className={`order-number ${due || !businessName ? "max-lg:hidden" : ""}`.trim()} aria-hidden="true">
+          {submissionId}
+        </small>{" "}
+        {due ? <DueNote due={due} /> : null}
       </>
     ),
   },
@@ -70,13 +68,11 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     isRowHeader: true,
     show: ({ order }) => (
       <>
-        <span>{order.fullName}</span>{" "}
-        {order.businessName ? <span className="sr-only">{order.submissionId}</span> : null}{" "}
+        <span>{order.fullName}</span> <span className="sr-only">{order.submissionId}</span>{" "}
         <span className="cell-notes">
-          <small className="lg:line-clamp-1">{order.businessName || order.submissionId}</small>{" "}
-          {/* The due date has the number's place. */}
-          {order.due && order.businessName ? (
-            <small className="order-number" aria-hidden="true">
+          {order.businessName ? <small className="lg:line-clamp-1">{order.businessName}</small> : null}{" "}
+          {order.due || !order.businessName ? (
+            <small className={order.businessName ? "lg:hidden" : "min-[72rem]:hidden"} aria-hidden="true">
               {order.submissionId}
             </small>
           ) : null}
@@ -93,13 +89,10 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "email",
     show: ({ order }) => (
       <>
-        {renderEmail(order.email)}{" "}
-        {/* The column with the name has the number for screen readers, and for everybody if there is no business. */}
-        {order.businessName ? (
-          <small className="max-[72rem]:hidden" aria-hidden="true">
-            {order.submissionId}
-          </small>
-        ) : null}
+        {renderEmail(order.email)} {/* The column with the name has the number for screen readers. */}
+        <small className="max-[72rem]:hidden" aria-hidden="true">
+          {order.submissionId}
+        </small>
       </>
     ),
   },
