@@ -47,7 +47,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
               </Link>
               <small className={`${smallLine} max-lg:col-span-2`}>
                 {message.person ? `${message.person}, ` : null}
-                {message.about ? `${message.about.name} to ` : "to "}
+                {message.about ? `${message.about.name} to ` : null}
                 {message.to}
               </small>
             </div>

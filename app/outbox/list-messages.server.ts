@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
 import { PAGE_SIZE, paginate } from "../server/list/page.server";
 import { type MessageState, messageStates } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
@@ -39,6 +39,24 @@ export async function listMessages(services: Services, filters: Filters, now = n
     skip = Math.max(0, skip - size);
   }
   return { messages, total, page, pages, offset };
+}
+
+/** The page of the list that a message is on. Who opens it by its address alone starts in the whole list. */
+export async function listNeighbors(services: Services, id: string, filters: Filters): Promise<MessagePage> {
+  const now = new Date();
+  const list = await listMessages(services, filters, now);
+  if (filters.q || filters.state || list.messages.some((message) => message.id === id)) return list;
+  const { read, tables } = services.db;
+  const { outbox } = tables;
+  const [open] = await read.select({ state: outbox.state, runAt: outbox.runAt }).from(outbox).where(eq(outbox.id, id));
+  if (!open || open.state === "dead") return list;
+  const isPending = eq(outbox.state, "pending");
+  const before =
+    open.state === "pending"
+      ? and(isPending, lt(outbox.runAt, open.runAt))
+      : or(isPending, and(eq(outbox.state, "sent"), gt(outbox.runAt, open.runAt)));
+  const page = Math.floor((await read.$count(outbox, before)) / PAGE_SIZE) + 1;
+  return listMessages(services, { ...filters, page }, now);
 }
 
 // A search finds few messages, so they are sorted in memory, and only one page is read in full.

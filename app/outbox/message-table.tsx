@@ -30,9 +30,15 @@ const columns: readonly Column<MessageCell>[] = [
     isRowHeader: true,
     show: ({ message: { name, detail, about, person } }) => (
       <>
-        <span>
-          {name}
-          {detail ? <span className="font-normal">, {detail}</span> : null}
+        {/* On a line of its own, the comma stands where it is clipped. */}
+        <span className="flex flex-wrap overflow-x-clip">
+          <span className={detail ? "mr-[0.55em]" : undefined}>{name}</span>
+          {detail ? (
+            <span className="-ml-[0.55em] font-normal">
+              <span className="inline-block w-[0.55em] whitespace-pre">, </span>
+              {detail}
+            </span>
+          ) : null}
         </span>
         {about ? (
           <small className="max-lg:truncate">
@@ -56,9 +62,7 @@ const columns: readonly Column<MessageCell>[] = [
     label: "To",
     cardArea: "email",
     show: ({ message: { to } }) => (
-      <>
-        <span className="max-lg:truncate max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(to)}</span>
-      </>
+      <span className="max-lg:truncate max-lg:[&_span]:inline max-lg:[&_wbr]:hidden">{renderEmail(to)}</span>
     ),
   },
   {

@@ -22,7 +22,7 @@ import { Attempts, showsAttempts } from "./attempts";
 import { errorText, getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
-import { listMessages } from "./list-messages.server";
+import { listNeighbors } from "./list-messages.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
 import { keepNumbersTogether, MessageContentView } from "./message-content";
 import { type Fact, MessageFacts } from "./message-facts";
@@ -36,10 +36,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [found, { messages, ...list }] = await Promise.all([
     getMessage(context, params.id as string, user),
-    listMessages(context, filters),
+    listNeighbors(context, params.id as string, filters),
   ]);
-  const addresses = messages.map(({ id }) => getMessageUrl(id, filters));
-  const place = findPlace({ ...list, addresses, count: list.total }, getMessageUrl(found.message.id, filters));
+  const addressOf = (id: string) => getMessageUrl(id, { ...filters, page: list.page });
+  const addresses = messages.map(({ id }) => addressOf(id));
+  const place = findPlace({ ...list, addresses, count: list.total }, addressOf(found.message.id));
   return { ...found, place, confirming: confirming && found.message.state === "dead" };
 }
 
@@ -83,8 +84,11 @@ export default function MessageScreen() {
       <BackLink label="All messages" to={list} />
       <article className="outbox-message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 px-6 py-4">
-          <div className="flex basis-full flex-wrap items-center justify-between gap-x-4">
-            <p className="text-ink-2">{[content.kind === "mail" && message.name, person].filter(Boolean).join(", ")}</p>
+          <div className="flex basis-full items-baseline justify-between gap-x-4">
+            <p className="min-w-0 text-ink-2 wrap-anywhere">
+              {content.kind === "mail" ? `${message.name}${person ? ", " : ""}` : null}
+              <span className="inline-block">{person}</span>
+            </p>
             <RecordPlace noun="message" place={place} />
           </div>
           <h1 id="message-title" className="min-w-0 wrap-anywhere max-lg:mb-2.5 max-lg:basis-full lg:flex-1">

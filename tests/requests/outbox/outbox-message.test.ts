@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { formatOfficeTime } from "#app/server/time/business-time.server";
-import { countElements, linksOf, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import {
+  attributesOf,
+  countElements,
+  linksOf,
+  parseDocument,
+  readPage,
+  textOf,
+  textsOf,
+} from "#tests/support/document";
 import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
@@ -51,6 +59,17 @@ describe("one message", () => {
     expect(raw).toContain("Order of tomorrow");
     expect(textOf(raw, "main")).toContain("<i>Hi</i>");
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
+  });
+
+  test("opened by its address alone has the neighbors of its page of the list", async () => {
+    const ids = [];
+    for (let count = 0; count < 103; count++)
+      ids.push(await outbox.insertMessage({ runAt: new Date(Date.now() + 3_600_000 + count * 60_000) }));
+    const message = await outbox.readHtml(paths.adminMessage(ids[51] as string));
+    expect(textOf(message, ".ticket-place")).toMatch(/^52 of \d+$/);
+    expect(attributesOf(parseDocument(message), ".ticket-place a", "href")).toEqual(
+      [ids[50], ids[52]].map((id) => `${paths.adminMessage(id as string)}?page=2`),
+    );
   });
 
   test("links to the previous and next messages in its list", async () => {
