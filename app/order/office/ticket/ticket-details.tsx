@@ -100,7 +100,7 @@ export function BreakdownSection({ breakdown, visuals }: { breakdown: VisualBrea
         }
       >
         {hasLeaf ? <LeafMark {...visuals} className="w-full" /> : null}
-        <dl className={hasLeaf ? "row-span-2" : "sm:max-w-80"}>
+        <dl className={hasLeaf ? "row-span-2 sm:max-w-80" : "sm:max-w-80"}>
           {breakdown.counts.map(({ key, label, count }, index, all) => (
             <div key={key} className={countLine}>
               <dt className="flex items-center gap-2">
