@@ -39,7 +39,7 @@ export function FeaturedArticle({ article }: CardProps) {
 export function TitleParts({ title }: { title: string }) {
   return title.split(/(?<=[,:]) /).map((part) => (
     <Fragment key={part}>
-      <span className="inline-block">{joinFigures(part)}</span>{" "}
+      <span className="inline-block max-w-full">{joinFigures(part)}</span>{" "}
     </Fragment>
   ));
 }
