@@ -134,7 +134,7 @@ async function developmentBuild(server: Server) {
 }
 
 async function runStarts({ features, log }: Services): Promise<void> {
-  for (const [name, run] of Object.entries(features.starts))
+  for (const [name, run] of Object.entries(features.onStart))
     await run().catch((error) => log.error({ err: error, start: name }, "start failed"));
 }
 

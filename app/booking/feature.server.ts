@@ -41,7 +41,7 @@ export function createBookingFeature(services: Services): Feature {
         href: paths.adminAvailability,
       },
     },
-    starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
+    onStart: { "add missing kinds of meetings": () => addMissingKinds(services) },
     grows: {
       bookings: { about: "visitors, by email", kept: "until its age under Settings, or 30 days after it is deleted" },
       bookingEvents: { about: "history with messages, by the booking", kept: "as long as the booking" },

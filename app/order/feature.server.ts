@@ -52,7 +52,7 @@ export function createOrderFeature(services: Services): Feature {
     },
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
-    starts: { "payments by hand": () => bookMissingMarks(services, new Date(0)) },
+    onStart: { "payments by hand": () => bookMissingMarks(services, new Date(0)) },
     sweeps: {
       "payments by hand": (now) => bookMissingMarks(services, new Date(now - DAY)),
       uploads: (now) => sweepPhotos(services, now),

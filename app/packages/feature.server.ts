@@ -13,7 +13,7 @@ export function createPackagesFeature(services: Services): Feature {
     name: "packages",
     settings: { packages: createPackageSettings(services) },
     prices: { packages: (currency) => listPackagePrices(services, currency) },
-    starts: { "payment links of packages": () => warnAboutLinks(services) },
+    onStart: { "payment links of packages": () => warnAboutLinks(services) },
     setup: { payment: createPaymentItem(services) },
     healthChecks: { paymentLinks: createPaymentLinksCheck(services) },
     paymentLinks: { packages: () => listPackageLinks(services) },

@@ -39,7 +39,7 @@ export interface Feature {
   records?: Readonly<Record<string, RecordKind>>;
   inboxEntries?: Readonly<Record<string, InboxSource>>;
   /** Run at every start of each process, after the migrations. The site starts even if one rejects. */
-  starts?: Readonly<Record<string, () => Promise<unknown>>>;
+  onStart?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Run every ten minutes. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
@@ -148,7 +148,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     posts: combine(features, "posts"),
     records: combine(features, "records"),
     inboxEntries: combine(features, "inboxEntries"),
-    starts: combine(features, "starts"),
+    onStart: combine(features, "onStart"),
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),

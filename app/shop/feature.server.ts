@@ -92,7 +92,7 @@ export function createShopFeature(services: Services): Feature {
     summary: { sales: createSaleSummary(services) },
     lowestPrices: { products: () => findLowestPrice(services.db) },
     sitemapPages: { product: () => listSitemapPages(services) },
-    starts: {
+    onStart: {
       "fill the shop": () => fillShop(services),
       "tell the remaining buyers": () => emailRemainingBuyers(services),
     },

@@ -78,7 +78,7 @@ describe("a public page", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("made-up values and spellings evict no other page from the cache", async () => {
+  test("addresses with unknown filter values evict no other page from the cache", async () => {
     await visit(paths.home);
     const industry = industries[0]?.id;
     const slugs = industries.flatMap(({ examples }) => examples.map(({ slug }) => slug));

@@ -16,7 +16,7 @@ import { readKind } from "../state/kinds.server";
 import { lockKind } from "../state/lock-calendar.server";
 import { recordBookingEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
-import { isFreeTime, takenIfRefused, takeTime } from "./take-time.server";
+import { isFreeTime, takenIfRefused, reserveTime } from "./reserve-time.server";
 
 export interface BookingRequest {
   kind: string;
@@ -71,7 +71,7 @@ export async function bookMeeting(
         { ...content, source, timeZone, submissionKey },
         now,
       );
-      await takeTime(db, tx, booking.id, request.startsAt, rules);
+      await reserveTime(db, tx, booking.id, request.startsAt, rules);
       await recordBookingEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
       await queueBookedEmails(services, tx, booking, now);
       return booking;

@@ -1,7 +1,7 @@
 import type { Services } from "#app/server/services.server";
 import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-emails.server";
 import { changeBookedTime, isUpcoming } from "../state/change-booking.server";
-import { releaseTime, takenIfRefused, takeTime } from "./take-time.server";
+import { releaseTime, takenIfRefused, reserveTime } from "./reserve-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `message`: from the office to the visitor. */
 export async function cancelMeeting(
@@ -34,7 +34,7 @@ export async function restoreMeeting(
   const result = await takenIfRefused(
     changeBookedTime(services, target, async ({ tx, booking, rules, update, record }) => {
       if (booking.status !== "cancelled" || booking.startsAt.getTime() <= now) return "ended";
-      await takeTime(services.db, tx, bookingId, booking.startsAt.getTime(), rules);
+      await reserveTime(services.db, tx, bookingId, booking.startsAt.getTime(), rules);
       const restored = await update({ status: "booked", sequence: booking.sequence + 1 });
       await record({ kind: "restored", before: "cancelled", after: "booked" });
       await queueBookedEmails(services, tx, restored, now);

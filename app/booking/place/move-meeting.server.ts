@@ -8,8 +8,8 @@ import {
   releaseTime,
   TimeTakenError,
   takenIfRefused,
-  takeTime,
-} from "./take-time.server";
+  reserveTime,
+} from "./reserve-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */
 export async function moveMeeting(
@@ -29,7 +29,7 @@ export async function moveMeeting(
         : await isFreeTime(services, tx, rules, startsAt, { now, except: bookingId });
       if (!isAllowed) throw new TimeTakenError();
       await releaseTime(services.db, tx, bookingId);
-      await takeTime(services.db, tx, bookingId, startsAt, rules);
+      await reserveTime(services.db, tx, bookingId, startsAt, rules);
       const moved = await update({
         startsAt: new Date(startsAt),
         endsAt: new Date(startsAt + rules.minutes * MINUTE),

@@ -22,21 +22,21 @@ export async function collectPhotos(
   form: ReceivedForm<StoredPhoto>,
   max: number = limits.photos,
 ): Promise<FormPhotos> {
-  const given = readPhotoTokens(form, max);
+  const tokens = readPhotoTokens(form, max);
   const read = (token: string) => readPhotoToken(context, token) ?? [];
-  const ids = given.flatMap(read);
+  const ids = tokens.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const sent = form.stored.map((photo) => photo.id);
   // Photos of this post may be gone, too, if the form was sent twice.
-  const kept = (await listPhotos(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
-  const photos = kept.slice(0, max);
-  const surplus = kept.slice(max);
+  const keptPhotos = (await listPhotos(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
+  const photos = keptPhotos.slice(0, max);
+  const surplus = keptPhotos.slice(max);
   await removePhotos(context, [...surplus, ...(removed ? [{ id: removed }] : [])]);
   if (form.fields.has(fields.removePhoto)) return { photos, problems: [], isRemoval: true };
   const problems = form.refused.filter((file) => file.reason !== "count").map((file) => describeRefusedPhoto(file));
   // Unused photos are removed after a day.
-  const gone = given.length + sent.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
-  if (gone > 0) problems.push(describeExpiredPhotos(gone));
+  const expiredCount = tokens.length + sent.length - keptPhotos.length - (removed && ids.includes(removed) ? 1 : 0);
+  if (expiredCount > 0) problems.push(describeExpiredPhotos(expiredCount));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     problems.push(describeRefusedPhoto({ name: "", reason: "count" }, max));
   return { photos, problems, isRemoval: false };

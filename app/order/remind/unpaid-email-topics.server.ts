@@ -11,13 +11,13 @@ const about = z.object({ submissionId: z.string() });
 /** The email may wait for days without a mail server, and the order may be paid meanwhile. */
 export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
   const { formSubmissions, paymentReminders } = db.tables;
-  const isAbout = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);
+  const matchesOrder = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);
   const isStillUnpaid = async (data: unknown) => {
     const { paymentStatus, orderStatus, deletedAt } = formSubmissions;
     const [order] = await db.read
       .select({ paymentStatus, orderStatus, deletedAt })
       .from(formSubmissions)
-      .where(isAbout(data));
+      .where(matchesOrder(data));
     return order !== undefined && isUnpaid(order);
   };
   return {
@@ -28,7 +28,7 @@ export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
           .select({ id: formSubmissions.id })
           .from(formSubmissions)
           .leftJoin(paymentReminders, eq(paymentReminders.orderId, formSubmissions.id))
-          .where(and(isAbout(data), isWaitingForPayment(db), isNull(paymentReminders.stoppedAt)));
+          .where(and(matchesOrder(data), isWaitingForPayment(db), isNull(paymentReminders.stoppedAt)));
         return found.length > 0;
       },
     },

@@ -6,12 +6,12 @@ import { useCurrency } from "#app/ui/use-site";
 import { formatPlanPrice, plans } from "../dashboard-plans";
 
 const rows = [
-  { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
-  { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
-  { what: "Who can sign in", holds: ["You", "Your team", "Your team, with roles"] },
-  { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
-  { what: "Changes to your systems", holds: ["At a written price", "Included", "Included, first in line"] },
-  { what: "Help", holds: ["By email", "By email", "By email, plus a monthly call"] },
+  { what: "Systems tracked", values: ["One", "All your systems", "All your systems at every location"] },
+  { what: "Report by email", values: ["Every month", "Every week", "Every week"] },
+  { what: "Who can sign in", values: ["You", "Your team", "Your team, with roles"] },
+  { what: "Export as CSV", values: ["No", "Yes", "Yes"] },
+  { what: "Changes to your systems", values: ["At a written price", "Included", "Included, first in line"] },
+  { what: "Help", values: ["By email", "By email", "By email, plus a monthly call"] },
 ];
 
 export function Plans() {
@@ -48,19 +48,19 @@ export function Plans() {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {rows.map(({ what, holds }) => (
+            {rows.map(({ what, values }) => (
               <tr key={what} role="row">
                 <th scope="row" role="rowheader">
                   {what}
                 </th>
-                {holds.map((holding, index) => (
+                {values.map((value, index) => (
                   <td
                     key={plans[index]?.name}
                     role="cell"
                     data-what={what}
-                    className={holding === "No" ? "text-ink-2" : undefined}
+                    className={value === "No" ? "text-ink-2" : undefined}
                   >
-                    {holding}
+                    {value}
                   </td>
                 ))}
               </tr>

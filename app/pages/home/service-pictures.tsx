@@ -2,17 +2,17 @@ export function AutomationPicture() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true">
       {[0, 90, 180, 270].map((turn) => (
-        <path key={turn} className="fill-cut" transform={`rotate(${turn} 100 100)`} d={sail} />
+        <path key={turn} className="fill-cut" transform={`rotate(${turn} 100 100)`} d={wedgePath} />
       ))}
-      <path className="fill-frond" d={sail} transform="rotate(45 100 100)" />
-      <path className="fill-pink" d={sail} transform="rotate(135 100 100)" />
-      <path className="fill-frond" d={sail} transform="rotate(225 100 100)" />
-      <path className="fill-leaf" d={sail} transform="rotate(315 100 100)" />
+      <path className="fill-frond" d={wedgePath} transform="rotate(45 100 100)" />
+      <path className="fill-pink" d={wedgePath} transform="rotate(135 100 100)" />
+      <path className="fill-frond" d={wedgePath} transform="rotate(225 100 100)" />
+      <path className="fill-leaf" d={wedgePath} transform="rotate(315 100 100)" />
       <circle className="fill-sun" cx="100" cy="100" r="15" />
     </svg>
   );
 }
-const sail = "M100 100V6l44 44z";
+const wedgePath = "M100 100V6l44 44z";
 
 export function WebsitePicture() {
   return (

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
 import type { Services } from "../services.server";
-import { guardBody } from "./body-guard.server";
+import { closeSlowUploads } from "./close-slow-uploads.server";
 import { confirmOpenedLink, isConfirmation } from "./confirm-address.server";
 import { getClientIp } from "./context.server";
 import { hasSession, isSameSite, ownOrigins, SESSION_COOKIES } from "./cross-site.server";
@@ -116,7 +116,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     try {
       const counted: Counted = { route: "file" };
       logRequest(services, { incoming, response, id: requestId, counted, getCacheKey });
-      guardBody(incoming);
+      closeSlowUploads(incoming);
       const common = [...headers, "X-Request-Id", requestId, ...(isStopping() ? ["Connection", "close"] : [])];
       const served = isConfirmation(incoming) ? null : cache?.serve(incoming, response, common);
       if (served) {

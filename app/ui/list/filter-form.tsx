@@ -18,7 +18,7 @@ export function FilterForm({ action, values, addressFor, autoSubmit = false, chi
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const navigate = useNavigate();
-  useFieldsFollowAddress(form, values, autoSubmit);
+  useSyncFieldsWithUrl(form, values, autoSubmit);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const submit = ({ typing }: { typing: boolean }) => {
@@ -54,7 +54,7 @@ export function FilterForm({ action, values, addressFor, autoSubmit = false, chi
 }
 
 /** Keeps text that was typed before hydration. */
-function useFieldsFollowAddress(
+function useSyncFieldsWithUrl(
   form: { current: HTMLFormElement | null },
   values: FilterFormProps["values"],
   autoSubmit: boolean,

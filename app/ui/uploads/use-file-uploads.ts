@@ -28,7 +28,7 @@ export function useUploadAnnouncements(uploads: FileUploads, onFailure: (sentenc
   }, [uploads, onFailure]);
 }
 
-export function useFailuresCleared(uploads: FileUploads, onCleared: () => void): void {
+export function useWhenFailuresClear(uploads: FileUploads, onCleared: () => void): void {
   useEffect(
     () =>
       uploads.subscribe(() => {

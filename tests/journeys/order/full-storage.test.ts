@@ -15,15 +15,15 @@ import { startSite } from "#tests/support/site";
 import { type LimitedStorage, listLimitedDrivers } from "#tests/support/storage/limited-storages";
 
 describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
-  let stand: LimitedStorage;
+  let limitedStorage: LimitedStorage;
   // Hooks run in reverse order: the browser and the site have to be closed before the storage is emptied.
-  afterAll(() => stand?.remove());
+  afterAll(() => limitedStorage?.remove());
   afterEach(async () => {
-    for (const key of await stand.listKeys()) await stand.storage.delete(key);
+    for (const key of await limitedStorage.listKeys()) await limitedStorage.storage.delete(key);
   });
   const journey = setUpJourneys(async () => {
-    stand = await open();
-    return startSite(stand.env, "sqlite");
+    limitedStorage = await open();
+    return startSite(limitedStorage.env, "sqlite");
   });
 
   test("an order waits until the photo is uploaded again", async () => {
@@ -32,7 +32,7 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
     await page.getByLabel("Flyers", { exact: true }).fill("3");
     await fillContact(page, "full@studio.example");
     const buffer = Buffer.from(await createPicture("sign.jpg", 9 * MB).arrayBuffer());
-    await stand.withoutFreeSpace(async () => {
+    await limitedStorage.withoutFreeSpace(async () => {
       await page.locator('input[type="file"]').setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });
       await page.getByText("Not uploaded. Our storage is full right now.").first().waitFor();
     });
@@ -42,7 +42,7 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
     expect(await page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
     await getSubmitButton(page).click();
     await page.waitForURL(/\/test-checkout\/basic/);
-    expect(await stand.listKeys()).toHaveLength(1);
+    expect(await limitedStorage.listKeys()).toHaveLength(1);
   });
 
   test("a delivery keeps its message and waits until the file is uploaded again", async () => {
@@ -53,7 +53,7 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
     const section = page.locator("#delivery");
     const send = section.getByRole("button", { name: "Upload & Notify Customer" });
     await section.getByLabel("Message to the customer").fill("Both are ready to print.");
-    await stand.withoutFreeSpace(async () => {
+    await limitedStorage.withoutFreeSpace(async () => {
       await section.getByLabel("Choose files").setInputFiles([
         { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") },
         { name: "film.zip", mimeType: "application/zip", buffer: Buffer.alloc(9 * MB, "x") },
@@ -64,7 +64,7 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
       await section.getByText("Some files didn’t upload. Try them again or remove them first.").waitFor();
     });
     expect(await listDeliveryRows(journey.site)).toEqual([]);
-    expect(await stand.listKeys()).toHaveLength(1);
+    expect(await limitedStorage.listKeys()).toHaveLength(1);
     await section.getByRole("button", { name: /^Try again/ }).click();
     await section.getByText("9.0 MB, uploaded").waitFor();
     expect(await section.getByLabel("Message to the customer").inputValue()).toBe("Both are ready to print.");
@@ -72,6 +72,6 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
     await page.getByRole("status").getByText("Files Uploaded").waitFor();
     expect((await listDeliveredFiles(journey.site)).map(({ name }) => name)).toEqual(["film.zip", "flyer.pdf"]);
     expect((await listDeliveryRows(journey.site)).map(({ message }) => message)).toEqual(["Both are ready to print."]);
-    expect(await stand.listKeys()).toHaveLength(2);
+    expect(await limitedStorage.listKeys()).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** A browser on plain HTTP, which sends no Sec-Fetch-Site, that has opened the site under `host`. */
-class Elsewhere {
+class VisitorAtAddress {
   private readonly cookies = new Map<string, string>();
 
   constructor(
@@ -65,7 +65,7 @@ const site = setUpSite({ ORIGIN: "" });
 let orders = 0;
 
 /** Orders a package and returns where the browser is sent and the links in the emails. */
-async function order(from: Elsewhere, to: Site = site) {
+async function order(from: VisitorAtAddress, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
   const answer = await from.post("/visual-design", createOrderFields({ email }));
   const emails = await listQueuedEmails(to);
@@ -77,7 +77,7 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
   "opened as %s",
   (host) => {
     test("an order stays at this address until it is paid and confirmed", async () => {
-      const visitor = new Elsewhere(site, host);
+      const visitor = new VisitorAtAddress(site, host);
       const { answer } = await order(visitor);
       expect(answer.location).toMatch(/^\/test-checkout\/starter\?/);
       const checkout = await visitor.get(answer.location);
@@ -90,22 +90,22 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
     });
 
     test("the link in the email leads to this machine, and works at this address too", async () => {
-      const { link } = await order(new Elsewhere(site, host));
+      const { link } = await order(new VisitorAtAddress(site, host));
       expect(new URL(link).origin).toBe("http://localhost:3000");
-      const opened = await new Elsewhere(site, host).get(link.slice(new URL(link).origin.length));
+      const opened = await new VisitorAtAddress(site, host).get(link.slice(new URL(link).origin.length));
       expect(opened.status).toBe(200);
     });
 
     test("signing in works and stays at this address, and another site can post nothing", async () => {
       await addAccount(site, `sam-${host.replace(/\W/g, "-")}`, PASSWORD);
       const fields = { user_id: `sam-${host.replace(/\W/g, "-")}`, password: PASSWORD, to: "/admin?status=ready" };
-      const visitor = new Elsewhere(site, host);
+      const visitor = new VisitorAtAddress(site, host);
       expect(await visitor.post("/admin/sign-in", fields)).toMatchObject({
         status: 303,
         location: "/admin?status=ready",
       });
       expect((await visitor.get("/admin")).text).toContain("submissions");
-      const elsewhere = new Elsewhere(site, host, "http://evil.example");
+      const elsewhere = new VisitorAtAddress(site, host, "http://evil.example");
       expect((await elsewhere.post("/admin/sign-in", fields)).status).toBe(403);
     });
   },
@@ -115,7 +115,7 @@ describe("links in emails lead", () => {
   test.each(["palmetto.example", "evil.example:3000", "8.8.8.8", "]]bad[[", "x@localhost", "localhost/evil.example?"])(
     "to this machine when the request says it went to %s",
     async (host) => {
-      const { answer, link } = await order(new Elsewhere(site, host));
+      const { answer, link } = await order(new VisitorAtAddress(site, host));
       expect(answer.location).toMatch(/^\/test-checkout\/starter\?/);
       expect(new URL(link).origin).toBe("http://localhost:3000");
     },
@@ -123,7 +123,7 @@ describe("links in emails lead", () => {
 
   test("to ORIGIN if it is set, also the team's links to photos", async () => {
     const shop = await startSiteForTest({ ORIGIN: "https://shop.local" });
-    const { link } = await order(new Elsewhere(shop, "192.168.1.20:3000"), shop);
+    const { link } = await order(new VisitorAtAddress(shop, "192.168.1.20:3000"), shop);
     expect(new URL(link).origin).toBe("https://shop.local");
   });
 });

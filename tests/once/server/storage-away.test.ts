@@ -14,15 +14,15 @@ import { waitUntil } from "#tests/support/wait-until";
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 0) * 1000;
 
 describe.each(listDrivers())("while the $driver storage is away", ({ open }) => {
-  let stand: TestStorage;
+  let testStorage: TestStorage;
   let site: Site;
   beforeEach(async () => {
-    stand = await open();
-    site = await startSite(stand.env);
+    testStorage = await open();
+    site = await startSite(testStorage.env);
   });
   afterEach(async () => {
     await site?.stop();
-    await stand?.remove();
+    await testStorage?.remove();
   });
 
   test("photos are refused with the reason, pages, orders and emails go on, and all recovers by itself", {
@@ -39,9 +39,9 @@ describe.each(listDrivers())("while the $driver storage is away", ({ open }) => 
       return `${answer.status} ${(await answer.text()).trim()}`;
     };
     expect(await readiness()).toBe("200 ok");
-    const before = await stand.listKeys();
+    const before = await testStorage.listKeys();
     let rounds = 0;
-    await stand.withOutage(async () => {
+    await testStorage.withOutage(async () => {
       const end = Date.now() + OUTAGE_MS;
       do {
         const refused = await uploadPhoto(site, photo, visitor);
@@ -65,7 +65,7 @@ describe.each(listDrivers())("while the $driver storage is away", ({ open }) => 
     await waitUntil(async () => expect(await readiness()).toBe("200 ok"));
     expect(await (await openFile()).text()).toBe("content");
     expect((await uploadPhoto(site, photo, visitor)).status).toBe(200);
-    expect(await stand.listKeys()).toHaveLength(before.length + 1);
+    expect(await testStorage.listKeys()).toHaveLength(before.length + 1);
     expect(await listRows(site, "formSubmissions")).toHaveLength(1 + rounds);
     await site.services.worker.runDue();
     const messages = await listRows(site, "outbox");

@@ -38,17 +38,17 @@ const songs: Feature = {
 const song = paths.file("song", "a");
 
 describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
-  let stand: TestStorage;
+  let testStorage: TestStorage;
   let site: Site;
   beforeAll(async () => {
-    stand = await open();
-    site = await startSite(stand.env, undefined, [...features, () => songs]);
-    await stand.storage.put(file.path, Readable.from([content]), { type: file.type });
-    await stand.storage.put(long.path, Readable.from([Buffer.alloc(long.size)]), { type: file.type });
+    testStorage = await open();
+    site = await startSite(testStorage.env, undefined, [...features, () => songs]);
+    await testStorage.storage.put(file.path, Readable.from([content]), { type: file.type });
+    await testStorage.storage.put(long.path, Readable.from([Buffer.alloc(long.size)]), { type: file.type });
   });
   afterAll(async () => {
     await site?.stop();
-    await stand?.remove();
+    await testStorage?.remove();
   });
 
   const get = async (headers: Record<string, string>) => {

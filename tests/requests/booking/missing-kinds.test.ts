@@ -26,7 +26,7 @@ beforeAll(async () => {
 test("a start adds the kinds of meetings that the database lacks, with their hours, also in two processes", async () => {
   await emptyTables(site, "meetingKinds");
   expect((await readKinds()).hours).toEqual([]);
-  const start = site.services.features.starts["add missing kinds of meetings"];
+  const start = site.services.features.onStart["add missing kinds of meetings"];
   await Promise.all([start?.(), addMissingKinds(site.services)]);
   expect(await readKinds()).toEqual(migrated);
 });

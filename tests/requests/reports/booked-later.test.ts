@@ -127,7 +127,7 @@ test("all that an earlier version has recorded is booked after the update", asyn
     const updated = await startSite({ DATABASE_URL: url });
     try {
       for (let times = 0; times < 2; times++) {
-        for (const start of Object.values(updated.services.features.starts)) await start();
+        for (const start of Object.values(updated.services.features.onStart)) await start();
         await sweep(updated.services);
       }
       const { paymentEntries } = updated.services.db.tables;

@@ -42,7 +42,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
       {steps ? (
         <div className="mt-8">
           <h2 className="mb-4 text-2">Pick a new time</h2>
-          <StepsView {...{ steps, address, more, waiting }} usesBrowserZone={false} withoutKinds>
+          <StepsView {...{ steps, address, more, placeholder }} usesBrowserZone={false} withoutKinds>
             {(toStep) =>
               steps.slot ? (
                 <MoveForm steps={steps} slot={steps.slot} isTaken={result === "taken"} toStep={toStep} />
@@ -58,7 +58,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   );
 }
 
-const waiting = "Pick a time. Your booking stays where it is until you confirm the new one.";
+const placeholder = "Pick a time. Your booking stays where it is until you confirm the new one.";
 
 interface TicketProps {
   booking: ShownBooking;

@@ -25,15 +25,15 @@ interface StepsViewProps {
   /** Shows only the last step once a free time is chosen. Its "Change" link brings the other steps back. */
   folds?: boolean;
   /** The text in place of the last step until a time is chosen. */
-  waiting?: string;
+  placeholder?: string;
   children: (toStep: ToStep) => ReactNode;
 }
 
 const none = {};
-const tellUs = "Pick a time above. Then tell us how to reach you.";
+const pickTimeFirst = "Pick a time above. Then tell us how to reach you.";
 
 export function StepsView(props: StepsViewProps) {
-  const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, waiting = tellUs, children } = props;
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, placeholder = pickTimeFirst, children } = props;
   const { query, calendar, day, slot } = steps;
   const toStep = useCallback(
     (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
@@ -86,7 +86,7 @@ export function StepsView(props: StepsViewProps) {
               {withoutKinds ? "Move your booking" : getFormTitle(steps.kind.place)}
             </h2>
             <p className={withoutKinds ? "booking-waiting" : "text-ink-2"}>
-              {calendar ? waiting : "The booking form opens here once you pick a time."}
+              {calendar ? placeholder : "The booking form opens here once you pick a time."}
             </p>
           </>
         )}

@@ -5,10 +5,10 @@ import { announce } from "#app/ui/feedback/announce";
 import { watchChanges } from "#app/ui/live/watch-changes";
 import type { CustomerPage } from "../load-customer-page.server";
 import { CLOSED } from "../problems/form-problem";
-import { useSteadyFocus } from "./use-steady-focus";
+import { useKeepFieldInPlace } from "./use-keep-field-in-place";
 
 export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed: boolean): void {
-  useSteadyFocus(customerPage?.stateTag);
+  useKeepFieldInPlace(customerPage?.stateTag);
   const { revalidate } = useRevalidator();
   const shown = useRef({ revalidate, stateTag: customerPage?.stateTag });
   shown.current = { revalidate, stateTag: customerPage?.stateTag };

@@ -9,7 +9,7 @@ import { visitSourceField } from "#app/server/forms/visit-source";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
-import { useFailuresCleared, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { useWhenFailuresClear, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { ORDER_DRAFT } from "../draft";
 import { PhotoField, type PhotoForm } from "../photo-field";
 import { createPhotoUploads } from "../photo-uploads";
@@ -93,7 +93,7 @@ export const OrderForm = memo(function OrderForm({
   const coupon = useCoupon(returned?.coupon ?? null, draft.input.coupon);
   const { errorOf, hideError } = answer;
   const hidePhotoError = useCallback(() => hideError("photos"), [hideError]);
-  useFailuresCleared(uploads, hidePhotoError);
+  useWhenFailuresClear(uploads, hidePhotoError);
 
   function change(event: FormEvent<HTMLFormElement>) {
     draft.update();

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useIsomorphicLayoutEffect } from "#app/ui/use-isomorphic-layout-effect";
 
 /** Scrolls when a change moves the focused field, so that the field stays where the visitor is typing. */
-export function useSteadyFocus(change: string | undefined): void {
+export function useKeepFieldInPlace(change: string | undefined): void {
   const shown = useRef(change);
   // Measured during rendering, because the field has already moved when the effect runs.
   const before = change !== shown.current ? findFocusedTop() : null;

@@ -4,7 +4,7 @@ const MIN_BYTES_PER_SECOND = 1024;
 const PERIOD_MS = 30_000;
 
 /** Closes a connection whose body arrives slower than 1 KiB/s, which makes reading the body fail. */
-export function guardBody(incoming: IncomingMessage, periodMs = PERIOD_MS): void {
+export function closeSlowUploads(incoming: IncomingMessage, periodMs = PERIOD_MS): void {
   const length = Number(incoming.headers["content-length"] ?? 0);
   if (!(length > 0) && incoming.headers["transfer-encoding"] === undefined) return;
   const { socket } = incoming;

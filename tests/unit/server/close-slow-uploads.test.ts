@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guardBody } from "#app/server/http/body-guard.server";
+import { closeSlowUploads } from "#app/server/http/close-slow-uploads.server";
 import { waitUntil } from "#tests/support/wait-until";
 
 let server: Server;
 beforeEach(async () => {
   server = createServer((incoming, response) => {
-    guardBody(incoming, 20);
+    closeSlowUploads(incoming, 20);
     incoming.resume().on("end", () => response.end("taken"));
   });
   server.listen(0, "127.0.0.1");
@@ -50,7 +50,7 @@ test("a body slower than a kilobyte per second ends the connection after 30 seco
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const received: number[] = [];
   const patient = createServer((incoming, response) => {
-    guardBody(incoming);
+    closeSlowUploads(incoming);
     received.push(0);
     const mine = received.length - 1;
     incoming.on("data", (chunk) => {

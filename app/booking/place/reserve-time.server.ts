@@ -10,7 +10,7 @@ import type { MeetingRules } from "../state/rules.server";
 export class TimeTakenError extends Error {}
 
 /** @throws TimeTakenError */
-export async function takeTime(
+export async function reserveTime(
   { tables: { busyTimes } }: Database,
   tx: Writer,
   bookingId: string,
