@@ -56,7 +56,7 @@ export const industryGroups: readonly IndustryGroup[] = [
   ),
   createGroup(
     {
-      title: "Events, classes and causes",
+      title: "Events and classes",
       short: "Events",
       line: "Sign-ups, rosters and reminders.",
       about: "sign-ups",

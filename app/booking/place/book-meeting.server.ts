@@ -16,7 +16,7 @@ import { readKind } from "../state/kinds.server";
 import { lockKind } from "../state/lock-calendar.server";
 import { recordBookingEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
-import { isFreeTime, takenIfRefused, reserveTime } from "./reserve-time.server";
+import { isFreeTime, reserveTime, takenIfRefused } from "./reserve-time.server";
 
 export interface BookingRequest {
   kind: string;

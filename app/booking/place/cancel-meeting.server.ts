@@ -1,7 +1,7 @@
 import type { Services } from "#app/server/services.server";
 import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-emails.server";
 import { changeBookedTime, isUpcoming } from "../state/change-booking.server";
-import { releaseTime, takenIfRefused, reserveTime } from "./reserve-time.server";
+import { releaseTime, reserveTime, takenIfRefused } from "./reserve-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `message`: from the office to the visitor. */
 export async function cancelMeeting(

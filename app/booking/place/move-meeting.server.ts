@@ -6,9 +6,9 @@ import {
   isBookableByOffice,
   isFreeTime,
   releaseTime,
+  reserveTime,
   TimeTakenError,
   takenIfRefused,
-  reserveTime,
 } from "./reserve-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */

@@ -25,14 +25,14 @@ const listReasons = (
   {
     figure: terms.name,
     mark: <DaysDial days={days} />,
-    title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
+    title: terms.term === "next day" ? "Designs in one business day" : `Designs in ${terms.term}`,
     text: `${describePromise(terms)} ${sentence}`,
   },
   {
     figure: describeReplyTime(business).replace("within ", ""),
     mark: <ReplyDial hours={Number(business.reply_hours)} />,
     title: "An answer from our team",
-    text: `Ask us anything. We reply ${describeReplyTime(business)}.`,
+    text: "Ask us anything, day or night.",
   },
   ...listPriceReason(packages),
 ];

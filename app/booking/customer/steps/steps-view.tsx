@@ -33,7 +33,16 @@ const none = {};
 const pickTimeFirst = "Pick a time above. Then tell us how to reach you.";
 
 export function StepsView(props: StepsViewProps) {
-  const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, placeholder = pickTimeFirst, children } = props;
+  const {
+    steps,
+    address,
+    more = none,
+    usesBrowserZone,
+    withoutKinds,
+    folds,
+    placeholder = pickTimeFirst,
+    children,
+  } = props;
   const { query, calendar, day, slot } = steps;
   const toStep = useCallback(
     (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),

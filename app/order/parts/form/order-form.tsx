@@ -9,7 +9,7 @@ import { visitSourceField } from "#app/server/forms/visit-source";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
-import { useWhenFailuresClear, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { useUploadAnnouncements, useWhenFailuresClear } from "#app/ui/uploads/use-file-uploads";
 import { ORDER_DRAFT } from "../draft";
 import { PhotoField, type PhotoForm } from "../photo-field";
 import { createPhotoUploads } from "../photo-uploads";
