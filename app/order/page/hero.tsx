@@ -15,7 +15,7 @@ export function Hero({ heading, lead, button }: Texts) {
           <ChoosePackage label={button} />
         </div>
         {/* The sheet is aligned with the page's edge, and its print marks extend beyond. */}
-        <figure className="w-full max-w-[45rem] @min-[64rem]:mr-[calc(-.7*var(--spacing-gut))] @min-[64rem]:w-[calc(100%+.7*var(--spacing-gut))] @min-[64rem]:max-w-[min(42.5rem,97svh)] @min-[64rem]:justify-self-end">
+        <figure className="w-full max-w-[45rem] @min-[64rem]:mr-[calc(-.7*var(--spacing-gut))] @min-[64rem]:w-[calc(100%+.7*var(--spacing-gut))] @min-[64rem]:max-w-[min(50rem,102svh)] @min-[64rem]:justify-self-end">
           <PressSheet />
         </figure>
       </div>
