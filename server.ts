@@ -45,12 +45,12 @@ async function start(env: Env): Promise<void> {
   await migrate(services.db);
   await checkSchema(services.db);
   await followDatabaseClock(services);
-  await runStarts(services);
+  await runStartTasks(services);
   await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);
 
   const server = createServer({
-    // Uploads may take long; body-guard.server.ts ends those that stall.
+    // Uploads may take long; close-slow-uploads.server.ts ends those that stall.
     requestTimeout: 6 * 3_600_000,
     headersTimeout: 20_000,
     keepAliveTimeout: 10_000,
@@ -133,7 +133,7 @@ async function developmentBuild(server: Server) {
   };
 }
 
-async function runStarts({ features, log }: Services): Promise<void> {
+async function runStartTasks({ features, log }: Services): Promise<void> {
   for (const [name, run] of Object.entries(features.onStart))
     await run().catch((error) => log.error({ err: error, start: name }, "start failed"));
 }

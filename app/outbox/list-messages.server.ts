@@ -41,8 +41,8 @@ export async function listMessages(services: Services, filters: Filters, now = n
   return { messages, total, page, pages, offset };
 }
 
-/** The page of the list that a message is on. Who opens it by its address alone starts in the whole list. */
-export async function listNeighbors(services: Services, id: string, filters: Filters): Promise<MessagePage> {
+/** The page of the list with the message. Without filters, the message decides it, because a link in an email has no page. */
+export async function listPageWithMessage(services: Services, id: string, filters: Filters): Promise<MessagePage> {
   const now = new Date();
   const list = await listMessages(services, filters, now);
   if (filters.q || filters.state || list.messages.some((message) => message.id === id)) return list;

@@ -22,7 +22,7 @@ import { Attempts, showsAttempts } from "./attempts";
 import { errorText, getFailureToast } from "./failure-toasts";
 import { getListUrl, getMessageUrl, readFilters } from "./filters";
 import { getMessage } from "./get-message.server";
-import { listNeighbors } from "./list-messages.server";
+import { listPageWithMessage } from "./list-messages.server";
 import { DiscardLink, describeMessage, RetryButton } from "./message-buttons";
 import { keepNumbersTogether, MessageContentView } from "./message-content";
 import { type Fact, MessageFacts } from "./message-facts";
@@ -36,12 +36,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const [found, { messages, ...list }] = await Promise.all([
     getMessage(context, params.id as string, user),
-    listNeighbors(context, params.id as string, filters),
+    listPageWithMessage(context, params.id as string, filters),
   ]);
   const addressOf = (id: string) => getMessageUrl(id, { ...filters, page: list.page });
   const addresses = messages.map(({ id }) => addressOf(id));
   const place = findPlace({ ...list, addresses, count: list.total }, addressOf(found.message.id));
-  return { ...found, place, confirming: confirming && found.message.state === "dead" };
+  return { ...found, place, page: list.page, confirming: confirming && found.message.state === "dead" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,10 +61,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
-  const { message, created, key, answer, maxAttempts, content, place, confirming } = useLoaderData<typeof loader>();
+  const { message, created, key, answer, maxAttempts, content, place, page, confirming } =
+    useLoaderData<typeof loader>();
   const { id, state, kind, about, person, to, attempts, when, error, isHeld } = message;
   const connectionError = useActionData<Flash>();
-  const filters = readFilters(new URLSearchParams(useLocation().search));
+  const filters = { ...readFilters(new URLSearchParams(useLocation().search)), page };
   const list = getListUrl(filters);
   useListShortcuts({ closeTo: list });
   const isSent = state === "sent";

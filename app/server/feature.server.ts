@@ -61,7 +61,7 @@ export interface Feature {
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
   files?: Readonly<Record<string, FindFile>>;
   publishedReviews?: Readonly<Record<string, (max: number) => Promise<ReviewRows>>>;
-  /** In the smallest unit of the currency, and for how many, without what is free. Null if nothing is on sale. */
+  /** The lowest price above zero, in the currency’s smallest unit, and how many pieces it buys. Null if nothing is for sale. */
   lowestPrices?: Readonly<Record<string, () => Promise<{ cents: number; quantity: number } | null>>>;
   trash?: Readonly<Record<string, TrashKind>>;
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;

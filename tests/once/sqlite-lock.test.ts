@@ -26,7 +26,7 @@ const visitor = () => new Visitor(site);
 const order = (changes = {}) => visitor().post(paths.visualDesign, createOrderFields(changes));
 
 /** Does something while a write waits for the lock. Returns a promise that resolves when that write is stored. */
-async function blockWriteDuring(work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
+async function runWhileWriteWaits(work: () => Promise<unknown>): Promise<() => Promise<unknown>> {
   const { db } = site.services;
   const idea = { id: "waits", name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
   const written = db.transact((tx) => tx.insert(db.tables.toolRequests).values(idea), 120_000);
@@ -35,7 +35,7 @@ async function blockWriteDuring(work: () => Promise<unknown>): Promise<() => Pro
 }
 
 test("pages and the office's lists respond while another process writes, and an order is stored afterward", async () => {
-  const stored = await blockWriteDuring(async () => {
+  const stored = await runWhileWriteWaits(async () => {
     expect((await visitor().get("/healthz")).status).toBe(200);
     expect((await visitor().get("/readyz")).status).toBe(200);
     expect((await visitor().get(paths.visualDesign)).status).toBe(200);
@@ -58,7 +58,7 @@ test("a session that was last used long ago is read during a lock", async () => 
   await release();
   await db.transact((tx) => tx.update(db.tables.sessions).set({ seenAt: new Date(Date.now() - 3_600_000) }));
   release = await holdWriteLock(site.services.env.DATABASE_URL);
-  const stored = await blockWriteDuring(async () => {
+  const stored = await runWhileWriteWaits(async () => {
     expect(await (await office.get(paths.admin)).text()).toContain("Walter Abernathy");
   });
   await release();

@@ -51,7 +51,7 @@ export const numberFields: readonly NumberField[] = [
     name: "step",
     label: "Between start times",
     unit: "minutes",
-    hint: "The first one is when you open.",
+    hint: "The first meeting can start when you open.",
     min: 5,
     max: 480,
     step: 5,

@@ -40,7 +40,7 @@ export const NextSteps = ({ reply }: { reply: string }) => (
     <ol>
       <li>We read your message ourselves.</li>
       <li>We {reply} and say if we can help.</li>
-      <li>You decide. Asking commits you to nothing.</li>
+      <li>You decide. There’s no obligation.</li>
     </ol>
   </div>
 );

@@ -132,12 +132,12 @@ function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   return null;
 }
 
-function WriteLink({ status: { action, write, add, isUrgent }, isAsked }: CustomerPage) {
+function WriteLink({ status: { action, write, add, isMainAction }, isAsked }: CustomerPage) {
   const label = write ?? (action ? undefined : add);
   if (!label) return null;
   return (
     <ButtonLink
-      variant={(isAsked || isUrgent) && action !== "pay" ? "primary" : "secondary"}
+      variant={(isAsked || isMainAction) && action !== "pay" ? "primary" : "secondary"}
       href="#message-form"
       onClick={focusMessage}
     >

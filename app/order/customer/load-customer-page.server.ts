@@ -20,8 +20,7 @@ import { removeHidden } from "../deliver/visible-files.server";
 import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
 import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
 import { acceptsPhotos } from "../message/record-message.server";
-import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
-import { visualTypes } from "../model/packages";
+import { getBoughtName, getBoughtVisuals, readVisualBreakdown } from "../model/bought-package";
 import { isLargeOrder } from "../model/standard-delivery";
 import { describeAmounts, formatTotal } from "../parts/describe-tax-lines";
 import { findPayUrl } from "../pay/payment-link.server";
@@ -83,10 +82,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     progress,
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
-  const split = visualTypes.flatMap(({ key, label }) => {
-    const count = order.visualBreakdown?.[key];
-    return count ? [{ label, count }] : [];
-  });
+  const split = readVisualBreakdown(order.visualBreakdown)?.counts ?? [];
   const { price } = facts;
   const shown = { price, due: quote?.due ?? price, quote, split, requirements: order.requirements };
   return {

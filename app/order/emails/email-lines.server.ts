@@ -3,9 +3,8 @@ import { lineColors, SOFT } from "#app/server/email/layout.server";
 import { listTaxEntries } from "#app/server/email/list-tax-entries.server";
 import { getPaidTotal } from "#app/server/money/tax";
 import { formatMoney } from "#app/server/text/money";
-import { describeLine } from "../model/bought-package";
+import { describeLine, readVisualBreakdown } from "../model/bought-package";
 import { drawLeaf, type LeafPart, listBlades, type OrderedVisuals } from "../model/leaf";
-import { visualTypes } from "../model/packages";
 import { isBalanceDue } from "../model/quote";
 import { describePartPaid } from "../parts/describe-tax-lines";
 import { type EmailOrder, getEmailPackageName } from "./email-order.server";
@@ -31,17 +30,15 @@ export type PricedOrder = Pick<
 >;
 
 export function listOrderEntries(order: PricedOrder): Entry[] {
-  const types = visualTypes
-    .map(({ key, label }) => ({ label, count: order.breakdown?.[key] ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .map(({ label, count }, index) => ({
-      label,
-      value: String(count),
-      marks: { count, color: index % lineColors.length },
-    }));
-  const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
+  const breakdown = readVisualBreakdown(order.breakdown);
   const price = listPriceEntries(order);
-  return types.length > 0 ? [...types, total, ...price] : price;
+  if (!breakdown) return price;
+  const types = breakdown.counts.map(({ label, count }, index) => ({
+    label,
+    value: String(count),
+    marks: { count, color: index % lineColors.length },
+  }));
+  return [...types, { label: "Total Visuals", value: String(breakdown.total), strong: true }, ...price];
 }
 
 function listQuoteEntries(order: PricedOrder): Entry[] {

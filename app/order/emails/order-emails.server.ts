@@ -11,7 +11,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
-import { FINAL_SALE } from "../model/packages";
+import { FINAL_SALE, REFUND_UNTIL_START } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, type PricedOrder, renderLeaf } from "./email-lines.server";
 import { describeRest, type EmailOrder, emailOrder, emailPayment, isPrepaid } from "./email-order.server";
@@ -59,7 +59,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
     lead: `${href ? "Haven’t paid yet? Use the link below. " : "Thank you. "}Our designers get your order as soon as your payment clears. Standard delivery is ${order.terms.term}, and we’ll email you when your files are ready.`,
     button: href ? { label: `Pay ${formatMoney(order.priceCents, order.currency)}`, href } : undefined,
     roomUrl: order.roomUrl,
-    foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+    foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${REFUND_UNTIL_START} ${NOT_FROM_YOU}`,
   });
 }
 

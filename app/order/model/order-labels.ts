@@ -18,9 +18,8 @@ export const problemLabels = {
 export const problemAdvice = {
   wrong_amount:
     "Mark the order paid, refund the payment at your payment provider, or mark this resolved once it’s corrected there.",
-  already_paid: "Refund one payment at your payment provider, record the refund below, then press Mark resolved.",
-  cancelled_order:
-    "Refund the payment at your payment provider and record it below, or reopen the order. Then press Mark resolved.",
+  already_paid: "Refund it below, then press Mark resolved.",
+  cancelled_order: "Refund it below, or reopen the order. Then press Mark resolved.",
   disputed:
     "Answer the dispute at the payment provider before its deadline. Press Mark resolved once the bank has decided.",
   dispute_lost: "The bank decided in the customer’s favor. Decide what happens to the order, then press Mark resolved.",

@@ -8,6 +8,8 @@ export const FINAL_SALE = "Files are final sale with digital delivery.";
 /** Not for a prepaid order. */
 export const FULL_REFUND = "Full refund until we start.";
 export const REFUND_UNTIL_START = `${FULL_REFUND} After that, files are final sale with digital delivery.`;
+export const REFUND_IF_NOT_STARTED =
+  "Changed your mind? Write to us right away. If we haven’t started, you get back what you paid.";
 export const REFUND_IF_UNDELIVERED = "If we can’t deliver what you ordered, you get your money back.";
 
 export const visualTypes = [

@@ -6,7 +6,7 @@ const listSteps = (sizes: string) => [
     title: "Pick a package",
     text: sizes ? `${sizes} visuals. Pay once.` : "Pay once.",
   },
-  { title: "Choose your mix", text: "How many of each type? You can order some now and the rest later." },
+  { title: "Choose your mix", text: "Decide how many of each type. Order some now and the rest later." },
   { title: "Send your pictures", text: "Optional. Phone photos are fine." },
   { title: "Get your files", text: "Approve them and post, or ask for changes." },
 ];

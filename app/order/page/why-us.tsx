@@ -9,7 +9,7 @@ import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 const listReasons = ({ readyDay, cutOff, terms }: DeliveryTime) => [
   {
     title: "Order at any hour",
-    text: "We see your order once you’ve paid.",
+    text: "It goes to our designers once you’ve paid.",
     wheel: (
       <>
         <Dial wedges={24} hasRim className="stroke-cut" />

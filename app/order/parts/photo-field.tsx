@@ -45,7 +45,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
     <fieldset id={id} aria-describedby={`${inputId}-hint`}>
       <legend>Pictures</legend>
       <p id={`${inputId}-hint`} className="text-small text-ink-2">
-        Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {max} files at most.
+        Optional. JPG, PNG, WebP or GIF. Up to 20{"\u00a0"}MB each, {max} files at most.
       </p>
       <div className={`order-drop${live ? " order-drop-live" : ""}${isDragging ? " order-drop-over" : ""}`}>
         <label htmlFor={inputId}>Choose pictures</label>

@@ -9,9 +9,8 @@ import { getPartCents } from "../model/quote";
 export function describeOrderSale(order: Row<"formSubmissions">): Sale {
   const { submissionId: number, planPurchased: item, source, couponCode, discountCents, fullName, email } = order;
   const bought = { item, itemName: getBoughtName(order), source: nameVisitSource(source), couponCode, discountCents };
-  const lines = listOrderLines(order).map((line) => ({
+  const lines = listOrderLines(order, describePackage(order)).map((line) => ({
     ...line,
-    name: order.quote ? line.name : describePackage(order),
     cents: line.quantity * line.unitCents,
   }));
   return { ...bought, lines, parts: listParts(order), number, customerName: fullName, email };

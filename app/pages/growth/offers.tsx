@@ -41,9 +41,9 @@ export const offers = [
     description: "Your prices change, and so does AI. We keep your system up to date, so you don’t have to.",
     figure: (reply: string) => [`${reply} or less`, "for an answer when you’re stuck"],
     features: [
-      "A regular review of what it got right and wrong",
-      "Changes, made, tested and written down",
-      "New ideas, tested small before we build them",
+      "A regular review of what your system got right and wrong",
+      "Changes we make, test and write down",
+      "A small test of each new idea before we build it",
       "One email address for every question",
     ],
     ctaText: "Book a Call About Support",

@@ -127,8 +127,10 @@ export function DownloadStateText({ download, here, refused, unproven }: StatePr
   }
 }
 
-function describeRest({ left, until }: NonNullable<ShownDownload["purchase"]>): string {
-  return `Save the file where you’ll find it again. You can download it ${left === 1 ? "once more" : `${left} more times`} until ${until}.`;
+function describeRest({ left, allowed, until }: NonNullable<ShownDownload["purchase"]>): string {
+  const more = left < allowed ? " more" : "";
+  const times = left === 1 ? `once${more}` : `${left}${more} times`;
+  return `Save the file where you’ll find it again. You can download it ${times} until ${until}.`;
 }
 
 function LaterForm({ question, isOpen, children }: { question: string; isOpen: boolean; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { insertOrder, placeOrder } from "#tests/support/order/orders";
 const journey = setUpJourneys();
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-const tenSeconds = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 let page: Page;
 let first: string;
@@ -40,7 +40,7 @@ describe("a new order", () => {
     const before = await place();
 
     await placeOrder(journey.site, { full_name: "Fresh Paint" });
-    await expect.poll(topName, tenSeconds).toBe("Fresh Paint");
+    await expect.poll(topName, longTimeout).toBe("Fresh Paint");
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
     expect(await note.inputValue()).toBe("Half a sentence");
     expect(await page.getByRole("checkbox", { name: "Select Known 2", exact: true }).isChecked()).toBe(true);
@@ -77,12 +77,12 @@ describe("a new order", () => {
         document.body.dataset.told = String(++told);
       });
     }, paths.adminOrderEvents);
-    await expect.poll(() => page.evaluate(() => document.body.dataset.told), tenSeconds).toBe("1");
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), longTimeout).toBe("1");
     await placeOrder(journey.site, { full_name: "Fresh Paint" });
-    await expect.poll(() => page.evaluate(() => document.body.dataset.told), tenSeconds).toBe("2");
+    await expect.poll(() => page.evaluate(() => document.body.dataset.told), longTimeout).toBe("2");
     expect(await topName()).toBe("Known 1");
     await page.getByRole("searchbox").focus();
-    await expect.poll(topName, tenSeconds).toBe("Fresh Paint");
+    await expect.poll(topName, longTimeout).toBe("Fresh Paint");
   });
 
   test("appears by polling where events do not arrive", async () => {
@@ -92,7 +92,7 @@ describe("a new order", () => {
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
     await placeOrder(journey.site, { full_name: "Fresh Paint" });
     await page.clock.runFor(20_000);
-    await expect.poll(topName, tenSeconds).toBe("Fresh Paint");
+    await expect.poll(topName, longTimeout).toBe("Fresh Paint");
   });
 });
 
@@ -112,10 +112,10 @@ test("deleting an order on its ticket opens the list with Undo, also when the li
   await page.goto(paths.adminOrder(first));
   await listening;
   const told = () => page.evaluate(() => Number(document.body.dataset.told ?? 0));
-  await expect.poll(told, tenSeconds).toBe(1);
+  await expect.poll(told, longTimeout).toBe(1);
   await page.route(`**${paths.adminTrash}*`, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
-    await expect.poll(told, tenSeconds).toBe(2);
+    await expect.poll(told, longTimeout).toBe(2);
     await route.fulfill({ response });
   });
   await page.locator(".fold summary", { hasText: /^Delete$/ }).click();

@@ -17,7 +17,7 @@ import { answerMessage, listMessages } from "#tests/support/order/messages";
 import { findOrder, insertOrder, type Order } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
-const tenSeconds = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 describe("an open customer page", () => {
   test("shows new files and a new status, and keeps text that is being typed", async () => {
@@ -32,7 +32,7 @@ describe("an open customer page", () => {
     const findTop = async () => (await getTextBox(page).boundingBox())?.y ?? 0;
     const top = await findTop();
     await deliver(await createSignedInVisitor(journey.site), order, [createDeliveryFile("flyer.zip")]);
-    await page.getByText("flyer.zip").first().waitFor(tenSeconds);
+    await page.getByText("flyer.zip").first().waitFor(longTimeout);
     expect(Math.abs((await findTop()) - top)).toBeLessThan(10);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/ready/);
     expect(await getAnnouncement(page)).toMatch(/ready|New files/);
@@ -61,7 +61,7 @@ describe("an open customer page", () => {
     await page.unroute(isCustomerPage);
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
     await page.clock.runFor(20_000);
-    await page.getByText("Here we are.").waitFor(tenSeconds);
+    await page.getByText("Here we are.").waitFor(longTimeout);
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
@@ -79,7 +79,7 @@ describe("an open customer page", () => {
     await failed;
     await page.unroute(isCustomerPage);
     await page.clock.runFor(20_000);
-    await page.getByText("Here we are.").waitFor(tenSeconds);
+    await page.getByText("Here we are.").waitFor(longTimeout);
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
@@ -94,7 +94,7 @@ describe("an open customer page", () => {
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: order.orderStatus };
     await office.post(paths.adminOrder(order.submissionId), fields);
-    await page.getByText("You can’t add pictures to this order anymore.").waitFor(tenSeconds);
+    await page.getByText("You can’t add pictures to this order anymore.").waitFor(longTimeout);
     expect(await page.locator("#message-pictures li").innerText()).toContain("logo.png");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.waitForURL(/#message-form$/);
@@ -140,7 +140,7 @@ describe("the answer forms on an open customer page", () => {
   test("approve only the delivery that they were shown with", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
-    await page.getByText("We delivered new files. Look at them first.").waitFor(tenSeconds);
+    await page.getByText("We delivered new files. Look at them first.").waitFor(longTimeout);
     await page.getByRole("button", { name: "Approve both files" }).click();
     await page.getByText("We delivered new files after you opened this page.").waitFor();
     expect(await listMessages(journey.site, order)).toEqual([]);
@@ -151,7 +151,7 @@ describe("the answer forms on an open customer page", () => {
   test("apply to the new files after the page is reloaded", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
-    await page.getByRole("link", { name: "Reload the page" }).click(tenSeconds);
+    await page.getByRole("link", { name: "Reload the page" }).click(longTimeout);
     await page.getByRole("button", { name: "Approve all 3 files" }).click();
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
   });
@@ -167,7 +167,7 @@ describe("the answer forms on an open customer page", () => {
     const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
     await office.post(paths.adminOrder(order.submissionId), fields);
     expect(await findOrder(journey.site, order.id)).toMatchObject({ orderStatus: "cancelled" });
-    await page.getByRole("heading", { name: "We canceled this order." }).waitFor(tenSeconds);
+    await page.getByRole("heading", { name: "We canceled this order." }).waitFor(longTimeout);
     expect(await page.locator("#revise-pictures li").innerText()).toContain("sign.png");
   });
 });

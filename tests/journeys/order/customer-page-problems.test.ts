@@ -17,7 +17,7 @@ import { insertPaidOrder } from "#tests/support/order/deliveries";
 import type { Order } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
-const tenSeconds = { timeout: 10_000 };
+const longTimeout = { timeout: 10_000 };
 
 const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const getRevisionText = (page: Page) => page.getByLabel(/^What should we change/);
@@ -142,7 +142,7 @@ test("a page whose links were revoked says so above its forms and keeps typed te
   await closed;
   await page.clock.runFor(20_000);
   const notices = page.getByText("This page no longer opens your order.").and(page.locator("p"));
-  await notices.last().waitFor(tenSeconds);
+  await notices.last().waitFor(longTimeout);
   expect(await notices.count()).toBe(2);
   expect(await getAnnouncement(page)).toMatch(/no longer opens/);
   expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
@@ -158,7 +158,7 @@ test("a revision that is being typed when the order is approved can be sent as a
   await getRevisionText(page).fill("A larger date");
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const notice = page.locator("#answer").getByRole("status").getByText("These files are approved.");
-  await notice.waitFor(tenSeconds);
+  await notice.waitFor(longTimeout);
   expect(await getRevisionText(page).inputValue()).toBe("A larger date");
   expect(await findAxeProblemsInLooks(page)).toEqual([]);
   await page.locator("#answer").getByRole("link", { name: "send it to us as a message" }).click();

@@ -26,3 +26,17 @@ test("an unpaid order promises a full refund until work starts", async () => {
   expect(unpaid).toContain(promise);
   expect(unpaid.split("Full refund until we start.")).toHaveLength(3);
 });
+
+test.each([
+  ["refunded", { orderStatus: "in_progress", paymentStatus: "refunded" }],
+  ["delivered", { orderStatus: "ready", paymentStatus: "paid" }],
+] as const)("a %s order promises no refund", async (_, state) => {
+  const page = await readPageOf(state);
+  expect(page).toContain("Files are final sale with digital delivery.");
+  expect(page).not.toMatch(/you get (back what you paid|your money back)/);
+});
+
+test("the visuals of an older order add up, also with a type that is not offered anymore", async () => {
+  const page = await readPageOf({ visualBreakdown: { flyers: 6, banners: 1 } as Order["visualBreakdown"] });
+  expect(page).toContain("Flyers 6 Banners 1 Total Visuals 7");
+});

@@ -105,8 +105,8 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
         location: "/admin?status=ready",
       });
       expect((await visitor.get("/admin")).text).toContain("submissions");
-      const elsewhere = new VisitorAtAddress(site, host, "http://evil.example");
-      expect((await elsewhere.post("/admin/sign-in", fields)).status).toBe(403);
+      const foreignVisitor = new VisitorAtAddress(site, host, "http://evil.example");
+      expect((await foreignVisitor.post("/admin/sign-in", fields)).status).toBe(403);
     });
   },
 );

@@ -87,7 +87,7 @@ const intents: Record<string, string[]> = {
 /** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = encodeFields({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
 /** A visitor who is signed out gets no further than the sign-in card with any intent. */
-const listForms = (path: string, who: string) =>
+const listFirstFields = (path: string, who: string) =>
   path.startsWith(paths.admin) && who === "signed in"
     ? [
         ...[...(intents[path] ?? []), "change"].map((intent) => [`intent=${intent}`, ...chosen]),
@@ -128,10 +128,10 @@ describe.each(people)("%s, a request does not cause a server error with", { time
     const all = named(typedNames(), value);
     for (const { path, acceptsPosts } of await listPaths()) {
       if (!acceptsPosts || path === paths.adminSignOut) continue;
-      for (const begins of listForms(path, who))
+      for (const firstFields of listFirstFields(path, who))
         await expectNoError(
-          post(visitor, knownAddress(path), [...begins, `back=/admin?q=${value}`, ...all]),
-          `POST ${path}, ${begins[0]}, ${what}`,
+          post(visitor, knownAddress(path), [...firstFields, `back=/admin?q=${value}`, ...all]),
+          `POST ${path}, ${firstFields[0]}, ${what}`,
         );
     }
     const order = encodeFields(createOrderFields({ requirements: [], full_name: [], business_name: [], phone: [] }));

@@ -30,7 +30,7 @@ test("the page that the email links to offers the download, uncached and not for
   expect(textOf(page, "h1")).toBe("Payment Confirmed");
   expect(attributeOf(page, "meta[name=robots]", "content")).toBe("noindex");
   expect(textOf(page, "main")).toContain(product.title);
-  expect(textOf(page, "main")).toContain("You can download it 10 more times until");
+  expect(textOf(page, "main")).toContain("You can download it 10 times until");
   expect(textOf(page, "main")).toContain(purchase.number);
   expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/${product.slug}?${query}`);
 });

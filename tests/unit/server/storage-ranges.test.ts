@@ -7,13 +7,13 @@ import { listDrivers, streamInChunks, type TestStorage } from "#tests/support/st
 const type = "image/png";
 
 describe.each(listDrivers())("$driver storage", ({ open }) => {
-  let stand: TestStorage;
+  let testStorage: TestStorage;
   let storage: Storage;
   beforeEach(async () => {
-    stand = await open();
-    storage = stand.storage;
+    testStorage = await open();
+    storage = testStorage.storage;
   });
-  afterEach(() => stand.remove());
+  afterEach(() => testStorage.remove());
 
   test.each([
     { part: "the beginning", start: 0, end: 0, bytes: [0, 1] },

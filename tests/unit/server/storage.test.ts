@@ -19,13 +19,13 @@ const type = "image/png";
 const s3 = inject("s3");
 
 describe.each(listDrivers())("$driver storage", ({ open }) => {
-  let stand: TestStorage;
+  let testStorage: TestStorage;
   let storage: Storage;
   beforeEach(async () => {
-    stand = await open();
-    storage = stand.storage;
+    testStorage = await open();
+    storage = testStorage.storage;
   });
-  afterEach(() => stand.remove());
+  afterEach(() => testStorage.remove());
 
   test.each([
     { name: "small", size: 1000 },
@@ -38,7 +38,7 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     const { body, size: announced } = await storage.get("orders/a.png");
     expect(announced).toBe(size);
     expect(sha256(await buffer(body))).toBe(sha256(bytes));
-    expect(await stand.listKeys()).toEqual(["orders/a.png"]);
+    expect(await testStorage.listKeys()).toEqual(["orders/a.png"]);
   });
 
   test.each([
@@ -49,20 +49,20 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     const failure = new Error("line broken");
     const body = streamMebibytes(size, () => Promise.reject(failure));
     await expect(storage.put("orders/a.png", body, { type })).rejects.toBe(failure);
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("keeps nothing of a body that closes early", async () => {
     const body = streamMebibytes(8, async () => void body.destroy());
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("keeps nothing of a body that failed before the upload", async () => {
     const body = streamMebibytes(1, () => Promise.resolve());
     body.destroy(new Error("line broken"));
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test.each([
@@ -72,14 +72,14 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     const controller = new AbortController();
     let begun: string[] = [];
     const body = streamMebibytes(size, async () => {
-      begun = await stand.listKeys();
+      begun = await testStorage.listKeys();
       controller.abort();
       return new Promise(() => {});
     });
     await expect(storage.put("orders/a.png", body, { type, signal: controller.signal })).rejects.toThrow(/abort/i);
     if (size > 5) expect(begun).not.toEqual([]);
     expect(body.destroyed).toBe(true);
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("keeps nothing when aborted at the body's end", async () => {
@@ -87,7 +87,7 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     const body = streamMebibytes(8, () => Promise.resolve());
     body.once("end", () => controller.abort());
     await expect(storage.put("orders/a.png", body, { type, signal: controller.signal })).rejects.toThrow(/abort/i);
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("does not start if already aborted", async () => {
@@ -97,7 +97,7 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
       { type, signal: AbortSignal.abort() },
     );
     await expect(put).rejects.toThrow(/abort/i);
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("does not find an object that was never stored", async () => {
@@ -112,15 +112,15 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     await storage.delete("orders/a.png");
     await storage.delete("orders/a.png");
     await expect(storage.get("orders/a.png")).rejects.toThrow(StorageNotFound);
-    expect(await stand.listKeys()).toEqual(["orders/a.png2"]);
+    expect(await testStorage.listKeys()).toEqual(["orders/a.png2"]);
   });
 
   test("deletes what an interrupted upload has left, of this key only", async () => {
-    await stand.leavePartialFile("orders/a.png");
-    await stand.leavePartialFile("orders/a.png2");
-    expect(await stand.listKeys()).toHaveLength(2);
+    await testStorage.leavePartialFile("orders/a.png");
+    await testStorage.leavePartialFile("orders/a.png2");
+    expect(await testStorage.listKeys()).toHaveLength(2);
     await storage.delete("orders/a.png");
-    expect(await stand.listKeys()).toEqual([expect.stringContaining("orders/a.png2")]);
+    expect(await testStorage.listKeys()).toEqual([expect.stringContaining("orders/a.png2")]);
   });
 
   test.each(["with space & (1)+'.png", "größe-写真-🎉.png", "100%25?#=;,:@!$*~.png", "..hidden/...", "a".repeat(200)])(
@@ -128,10 +128,10 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
     async (key) => {
       const bytes = randomBytes(100);
       await storage.put(key, streamInChunks(bytes), { type });
-      expect(await stand.listKeys()).toEqual([key]);
+      expect(await testStorage.listKeys()).toEqual([key]);
       expect(await buffer((await storage.get(key)).body)).toEqual(bytes);
       await storage.delete(key);
-      expect(await stand.listKeys()).toEqual([]);
+      expect(await testStorage.listKeys()).toEqual([]);
     },
   );
 
@@ -144,13 +144,13 @@ describe.each(listDrivers())("$driver storage", ({ open }) => {
 
   test("answers a ping and leaves nothing behind", async () => {
     await storage.ping();
-    expect(await stand.listKeys()).toEqual([]);
+    expect(await testStorage.listKeys()).toEqual([]);
   });
 
   test("fails a ping and an upload when the disk or server is unavailable", async () => {
-    await expect(stand.broken.ping()).rejects.toThrow();
+    await expect(testStorage.broken.ping()).rejects.toThrow();
     const body = streamMebibytes(8, () => Promise.resolve());
-    await expect(stand.broken.put("orders/a.png", body, { type })).rejects.toThrow();
+    await expect(testStorage.broken.put("orders/a.png", body, { type })).rejects.toThrow();
     expect(body.destroyed).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ export function BookingTicket({ booking, title, lead, isMoving = false, children
             <p className="booked-when">
               {state === "cancelled" ? <s>{when}</s> : when}
               <span>{zone}</span>
-              {ours ? <span>That’s {ours} for us.</span> : null}
+              {ours ? <span className="block text-balance">That’s {ours} for us.</span> : null}
             </p>
             {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
             {children ? <div className="booked-actions wide-buttons">{children}</div> : null}

@@ -51,7 +51,8 @@ export interface CustomerPageStatus {
   write?: string;
   /** The label of that link if there is nothing else to do. */
   add?: string;
-  isUrgent?: boolean;
+  /** Makes that link the main button. */
+  isMainAction?: boolean;
   /** A reassurance beside the button, such as the refund terms. */
   note?: string;
 }

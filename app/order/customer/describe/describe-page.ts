@@ -1,5 +1,5 @@
 import { makeExcerpt } from "../../answer/describe-answer.server";
-import { FINAL_SALE, FULL_REFUND } from "../../model/packages";
+import { FULL_REFUND } from "../../model/packages";
 import { isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, type CustomerPageStatus, isOnHold, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
@@ -30,7 +30,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (facts.latestAnswer?.kind === "revision")
     return {
       title: "We’re working on your revision.",
-      text: `${describeNewFiles(facts)} Your earlier files stay on this page.`,
+      text: `${describeNewFiles(facts)} Your earlier files stay on this page. You asked:`,
       quote: facts.latestAnswer.excerpt,
       action: download,
     };
@@ -66,7 +66,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (isPaymentPending)
     return {
       title: "Your payment is on its way.",
-      text: "Your payment takes a few days to clear. Our designers get your order as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
+      text: "Your payment needs a few days to clear. Then our designers get your order, and we’ll email you. You don’t need to pay again.",
       action: download,
     };
   return {
@@ -78,7 +78,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
 }
 
 const describeWriteLink = ({ missedDay }: CustomerPageFacts) =>
-  missedDay ? { add: "Ask when they’ll be ready", isUrgent: true } : { add: "Add a note or picture" };
+  missedDay ? { add: "Ask when they’ll be ready", isMainAction: true } : { add: "Add a note or picture" };
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
@@ -131,7 +131,7 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
   if (facts.latestAnswer?.kind === "approval")
     return {
       title: "Approved. Thank you.",
-      text: `Your files are yours to use in your business, and they stay on this page. ${FINAL_SALE}`,
+      text: "Your files are yours to use in your business, and they stay on this page.",
       action,
     };
   const [them, they] = files === 1 ? ["it", "it’s"] : ["them", "they’re"];

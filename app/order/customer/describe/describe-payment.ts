@@ -1,4 +1,4 @@
-import { FINAL_SALE, REFUND_IF_UNDELIVERED, REFUND_UNTIL_START } from "../../model/packages";
+import { FINAL_SALE, REFUND_IF_NOT_STARTED, REFUND_IF_UNDELIVERED, REFUND_UNTIL_START } from "../../model/packages";
 import { type CustomerPageFacts, isWrongAmount } from "./customer-page-facts";
 
 /** `detail`: what must not break across lines. */
@@ -10,13 +10,12 @@ export function describePayment(facts: CustomerPageFacts): { text: string; detai
   return { text: describeUnpaid(facts) };
 }
 
-/** What a quote or a prepaid package promises was agreed before this order. */
+/** Quotes and prepaid packages keep the terms agreed on before this order. */
 export function describeRefundTerms({ order, quote, files, missedDay }: CustomerPageFacts): string {
   if (quote || order.drawnFrom) return FINAL_SALE;
   if (order.orderStatus === "pending_payment") return REFUND_UNTIL_START;
-  if (order.orderStatus !== "in_progress" || files > 0) return FINAL_SALE;
-  if (missedDay) return REFUND_IF_UNDELIVERED;
-  return "Changed your mind? Write to us right away. If we haven’t started, you get back what you paid.";
+  if (order.paymentStatus !== "paid" || order.orderStatus !== "in_progress" || files > 0) return FINAL_SALE;
+  return missedDay ? REFUND_IF_UNDELIVERED : REFUND_IF_NOT_STARTED;
 }
 
 function describeUnpaid(facts: CustomerPageFacts): string {

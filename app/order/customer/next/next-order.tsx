@@ -91,7 +91,7 @@ export default function NextOrderPage() {
   const result = useActionData<typeof action>();
   const closed = next
     ? explainClosed(next.balance)
-    : "Use the visuals you have left. Open the newest link we emailed you, or get a new one.";
+    : "To order the visuals you have left, open the newest link we emailed you, or get a new one.";
   const isOpen = closed === null;
   // What is being typed stays if the order is closed meanwhile.
   const [opened] = useState(isOpen ? next : null);
@@ -153,7 +153,7 @@ function NextHead({ number, name, closed, left, due, visuals }: NextHeadProps) {
           <h1 id="title" className="mt-3 max-w-[14em] text-1">
             Order your next visuals
           </h1>
-          <p className="mt-3 max-w-[52ch] text-lead text-pretty">
+          <p className="mt-3 max-w-[52ch] text-lead text-balance">
             {closed ?? `You have ${describeVisuals(left)} left, and they’re paid for. ${due}`}
           </p>
         </div>

@@ -4,8 +4,7 @@ import { createCustomerPageLink } from "#app/order/access/customer-page-link.ser
 import { findRememberedOrder } from "#app/order/access/order-cookie.server";
 import { makeExcerpt } from "#app/order/answer/describe-answer.server";
 import { loadProgress } from "#app/order/deliver/load-progress.server";
-import { getBoughtName, getBoughtVisuals } from "#app/order/model/bought-package";
-import { visualTypes } from "#app/order/model/packages";
+import { getBoughtName, getBoughtVisuals, readVisualBreakdown } from "#app/order/model/bought-package";
 import { isBalanceDue } from "#app/order/model/quote";
 import styles from "#app/order/order.css?url";
 import { formatTotal } from "#app/order/parts/describe-tax-lines";
@@ -61,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
         : null,
       mix: counts,
-      breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
+      breakdown: readVisualBreakdown(counts)?.counts ?? [],
       confirmed: order.paymentStatus === "paid",
       progress: await loadProgress(context, order),
       ...(await findDelivery(context, order)),

@@ -5,6 +5,7 @@ import { getDeliveryProgress } from "#app/order/deliver/delivery-progress.server
 import { listOrderEmails } from "#app/order/find/list-order-emails.server";
 import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
+import { readVisualBreakdown } from "#app/order/model/bought-package";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
 import { getDuePart, getPaymentLabel, isDepositPaid, isDraft } from "#app/order/model/quote";
@@ -29,7 +30,6 @@ import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { getTicketBalance } from "./get-ticket-balance.server";
 import { approvalPending, findNextAction, type TicketFacts } from "./next-action";
-import { readVisualBreakdown } from "./visual-breakdown";
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
   const { db } = services;

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
+import type { VisualBreakdown } from "#app/order/model/bought-package";
 import type { FormError } from "#app/order/model/form-errors";
 import type { OrderedVisuals } from "#app/order/model/leaf";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
@@ -27,7 +28,6 @@ import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { canMarkPaid, markLabels, PaymentSection, type PaymentTicket } from "./ticket-payment";
 import { type SummaryTicket, TicketSummary } from "./ticket-summary";
 import { useFocusAfterRemoval, useFocusOnNavigation } from "./use-ticket-focus";
-import type { VisualBreakdown } from "./visual-breakdown";
 
 interface Ticket
   extends SummaryTicket,

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { VisualBreakdown } from "#app/order/model/bought-package";
 import type { FormError } from "#app/order/model/form-errors";
 import { describeDelivered, type OrderedVisuals } from "#app/order/model/leaf";
 import type { listContact } from "#app/order/model/order-fields";
@@ -8,7 +9,6 @@ import { getPaperFill } from "#app/order/parts/leaf.tsx";
 import { PersonLink } from "#app/ui/office/person-link.tsx";
 import { LeafMark } from "../leaf-mark";
 import { EmailForm } from "./email-form";
-import type { VisualBreakdown } from "./visual-breakdown";
 
 export interface CustomerTicket {
   number: string;
