@@ -90,7 +90,7 @@ function describePart(facts: CustomerPageFacts): CustomerPageStatus {
       title,
       text: `The rest was due ${facts.missedDay}. ${SORRY} We’ll email you as soon as there’s more.`,
       action: "download",
-      write: "Ask when the rest will be ready",
+      write: "Ask about the rest",
     };
   return { title, text: describeRest(facts), action: "download" };
 }
