@@ -73,7 +73,8 @@ function DashboardPrice() {
   if (useIsHidden()(paths.clientPortal)) return null;
   return (
     <p className="mt-5">
-      Watch your systems work on a dashboard, from {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.{" "}
+      Only want to see how your systems are doing? A dashboard plan is enough, from{" "}
+      {formatPlanPrice(plans[0].price, currency)} a{"\u00a0"}month.{" "}
       <span className="block">
         <MoreLink href={paths.clientPortal}>See the dashboard</MoreLink>
       </span>
