@@ -88,7 +88,7 @@ function findFirstTime(board: Board | null) {
     : null;
 }
 
-/** On a phone, the form is long, so the first free time is also above the form. */
+/** In one column, the form is long, so the first free time is above the form. */
 function FirstTime({ board }: TopPartProps) {
   const first = findFirstTime(board);
   if (!first) return null;

@@ -17,7 +17,7 @@ export function IndustryGroupSection({ group, index }: { group: IndustryGroup; i
           <h2 id={group.id} className="text-1">
             {group.title}
           </h2>
-          <p className="mt-2 text-(--soft) md:mt-4 md:max-w-[26ch]">{group.line}</p>
+          <p className="mt-2 text-(--soft) md:mt-4 md:max-w-[26rem]">{group.line}</p>
           <BladeFan blades={blades} hub={0} className="industry-group-fan" />
           <p className="mt-4 max-lg:hidden">
             <MoreLink href={paths.bookConsultation}>{`Book a free call about ${group.about}`}</MoreLink>

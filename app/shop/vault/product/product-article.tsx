@@ -64,9 +64,11 @@ export function ProductArticle({ product }: { product: ProductView }) {
               ) : null}
             </div>
           ) : null}
-          <div className="buy-strip">
-            <p>{title}</p>
-            <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" tabIndex={-1} />
+          <div className="product-buy">
+            <div className="buy-strip">
+              <p>{title}</p>
+              <OfferLink product={product} className="buy-strip-link" offClassName="buy-off" tabIndex={-1} />
+            </div>
           </div>
         </div>
       </article>
