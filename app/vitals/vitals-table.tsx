@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { officeScreens } from "../office-screens";
 import { paths } from "../paths";
+import { openRow } from "../ui/list/open-row";
 import { StatusMark } from "../ui/marks/status-mark";
 import type { VitalRow, VitalsOfPage } from "./list-vitals.server";
 import { getDaysUrl, nameScreen } from "./page-names";
@@ -44,11 +45,12 @@ function VitalsTable({ pages: listed, open }: { pages: readonly VitalsOfPage[]; 
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is for the keyboard */}
+      <tbody onClick={openRow}>
         {pages.map(({ page, rows, worst }) => (
           <tr key={page}>
             <th scope="row">
-              <Link to={getDaysUrl(page)} aria-current={page === open || undefined}>
+              <Link to={getDaysUrl(page)} className="records-open" aria-current={page === open || undefined}>
                 {nameScreen(page)}
                 <span className="sr-only">, day by day</span>
               </Link>

@@ -55,8 +55,12 @@ export function VitalsVerdict({ pages, days }: { pages: readonly VitalsOfPage[];
               name={nameScreen(page)}
               {...ratings[rating]}
               edge={edges[rating]}
+              className="hover:bg-ground"
               link={
-                <Link to={getDaysUrl(page)} className="max-md:col-span-full max-md:py-2">
+                <Link
+                  to={getDaysUrl(page)}
+                  className="after:absolute after:inset-0 max-md:col-span-full max-md:-mb-2 max-md:py-3"
+                >
                   See day by day<span className="sr-only">, {nameScreen(page)}</span>
                 </Link>
               }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { openRow } from "#app/ui/list/open-row";
 
 interface ReceiptRow {
   number: string;
@@ -56,11 +57,12 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
             <th scope="col">Amount</th>
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is for the keyboard */}
+        <tbody onClick={openRow}>
           {rows.map(({ number, kind, isCredit, corrects, href, day, customer, email, about, what, ...money }) => (
             <tr key={number}>
               <th scope="row">
-                <a href={href} className="font-semibold whitespace-nowrap">
+                <a href={href} className="records-open whitespace-nowrap max-lg:-my-[0.8rem]">
                   {number}
                 </a>
                 <small className={`block text-ink-2 lg:whitespace-nowrap ${isCredit ? "" : "max-md:hidden"}`.trim()}>

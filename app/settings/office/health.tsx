@@ -63,7 +63,7 @@ export default function HealthScreen() {
           Check again
         </Link>
       </SettingsHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="divide-y divide-line border-t-3 border-ink bg-paper">
           <CheckList checks={others} />
           <details className="fold" open={others.length === 0}>
@@ -114,13 +114,14 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
             key={name}
             name={name}
             {...getAppearance(check)}
+            className={screen ? "hover:bg-ground" : ""}
             link={
               screen ? (
                 <Link
                   to={screen.href}
                   // A full page load, so that the browser opens the `details` around the link’s target.
                   reloadDocument={screen.href.includes("#")}
-                  className="max-md:col-span-full max-md:py-2"
+                  className="after:absolute after:inset-0 max-md:col-span-full max-md:-mb-2 max-md:py-3"
                 >
                   {screen.link}
                 </Link>
