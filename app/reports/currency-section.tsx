@@ -25,7 +25,7 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
   return (
     <section aria-label={currency} className={isOnly ? "mt-3" : "mt-3 mb-10"}>
       {isOnly ? null : <h3 className="mb-2 text-[1.1rem]">{currency}</h3>}
-      {change ? <p className="-mt-2 mb-3">{change}</p> : null}
+      {change && !isOnly ? <p className="-mt-2 mb-3">{change}</p> : null}
       <FigureList figures={figures} />
       {isFirst ? (
         <details className="fold mt-1">

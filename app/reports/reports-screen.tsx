@@ -34,6 +34,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function ReportsScreen() {
   const { refused, view: loaded } = useLoaderData<typeof loader>();
   const view = useLastLoaded(refused ? null : loaded) ?? loaded;
+  const only = view.currencies.length === 1 ? view.currencies[0] : undefined;
   return (
     <div className="reports">
       <ScreenHead
@@ -45,7 +46,10 @@ export default function ReportsScreen() {
         }
       />
       <PeriodForm period={view.period} refused={refused} />
-      <h2 className="mt-6">{refused ? `Showing ${view.label}` : view.label}</h2>
+      <div className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2>{refused ? `Showing ${view.label}` : view.label}</h2>
+        {only?.change ? <p>{only.change}</p> : null}
+      </div>
       {view.isIncomplete ? (
         <p className="mt-1 text-ink-2">Earlier payments are still being added. Reload this page in a few minutes.</p>
       ) : null}

@@ -36,7 +36,7 @@ export function PersonFields({ values, errors, focusesName }: PersonFieldsProps)
         <ul className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-8 gap-y-1 sm:gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>
-              <label className="flex min-h-8 items-start gap-2 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+              <label className="flex min-h-8 items-start gap-2 py-1 max-lg:min-h-11 max-lg:py-2.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
                 <input
                   type="checkbox"
                   className="flex-none"

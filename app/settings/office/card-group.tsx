@@ -37,7 +37,7 @@ export function CardGroup({ title, cards }: { title: string; cards: readonly Car
                 {places.map(({ label, href }) => (
                   <li key={label}>
                     <Link
-                      className="relative inline-flex min-h-9 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+                      className="relative inline-flex min-h-9 items-center font-semibold wrap-anywhere max-lg:min-h-11 pointer-coarse:min-h-11"
                       to={href}
                     >
                       {label}
@@ -72,7 +72,7 @@ export function GroupLinks({ titles, className = "" }: { titles: readonly string
         <a
           key={title}
           href={`#${nameGroup(title)}`}
-          className="inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center font-semibold max-lg:min-h-11 pointer-coarse:min-h-11"
         >
           {title}
         </a>

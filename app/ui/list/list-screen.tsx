@@ -63,7 +63,7 @@ interface Back {
 
 export const BackLink = ({ label, to }: Back) => (
   <Link
-    className="-mt-2 inline-flex min-h-8 items-center gap-2 font-semibold no-underline hover:underline pointer-coarse:min-h-11"
+    className="-mt-2 inline-flex min-h-8 items-center gap-2 font-semibold no-underline hover:underline max-lg:-mt-3.5 max-lg:-mb-1.5 max-lg:min-h-11 pointer-coarse:min-h-11"
     to={to}
   >
     <ArrowIcon className="size-[1em] flex-none rotate-180 fill-current" />

@@ -38,7 +38,7 @@ test("the screen says how the net compares with the period before", async () => 
     { day: "2026-03-31", amountCents: 99_999 },
   );
   const read = async (query: string) =>
-    textsOf(await readPage(admin, paths.adminReports + query), 'section[aria-label="USD"] > p')[0];
+    textsOf(await readPage(admin, paths.adminReports + query), ".reports > div > h2 + p")[0];
   expect(await read("?from=2026-05-01&to=2026-05-31")).toBe("Net is $100 more than the $200 of April 2026.");
   expect(await read("?from=2026-05-01&to=2026-05-06")).toBe(
     "Net is $100 more than the $200 of April 25, 2026 to April 30, 2026.",

@@ -27,7 +27,7 @@ test("without an end the period goes until today, and a refused day leaves no pe
   expect(textsOf(refused, ".report-period [id$='-error']")).toHaveLength(1);
   // The field becomes one for text then, so what its message shows as an example is a date, too.
   const corrected = await readPage(admin, `${paths.adminReports}?from=5/01/2026&to=05/31/2026`);
-  expect(textsOf(corrected, ".reports > h2")).toEqual(["May 1, 2026 to May 31, 2026"]);
+  expect(textsOf(corrected, ".reports > div > h2")).toEqual(["May 1, 2026 to May 31, 2026"]);
   expect(textsOf(refused, '[aria-label="Period"] [aria-current]')).toEqual([]);
   expect(fieldValues(refused, "to")).toEqual(fieldValues(await readPage(admin, paths.adminReports), "to"));
 });
@@ -158,7 +158,7 @@ describe("dates", () => {
     expect(textOf(page, `#${name}-error`)).toBe(message);
     expect([...fieldValues(page, "from"), ...fieldValues(page, "to")]).toEqual([from, to]);
     const month = await readPage(admin, paths.adminReports);
-    expect(textsOf(page, ".reports > h2")).toEqual([`Showing ${textOf(month, ".reports > h2")}`]);
+    expect(textsOf(page, ".reports > div > h2")).toEqual([`Showing ${textOf(month, ".reports > div > h2")}`]);
     expect(textsOf(page, ".reports :is(h3, dd)")).toEqual(textsOf(month, ".reports :is(h3, dd)"));
     expect((await admin.get(`${paths.adminReportsExport}?${query}&table=days`)).status).toBe(400);
   });

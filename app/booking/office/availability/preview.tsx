@@ -44,14 +44,14 @@ function DayRows({ name, holiday, isClosed, kinds, names }: PreviewDay & { names
   return (
     <>
       <tr className="align-baseline">
-        <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
+        <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap max-lg:py-0">
           {/* Empty: it opens the row below, which is as wide as the table. */}
           {lists.length > 0 ? (
             <details className="fold">
-              <summary className="min-h-6!">{name}</summary>
+              <summary className="min-h-6! max-lg:min-h-11!">{name}</summary>
             </details>
           ) : (
-            <span className="flex min-h-6 items-center">{name}</span>
+            <span className="flex min-h-6 items-center max-lg:min-h-11">{name}</span>
           )}
           {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
         </th>
