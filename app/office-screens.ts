@@ -45,9 +45,9 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the inbox. Try again.",
   },
   { pattern: paths.adminInboxMessage(":id"), name: "Inbox message", group: "inbox" },
-  { pattern: paths.adminInboxAnswer(":id"), name: "Answer", group: "inbox" },
-  { pattern: paths.adminIdea(":id"), name: "One idea", group: "inbox" },
-  { pattern: paths.adminIdeaAnswer(":id"), name: "Answer to an idea", group: "inbox" },
+  { pattern: paths.adminInboxAnswer(":id"), name: "Reply to a message", group: "inbox" },
+  { pattern: paths.adminIdea(":id"), name: "A Vault idea", group: "inbox" },
+  { pattern: paths.adminIdeaAnswer(":id"), name: "Reply to an idea", group: "inbox" },
   { pattern: paths.adminOldIdea(":id"), name: "Old link to an idea", group: "inbox" },
   {
     pattern: paths.adminBookings,
@@ -145,7 +145,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   { pattern: paths.adminSettingSection(":section"), name: "Settings section", group: "admins" },
   {
     pattern: paths.adminSettingRecord(":section", ":record"),
-    name: "One settings entry",
+    name: "A setting",
     group: "admins",
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },

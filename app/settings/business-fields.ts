@@ -81,7 +81,7 @@ export const businessForm = describeSettings({
       label: "Opening hours",
       limit: 300,
       isLong: true,
-      hint: "One per line, such as Monday to Friday, 9 AM to 5 PM. The contact pages and search engines show them. Any other line, such as By appointment, appears as you type it.",
+      hint: "One per line, such as Monday to Friday, 9\u00a0AM to 5\u00a0PM. The contact pages and search engines show them. Any other line, such as By appointment, appears as you type it.",
     },
     reply_hours: {
       name: "reply_hours",

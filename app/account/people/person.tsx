@@ -90,7 +90,9 @@ export default function PersonScreen() {
         <AccountActions person={person} canTurnOff={!lastAdminNote} />
       </ScreenHead>
       {person.invitation ? <InvitationBar invitation={person.invitation} /> : null}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
+      <div
+        className={`${person.invitation ? "mt-5" : "mt-4"} grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]`}
+      >
         <PersonForm
           key={`${person.userId} ${version} ${conflict}`}
           texts={texts}

@@ -49,7 +49,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "Between start times",
+    label: "Start every",
     unit: "minutes",
     hint: "The first meeting can start when you open.",
     min: 5,

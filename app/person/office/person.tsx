@@ -70,8 +70,8 @@ export default function PersonScreen() {
         text="Use this page when somebody asks what you keep about them, or asks you to erase it. First make sure that the request came from this email address."
         back={{ label: "Personal data", to: paths.adminSettingSection("retention") }}
       />
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 ${plan ? "items-start" : ""}`.trim()}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 ${plan ? "items-start" : ""}`.trim()}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Form
             method="get"
             className="grid grid-flow-dense content-start grid-cols-[minmax(0,1fr)_auto] gap-x-3 panel [&_:is(label,p)]:col-span-2"
@@ -94,7 +94,7 @@ export default function PersonScreen() {
           </Form>
           {plan ? <KeptData email={email} plan={plan} /> : null}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {plan && !plan.isEmpty ? <Erasure key={email} email={email} plan={plan} refused={refused} /> : null}
           <ErasureList erasures={erasures} />
         </div>

@@ -9,7 +9,7 @@ import type { Connection } from "../connections.server";
 const connectionStates = {
   ready: { label: "Connected", paper: "", mark: { shape: "full" } },
   attention: { label: "Needs attention", paper: "bg-rose", mark: { shape: "point", tone: "sun" } },
-  open: { label: "Not set up", paper: "", mark: { shape: "point", tone: "sun" } },
+  open: { label: "Not set up", paper: "", mark: { shape: "cross" } },
   off: { label: "Not in use", paper: "", mark: { shape: "empty", tone: "quiet" } },
 } as const;
 

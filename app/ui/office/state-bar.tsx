@@ -12,7 +12,7 @@ interface StateBarProps {
 /** What is special about a record at the moment, and what can be done about it. */
 export function StateBar({ shape, tone, text, children }: StateBarProps) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 band-canary not-dark:border-t-3 not-dark:border-ink px-4 py-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 band-canary not-dark:border-t-3 not-dark:border-ink px-5 py-3 max-sm:px-3">
       <p className="mr-auto flex items-center gap-2">
         <StatusMark shape={shape} tone={tone} />
         <span>{text}</span>

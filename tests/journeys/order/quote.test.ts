@@ -43,15 +43,15 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByLabel("Email").fill(email);
     await office.getByLabel("Description, line 1").fill("Poster");
     await office.getByLabel("Quantity, line 1").fill("3");
-    await office.getByLabel("Price each, line 1").fill("120");
+    await office.getByLabel("Price each, in dollars, line 1").fill("120");
     await office.getByLabel("Description, line 2").fill("Logo cleanup");
-    await office.getByLabel("Price each, line 2").fill("140");
+    await office.getByLabel("Price each, in dollars, line 2").fill("140");
     await office.getByRole("button", { name: "Add a line" }).click();
     const third = office.getByLabel("Description, line 3");
     await third.waitFor();
     await expect.poll(() => third.evaluate((field) => field === document.activeElement)).toBe(true);
     await third.fill("Sticker");
-    await office.getByLabel("Price each, line 3").fill("0");
+    await office.getByLabel("Price each, in dollars, line 3").fill("0");
     await office.getByLabel("Valid until").fill(nextYear);
     await office.getByLabel("Deposit").fill("40%");
     await office.getByLabel("Note to the customer").fill("For both doors.");
@@ -60,7 +60,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByText("Enter a price above zero").last().waitFor();
     expect(await office.getByLabel("Note to the customer").inputValue()).toBe("For both doors.");
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(office)).toEqual([]);
-    await office.getByLabel("Price each, line 3").fill("100");
+    await office.getByLabel("Price each, in dollars, line 3").fill("100");
     await office.getByRole("button", { name: "Send quote" }).click();
     await office.getByText("Quote Sent", { exact: true }).waitFor();
     const ticket = new URL(office.url()).pathname;

@@ -133,7 +133,7 @@ export function QuoteForm({ values: opened, returned, packages, currency, isSent
                 />
               ))}
             </div>
-            <QuoteLines lines={values.lines} errors={errors} added={added} />
+            <QuoteLines lines={values.lines} errors={errors} added={added} currency={currency} />
             <p className="mt-2 text-fine text-ink-2">Empty lines are left out.</p>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <DefaultSubmit label={isSent ? "Save" : "Save as draft"} />

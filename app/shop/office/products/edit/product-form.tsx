@@ -61,11 +61,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
         <SectionFields section="checkout" {...fields} />
       </ProductSection>
       <SaleFields {...fields} open={isOpen("sale")} />
-      <ProductSection
-        title="Related products"
-        summary={describeText(screen, "relatedProducts") || "None"}
-        open={isOpen("related")}
-      >
+      <ProductSection title="Related products" summary={<RelatedSummary screen={screen} />} open={isOpen("related")}>
         <SectionFields section="related" {...fields} />
       </ProductSection>
       <StatusBar saved={screen.saved} status={values.status} error={fields.errors.status} />
@@ -112,6 +108,19 @@ function SaleFields({ open, ...fields }: FormFieldsProps & { open: boolean }) {
         </button>
       ) : null}
     </ProductSection>
+  );
+}
+
+/** On phones there is no room for the titles. */
+function RelatedSummary({ screen }: { screen: ProductScreen }) {
+  const count = parseRelated(screen.texts.relatedProducts).length;
+  const titles = describeText(screen, "relatedProducts") || "None";
+  if (count < 2) return titles;
+  return (
+    <>
+      <span className="max-md:hidden">{titles}</span>
+      <span className="md:hidden">{count} products</span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface ProductSectionProps {
   title: string;
-  summary: string;
+  summary: ReactNode;
   /** For a new product, when something in it has to be corrected, and for what changes often. */
   open: boolean;
   children: ReactNode;
