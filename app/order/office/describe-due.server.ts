@@ -1,4 +1,11 @@
-import { formatDay, formatIsoDate, formatTime, formatWeekday } from "#app/server/time/business-time.server";
+import {
+  formatDay,
+  formatIsoDate,
+  formatMoment,
+  formatTime,
+  formatWeekday,
+} from "#app/server/time/business-time.server";
+import { DAY } from "#app/server/time/durations";
 
 interface Due {
   dueAt: Date;
@@ -16,3 +23,9 @@ export function describeDue({ dueAt: at, overdue }: Due, zone: string, now: numb
 }
 
 export type DescribedDue = ReturnType<typeof describeDue>;
+
+/** `Nov 24, 11:38 AM (6 days)` */
+export function describeWait(since: Date, zone: string, now: number): string {
+  const days = Math.floor((now - since.getTime()) / DAY);
+  return `${formatMoment(since, zone, now)}${days > 0 ? ` (${days} ${days === 1 ? "day" : "days"})` : ""}`;
+}

@@ -51,13 +51,17 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     isTime: true,
     cardArea: "time",
     sorted: listHeadDirections("placed"),
-    show: ({ order: { placed, due, businessName, submissionId } }) => (
+    show: ({ order: { placed, due, submissionId } }) => (
       <>
-        {placed} {/* Where the column with the email address is hidden. On a card, the due date has its place. */}
-        <small className={`order-number ${due || !businessName ? "max-lg:hidden" : ""}`.trim()} aria-hidden="true">
-          {submissionId}
-        </small>{" "}
-        {due ? <DueNote due={due} /> : null}
+        {placed}{" "}
+        {due ? (
+          <DueNote due={due} />
+        ) : (
+          // Where the column with the email address is hidden.
+          <small className="order-number" aria-hidden="true">
+            {submissionId}
+          </small>
+        )}
       </>
     ),
   },
@@ -70,12 +74,17 @@ export const orderColumns: readonly Column<OrderCell>[] = [
       <>
         <span>{order.fullName}</span> <span className="sr-only">{order.submissionId}</span>{" "}
         <span className="cell-notes">
-          {order.businessName ? <small className="lg:line-clamp-1">{order.businessName}</small> : null}{" "}
-          {order.due || !order.businessName ? (
-            <small className={order.businessName ? "lg:hidden" : "min-[72rem]:hidden"} aria-hidden="true">
+          <span className="flex max-w-full gap-x-2 lg:contents">
+            {order.businessName ? (
+              <small className="max-lg:truncate lg:line-clamp-1">{order.businessName}</small>
+            ) : null}{" "}
+            <small
+              className={`flex-none ${order.businessName ? "lg:hidden" : "min-[72rem]:hidden"}`}
+              aria-hidden="true"
+            >
               {order.submissionId}
             </small>
-          ) : null}
+          </span>
           {order.isTest ? <small className="font-semibold text-ink">Test order</small> : null}
           {order.isUnanswered ? <small className="font-semibold text-hot-text">New message</small> : null}
           {order.problem ? <ProblemLabel label={order.problem} /> : null}

@@ -19,7 +19,7 @@ export function OrderFigures({ figures, filters }: { figures: OrderFigureValues;
         const classes = [startsGroup ? "figure-group" : "", isMoney ? "figure-money" : ""].filter(Boolean);
         return (
           <div key={name} className={classes.join(" ") || undefined}>
-            <dt>
+            <dt className="items-baseline [&>.mark]:self-center">
               {status && !placed ? <StatusMark shape={statusMarks[status]} tone={statusTones[status]} /> : null}
               {href ? (
                 <OfficeLink to={href} className="figure-link">

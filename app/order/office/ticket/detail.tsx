@@ -25,7 +25,7 @@ import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
-import { describeDue } from "../describe-due.server";
+import { describeDue, describeWait } from "../describe-due.server";
 import { useKeptAnswer } from "../use-kept-answer";
 import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     due: dueAt && describeDue({ dueAt, overdue }, zone, Date.now(), { hasTime: true }),
     markedPaid: markedPaid && { ...markedPaid, at: formatTime(markedPaid.at) },
     trashedAt: deletedAt && formatTime(deletedAt),
-    approvalSince: approvalSince && formatTime(approvalSince),
+    approvalSince: approvalSince && describeWait(approvalSince, zone, Date.now()),
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map(({ createdAt, files, ...delivery }) => ({

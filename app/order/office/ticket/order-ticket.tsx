@@ -71,10 +71,9 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   // A question without messages is in the brief.
   const areMessagesSecond = !hasMessages && ticket.isUnanswered;
   const isUnpaid = isActive && (ticket.paymentStatus === "pending" || ticket.paymentStatus === "failed");
+  const [isPaymentAwaited] = useState(isUnpaid && ticket.orderStatus === "pending_payment" && !ticket.quote?.isDraft);
   // Until the order is paid, the payment section comes first. The section doesn’t move while the ticket is open.
-  const [isPaymentFirst] = useState(
-    isUnpaid && ticket.orderStatus === "pending_payment" && !ticket.quote?.isDraft && !ticket.problem,
-  );
+  const [isPaymentFirst] = useState(isPaymentAwaited && !ticket.problem);
   const payment = (
     <PaymentSection
       ticket={ticket}
@@ -159,7 +158,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         {areMessagesSecond ? messages : null}
         {ticket.breakdown ? <BreakdownSection breakdown={ticket.breakdown} visuals={ticket.visuals} /> : null}
         <PhotosSection ticket={ticket} open={openPhoto} />
-        <DeliverySection ticket={ticket} isBeforePayment={isUnpaid && isPaymentFirst} action={action} error={error} />
+        <DeliverySection ticket={ticket} isBeforePayment={isUnpaid && isPaymentAwaited} action={action} error={error} />
         {areMessagesFirst || areMessagesSecond ? null : messages}
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />

@@ -41,7 +41,7 @@ export function PaymentProblem({ problem, markLabel, canRefund, action, error }:
           <input key={id} type="hidden" name="payment" value={id} />
         ))}
         <button
-          className="tool tool-plain px-0"
+          className={`tool tool-plain px-0 ${error ? "" : "-mb-3"}`.trim()}
           name="intent"
           value="resolved"
           type="submit"

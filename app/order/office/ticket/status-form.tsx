@@ -34,7 +34,7 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="shown_status" value={ticket.orderStatus} />
       <input type="hidden" name="shown_priority" value={ticket.priority} />
-      <label className="flex-[3_1_11rem] xl:flex-[1_1_10rem]">
+      <label className="flex-[1_1_9rem]">
         <span className={label}>
           <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
           Status
@@ -43,7 +43,7 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
           <SelectOptions options={statusOptions} />
         </select>
       </label>
-      <label className="flex-[2_1_7rem] xl:flex-[1_1_10rem]">
+      <label className="flex-[1_1_9rem]">
         <span className={label}>Priority</span>
         <select
           name="priority"

@@ -62,7 +62,8 @@ export function TicketSummary({ ticket, isAnswerNext, action }: SummaryProps) {
           {ticket.prepaidWith ? `Prepaid with ${ticket.prepaidWith}` : ticket.paymentLabel}
           {ticket.price ? ` ${ticket.price}` : null}
           {ticket.receipts.map(({ label, amount, href }) => (
-            <span key={href} className="block font-normal">
+            // Breaks where the fact before it needs its half of the line.
+            <span key={href} className="block w-0 min-w-full font-normal">
               <a href={href} className="touch-link">
                 {label}
               </a>{" "}
