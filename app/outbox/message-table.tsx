@@ -34,7 +34,7 @@ const columns: readonly Column<MessageCell>[] = [
         <span className="flex flex-wrap overflow-x-clip">
           <span className={detail ? "mr-[0.55em]" : undefined}>{name}</span>
           {detail ? (
-            <span className="-ml-[0.55em] font-normal">
+            <span className="-ml-[0.55em] font-normal max-md:basis-full">
               <span className="inline-block w-[0.55em] whitespace-pre">, </span>
               {detail}
             </span>

@@ -85,7 +85,7 @@ export default function MessageScreen() {
       <BackLink label="All messages" to={list} />
       <article className="outbox-message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 px-6 py-4">
-          <div className="flex basis-full items-baseline justify-between gap-x-4">
+          <div className="-mr-1.5 flex grow basis-full items-baseline justify-between gap-x-4">
             <p className="min-w-0 text-ink-2 wrap-anywhere">
               {content.kind === "mail" ? `${message.name}${person ? ", " : ""}` : null}
               <span className="inline-block">{person}</span>

@@ -23,7 +23,7 @@ export type TeamBooking = z.output<typeof teamBooking>;
 
 export const teamEmails = {
   "booking-team": emailTopic(
-    "New or changed booking (team)",
+    "Booking (team)",
     teamBooking,
     writeBookingTeamEmail,
     {

@@ -60,7 +60,7 @@ export function AnswerForm({ entry, answer, back }: AnswerFormProps) {
           We fill in {"{name}"}.
         </p>
       )}
-      <p className="flex flex-wrap items-center justify-between gap-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button className="tool tool-hot font-bold" name="intent" value="send" type="submit">
           Send answer
         </button>

@@ -31,10 +31,16 @@ const columns: readonly Column<InboxCell>[] = [
     label: "Message",
     cardArea: "line",
     show: ({ row }) => (
-      <>
-        <small className="inbox-kind">{row.label}</small>
-        <span className={`inbox-preview ${isNew(row) ? "" : "text-ink-2"}`.trim()}>{row.preview || "No text"}</span>
-      </>
+      // One box, because -webkit-box would put each part on a line of its own.
+      <span className="inbox-preview">
+        <span>
+          <span className="inbox-kind">
+            {row.label}
+            <span className="max-lg:hidden">:</span>
+          </span>{" "}
+          <span className={isNew(row) ? undefined : "text-ink-2"}>{row.preview || "No text"}</span>
+        </span>
+      </span>
     ),
   },
   {

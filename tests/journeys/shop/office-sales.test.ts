@@ -51,14 +51,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await findToast(page, "Purchase Released").waitFor();
     expect((await listQueuedEmails(journey.site)).filter(({ to }) => to === email)).toHaveLength(1);
 
-    await openForm("Extend");
+    await openForm("Extend the link");
     await page.getByLabel("Extra days").fill("7");
     await page.getByLabel("Extra downloads").fill("2");
     await page.getByRole("button", { name: "Extend", exact: true }).click();
     await findToast(page, "Purchase Extended").waitFor();
     await page.getByRole("listitem").getByText("Extended by 7 days and 2 downloads").waitFor();
 
-    await openForm("Revoke");
+    await openForm("Revoke the purchase");
     await page.getByRole("button", { name: "Revoke the purchase" }).click();
     await findToast(page, "Purchase Revoked").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();

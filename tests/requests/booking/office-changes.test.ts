@@ -31,7 +31,7 @@ async function listTopics(): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-const listHistory = async () => textsOf(await readPage(staff, path), ".ticket-notes li > p:first-child");
+const listHistory = async () => textsOf(await readPage(staff, path), ".ticket-section li > p");
 
 async function beginMeeting(): Promise<void> {
   const startsAt = new Date(Date.now() - 60_000);
@@ -57,7 +57,7 @@ describe("moving", () => {
     expect((await listTopics()).length).toBeGreaterThan(before);
     const [latest] = await listHistory();
     expect(latest).toMatch(/^Moved from .+ to .+/);
-    expect(textOf(moved.page, ".ticket-notes li")).toContain("Sam Ortiz");
+    expect(textOf(moved.page, ".ticket-section li")).toContain("Sam Ortiz");
     expect((await move({ to: String(startsAt) })).title).toBe("Nothing Changed");
   });
 
@@ -122,7 +122,7 @@ describe("canceling", () => {
     expect(cancelled.title).toBe("Booking Canceled");
     expect((await readBooking()).status).toBe("cancelled");
     expect(await listTimes(site)).toContain(+booking.startsAt);
-    expect(textOf(cancelled.page, ".ticket-notes li")).toContain("We are <b>away</b>. Sorry!");
+    expect(textOf(cancelled.page, ".ticket-section li")).toContain("We are <b>away</b>. Sorry!");
     expect(attributeOf(cancelled.page, ".toast-action", "action")).toBe(path);
     const intent = attributeOf(cancelled.page, ".toast-action input", "value") ?? "";
     expect(intent).toBe("restore_meeting");
@@ -130,7 +130,7 @@ describe("canceling", () => {
     expect(restored.title).toBe("Booked Again");
     expect((await readBooking()).status).toBe("booked");
     expect(await listTimes(site)).not.toContain(+booking.startsAt);
-    expect(await listHistory()).toEqual(["Booked again", "Canceled", "Booked"]);
+    expect(await listHistory()).toEqual(["Booked again", "Canceled We are <b>away</b>. Sorry!", "Booked"]);
     expect((await post({ intent })).title).toBe("Not Changed");
   });
 
@@ -146,7 +146,7 @@ describe("canceling", () => {
     const topics = await listTopics();
     expect((await post({ intent: "cancel_meeting", message: "Second" })).title).toBe("Not Changed");
     expect(await listTopics()).toEqual(topics);
-    expect(await listHistory()).toEqual(["Canceled", "Booked"]);
+    expect(await listHistory()).toEqual(["Canceled First", "Booked"]);
   });
 
   test("returns a message that is too long as typed", async () => {

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { BOOKING_KIND, CANCEL_FIRST } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
+import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { getTelLink } from "#app/ui/tel";
 import { BookingStatusLabel } from "../booking-status";
@@ -44,20 +45,7 @@ export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps)
       </div>
       {trashedAt ? null : <StatusForms meeting={meeting} />}
       <MeetingFacts meeting={meeting} />
-      <section aria-labelledby="history-title">
-        <h3 id="history-title">History</h3>
-        <ol className="ticket-notes" aria-label="Newest first">
-          {history.map(({ id, text, detail, at, actor }) => (
-            <li key={id}>
-              <p>{text}</p>
-              {detail ? <p className="ticket-words">{detail}</p> : null}
-              <small>
-                {at}, {actor}
-              </small>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <HistorySection history={history} />
       {trashedAt ? null : (
         <DeleteSection
           kind={BOOKING_KIND}

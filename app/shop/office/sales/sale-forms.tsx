@@ -49,7 +49,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
   const form = useErrorFocus(refused);
   return (
     <details className="fold" open={refused ? true : undefined}>
-      <summary>Extend</summary>
+      <summary>Extend the link</summary>
       <Form ref={form} className="sale-form" method="post" preventScrollReset noValidate>
         <Field
           name="days"
@@ -111,7 +111,7 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
 export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   return (
     <details className="fold" open={refused ? true : undefined}>
-      <summary className="text-err">Revoke</summary>
+      <summary className="text-err">Revoke the purchase</summary>
       <Form className="sale-form" method="post" preventScrollReset>
         <p>The links stop working right away. This doesn’t refund the payment.</p>
         {email ? (

@@ -38,8 +38,8 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         <SaleFacts sale={sale} />
       </section>
       {trashedAt ? null : <MainForm sale={sale} />}
-      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
       {trashedAt ? null : <OtherForms sale={sale} refused={refused} />}
+      <MoneySection money={sale.money} refused={refused?.refund} isReadOnly={trashedAt !== null} />
       {review ? (
         <TicketReview
           review={review}

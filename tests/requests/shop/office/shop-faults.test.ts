@@ -78,7 +78,7 @@ describe("after a failure, a purchase", () => {
     const { page, description } = await postAndFail("purchase_events", address, fields);
     expect(description).toBe(failed);
     expect([fieldValues(page, "days"), fieldValues(page, "downloads")]).toEqual([["7"], ["3"]]);
-    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Extend"]);
+    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Extend the link"]);
   });
 
   test("whose email is corrected keeps the one that was typed", async () => {
@@ -96,7 +96,7 @@ describe("after a failure, a purchase", () => {
     });
     expect(description).toBe(failed);
     expect(page.querySelector('[name="tell_buyer"][checked]')).not.toBeNull();
-    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Revoke"]);
+    expect(textsOf(page, "details[open]:not(.ticket-section) > summary")).toEqual(["Revoke the purchase"]);
   });
 
   test("whose link is sent again shows the toast", async () => {
