@@ -8,7 +8,7 @@ const listSteps = (sizes: string) => [
   },
   { title: "Choose your mix", text: "Decide how many of each type. Order some now and the rest later." },
   { title: "Send your pictures", text: "Optional. Phone photos are fine." },
-  { title: "Get your files", text: "Approve them and post, or ask for changes." },
+  { title: "Get your files", text: "Approve them and post, or ask for\u00a0changes." },
 ];
 
 export function HowItWorks() {

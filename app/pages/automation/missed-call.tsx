@@ -21,7 +21,7 @@ const messages = [
 
 const day = [
   { time: "8:00", job: "Faucet", place: "22 Mills Ave." },
-  { time: "9:30", job: "Water heater leaking", place: "418 Alder St., photo attached", isNew: true },
+  { time: "9:30", job: "Water heater leaking", place: "418 Alder St., photo\u00a0attached", isNew: true },
   { time: "1:15", job: "Slow drain", place: "9 Lake Dr." },
 ];
 

@@ -27,7 +27,9 @@ export function NextSteps({ audit }: { audit: Call }) {
         </li>
         {isHidden(paths.vault) ? null : (
           <li className={cell}>
-            <p className="max-w-[30ch] text-ink-2">Do it yourself. Checklists, planners and scripts to download.</p>
+            <p className="max-w-[30ch] text-ink-2">
+              Do it yourself. Checklists, planners and scripts to&nbsp;download.
+            </p>
             <PosterLink to={paths.vault}>Digital Vault</PosterLink>
           </li>
         )}

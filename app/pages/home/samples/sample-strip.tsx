@@ -45,7 +45,7 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
             </>
           ) : (
             <>
-              <b>{kind}</b> for a {client}
+              <b>{kind}</b> for a&nbsp;{client}
             </>
           )}
         </span>
