@@ -6,7 +6,7 @@ const inks = ["fill-cut", "fill-leaf", "fill-frond", "fill-sun", "fill-pink", "f
 
 const listFiles = (type: "avif" | "webp") =>
   `${paths.pressSheet(560, type)} 560w, ${paths.pressSheet(1120, type)} 1120w`;
-const sizes = "(min-width: 64rem) min(41rem, 84svh), (min-width: 46rem) min(37rem, 76vw), 74vw";
+const sizes = "(min-width: 100rem) 41rem, (min-width: 64rem) 35rem, (min-width: 46rem) min(37rem, 76vw), 74vw";
 
 export function PressSheet() {
   return (

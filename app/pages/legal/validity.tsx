@@ -14,7 +14,7 @@ export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
         {versions.map((version, index) => (
           <span key={version.id}>
             {index > 0 ? "; " : null}
-            <a href={toAddress(version.id)} className="whitespace-nowrap">
+            <a href={toAddress(version.id)} className="inline-block py-1 whitespace-nowrap">
               {nameVersion(version)}
             </a>
           </span>
