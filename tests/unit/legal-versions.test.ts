@@ -99,7 +99,7 @@ test("earlier versions are listed only if there are any", () => {
     { id: "2026-11-21", since: "2026-11-21" },
   ];
   expect(html([one, other])).toContain(
-    '<a href="/refunds/2026-12-31-1" class="inline-block py-1 whitespace-nowrap">December 31, 2026 (1)</a></span><span>; <a href="/refunds/2026-11-21" class="inline-block py-1 whitespace-nowrap">November 21, 2026</a>',
+    '<a href="/refunds/2026-12-31-1" class="whitespace-nowrap">December 31, 2026 (1)</a></span><span>; <a href="/refunds/2026-11-21" class="whitespace-nowrap">November 21, 2026</a>',
   );
   const earlier = { since: "2026-12-31", until: "2027-02-28", current: "/refunds" };
   expect(renderToStaticMarkup(createElement(EarlierValidity, earlier))).toBe(

@@ -11,10 +11,11 @@ export function EarlierVersions({ versions, toAddress }: EarlierVersionsProps) {
     <details className="legal-versions">
       <summary>Earlier versions</summary>
       <p>
+        In effect since{" "}
         {versions.map((version, index) => (
           <span key={version.id}>
             {index > 0 ? "; " : null}
-            <a href={toAddress(version.id)} className="inline-block py-1 whitespace-nowrap">
+            <a href={toAddress(version.id)} className="whitespace-nowrap">
               {nameVersion(version)}
             </a>
           </span>
