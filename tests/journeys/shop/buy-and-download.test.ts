@@ -107,7 +107,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await page.getByText("We’re confirming your payment.").waitFor();
       await payForProduct(journey.site, product, { session });
       if (!javaScriptEnabled) await page.getByRole("link", { name: "Check again" }).click();
-      await page.getByText("You can download it 2 more times until").waitFor();
+      await page.getByText("You can download it 2 times until").waitFor();
       expect((await download(page)).equals(content)).toBe(true);
     });
   });

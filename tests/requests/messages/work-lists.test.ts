@@ -43,7 +43,7 @@ test("a message about an approved order is in every work list until it is answer
   await writeMessage(customer, order, "Can I get it as a sticker, too?");
   expect(await listWorkLists(order)).toEqual(everywhere);
   const inbox = textOf(await readPage(office, `${paths.adminInbox}?q=sticker`));
-  expect(inbox).toContain("Message about an order Can I get it as a sticker, too?");
+  expect(inbox).toContain("Message about an order : Can I get it as a sticker, too?");
   await answerMessage(office, order, "Yes.");
   expect(await listWorkLists(order)).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("the inbox finds a question by the message that its row shows", async () =>
   const order = await placeOrder(site, { option: "other" });
   const find = async (word: string) => textOf(await readPage(office, `${paths.adminInbox}?q=${word}`), "main");
   await writeMessage(await openCustomerPages(site, order), order, "Do you print LANYARDS as well?");
-  expect(await find("lanyards")).toContain("Question with the order form Do you print LANYARDS as well?");
+  expect(await find("lanyards")).toContain("Question with the order form : Do you print LANYARDS as well?");
   expect(await find(order.submissionId)).toContain("Do you print LANYARDS as well?");
   expect(await find("keyrings")).not.toContain("LANYARDS");
 });

@@ -37,7 +37,7 @@ describe("a changed setting", () => {
     await saveBusiness(admin, { name: "Cedar Studio" });
     const current = await readLegal(paths.terms);
     expect(current).toContain(`Cedar Studio: ready by 12 PM. In effect since ${formatDay(ago(0))}.`);
-    expect(current).toContain(`Earlier versions ${formatDay(ago(3))} ; ${formatDay(ago(7))}`);
+    expect(current).toContain(`Earlier versions In effect since ${formatDay(ago(3))} ; ${formatDay(ago(7))}`);
     expect(await readLegal(paths.termsOn(ago(3)))).toContain(
       `Palmetto Works: ready by 12 PM. In effect from ${formatDay(ago(3))} through ${formatDay(ago(1))}.`,
     );
