@@ -106,8 +106,8 @@ function Sheet() {
     <figure className="offer-sheet bg-white">
       <p className="poster">Door 1: the call you couldn’t take</p>
       <p>
-        <b>After hours.</b> Hi, <mark>Business</mark> here. We’re closed until <mark>day and time</mark>. Text me
-        what’s going on and the ZIP code, and you’ll be first on my list in the morning.
+        <b>After hours.</b> Hi, <mark>Business</mark> here. We’re closed until <mark>day and time</mark>. Text me what’s
+        going on and the ZIP code, and you’ll be first on my list in the morning.
       </p>
       <figcaption>One of the Blueprint’s texts</figcaption>
     </figure>
