@@ -35,7 +35,7 @@ function EmailContent({ content, facts }: ContentProps & { content: Extract<Mess
       <div className="lg:order-1">
         <MessageFacts facts={[["To", to], ...(replyTo ? [["Replies to", replyTo] as const] : []), ...facts]} />
       </div>
-      <div className="grid max-w-[46rem] content-start gap-3 lg:pt-[0.25rem] text-[0.9375rem]/[1.5]">
+      <div className="grid max-w-[46rem] content-start gap-3 text-[0.9375rem]/[1.5] lg:pt-1">
         {groupLines(text).map(renderGroup)}
       </div>
     </section>

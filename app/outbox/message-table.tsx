@@ -30,12 +30,11 @@ const columns: readonly Column<MessageCell>[] = [
     isRowHeader: true,
     show: ({ message: { name, detail, about, person } }) => (
       <>
-        {/* On a line of its own, the comma stands where it is clipped. */}
-        <span className="flex flex-wrap overflow-x-clip">
-          <span className={detail ? "mr-[0.55em]" : undefined}>{name}</span>
+        <span>
+          {name}
           {detail ? (
-            <span className="-ml-[0.55em] font-normal max-md:basis-full">
-              <span className="inline-block w-[0.55em] whitespace-pre">, </span>
+            <span className="font-normal max-md:block">
+              <span className="max-md:hidden">, </span>
               {detail}
             </span>
           ) : null}

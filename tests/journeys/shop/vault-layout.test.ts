@@ -132,6 +132,14 @@ test("beside the texts, inside pages are as wide as their column", async () => {
   const page = await open(paths.product("missed-call-script-pack"), [1440, 900]);
   expect((await measure(page.locator(".previews img").first())).width).toBeGreaterThan(480);
   expect(await page.locator(".product-facts").textContent()).toContain("Excel, Google Sheets, Numbers and LibreOffice");
+  const isStripInView = () =>
+    page.locator(".buy-strip-link").evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+  expect(await isStripInView()).toBe(false);
+  await page.locator(".previews img").last().scrollIntoViewIfNeeded();
+  await expect.poll(isStripInView).toBe(true);
 });
 
 test("the Blueprint's price fits a low window, and its last band meets the footer", async () => {

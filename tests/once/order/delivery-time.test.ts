@@ -90,7 +90,7 @@ test("an order paid on Saturday at 11 PM is due Monday, on every page and in the
   const { title, text: late, buttons } = await readCustomerPage(reference);
   expect([title, ...buttons]).toEqual(["We’re late, and we’re sorry.", "Ask when they’ll be ready"]);
   expect(late).toContain(
-    "Your files were due Monday, November 30, and we’re still working on them. Ask us when they’ll be ready. We reply within 24 hours.",
+    "Your files were due Monday, November 30. We’re still working on them, and we’ll email you when they’re ready.",
   );
   expect(late).toContain("was due Nov 30");
   expect(late).toContain("If we can’t deliver what you ordered, you get your money back.");

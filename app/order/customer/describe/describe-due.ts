@@ -50,6 +50,6 @@ export function describeRest(facts: CustomerPageFacts): string {
 
 export function describeDelivery(facts: CustomerPageFacts): string {
   if (facts.missedDay)
-    return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}, and we’re still working on them. Ask us when they’ll be ready. We reply ${facts.reply}.`;
+    return `Your ${nameDueFiles(facts)} were due ${facts.missedDay}. We’re still working on them, and we’ll email you when they’re ready.`;
   return `${describeStandardDelivery(facts)} ${EMAIL_WHEN_READY}`;
 }

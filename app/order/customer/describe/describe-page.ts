@@ -77,8 +77,10 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
-const describeWriteLink = ({ missedDay }: CustomerPageFacts) =>
-  missedDay ? { add: "Ask when they’ll be ready", isMainAction: true } : { add: "Add a note or picture" };
+const describeWriteLink = ({ missedDay, reply }: CustomerPageFacts) =>
+  missedDay
+    ? { add: "Ask when they’ll be ready", isMainAction: true, note: `We reply ${reply}.` }
+    : { add: "Add a note or picture" };
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;

@@ -45,7 +45,7 @@ export function DeliveredFile({ file, action, problem, deliveredAt }: Props) {
         </span>
       )}
       <a className="file-row-text" href={paths.file("delivery", id)} title={name} download>
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="flex items-baseline gap-x-1.5 max-lg:flex-wrap">
           <span className="file-row-name line-clamp-2">{name}</span>{" "}
           <small className="whitespace-nowrap">{formatSize(size)}</small>
         </span>
