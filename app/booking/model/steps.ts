@@ -45,6 +45,8 @@ export interface CalendarDay {
 export interface ChosenDay {
   date: string;
   name: string;
+  /** Such as "Tue, Dec 1". */
+  short: string;
   parts: { name: string; times: OfferedTime[] }[];
 }
 

@@ -126,7 +126,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     takesPhotos: acceptsPhotos(order, state),
     archive: {
       count: files.length,
-      label: describeArchive(order, files.length),
+      label: describeArchive(facts),
       size: formatSize(files.reduce((sum, { size }) => sum + size, 0)),
     },
     rounds: rounds.map(({ round, deliveries }) => ({
@@ -173,9 +173,11 @@ function linkPreviews({ submissionId }: Order, file: { id: string; type: string;
 }
 
 /** Until the order is ready, more files are to come. */
-function describeArchive({ orderStatus }: Order, files: number): string {
-  if (files === 1) return "Download the file";
-  return orderStatus === "in_progress" ? `Download these ${files} files` : "Download all";
+function describeArchive({ order, files, latestAnswer }: CustomerPageFacts): string {
+  const isRevision = latestAnswer?.kind === "revision";
+  if (files === 1) return isRevision ? "Download your earlier file" : "Download the file";
+  if (order.orderStatus !== "in_progress") return "Download all";
+  return isRevision ? `Download your ${files} earlier files` : `Download these ${files} files`;
 }
 
 function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {

@@ -76,7 +76,9 @@ function NextStep({ steps: { query, day, slot } }: { steps: Steps }) {
   const address = paths.bookConsultation + writeBookingQuery({ ...query, day: day.date, slot: first.slot });
   return (
     <StepLink address={address} at={stepIds.who} className={look}>
-      <ButtonContent>Take the first time, {first.time}</ButtonContent>
+      <ButtonContent>
+        Take {day.short}, {first.time}
+      </ButtonContent>
     </StepLink>
   );
 }

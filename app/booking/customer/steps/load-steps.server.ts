@@ -15,6 +15,7 @@ import type { MeetingPlace } from "#app/booking/model/kinds";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "#app/booking/model/steps";
 import { listKindsWithLength } from "#app/booking/state/kinds.server";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { formatShortDay } from "#app/booking/time/format-days";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
@@ -117,6 +118,7 @@ function describeDay(date: string, times: number[], zone: string, names: TimeNam
   return {
     date,
     name: formatDay(Temporal.PlainDate.from(date)),
+    short: formatShortDay(date),
     parts: shown.filter((part) => part.times.length > 0),
   };
 }

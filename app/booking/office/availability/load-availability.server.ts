@@ -12,7 +12,7 @@ import { describeZone, formatIsoDate } from "#app/server/time/business-time.serv
 import { readHolidays } from "#app/server/time/holidays.server";
 import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
 import type { OpenHours } from "#drizzle/schema/values";
-import { formatDaySpan } from "../format-days";
+import { formatDaySpan } from "../../time/format-days";
 import { loadPreview } from "./preview.server";
 
 /** In days: one year, so that each holiday is listed once. */

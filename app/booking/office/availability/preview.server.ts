@@ -5,7 +5,7 @@ import { formatTimes } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
 import { DAY } from "#app/server/time/durations";
 import { readHolidays } from "#app/server/time/holidays.server";
-import { formatShortDay } from "../format-days";
+import { formatShortDay } from "../../time/format-days";
 
 const DAYS = 14;
 /** Half a day more than needed, because a day with a change of clocks is longer. */

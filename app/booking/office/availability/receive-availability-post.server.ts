@@ -14,7 +14,7 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type Holidays, readHolidays } from "#app/server/time/holidays.server";
-import { formatDaySpan } from "../format-days";
+import { formatDaySpan } from "../../time/format-days";
 import { hoursFailed } from "./availability-url";
 import { readDaysForm } from "./read-days-form.server";
 

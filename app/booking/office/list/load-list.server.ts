@@ -7,7 +7,7 @@ import type { Services } from "#app/server/services.server";
 import { toTitleCase } from "#app/server/text/clean-text";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatCalendarDay } from "#app/server/time/formatters";
-import { formatNearDay } from "../format-days";
+import { formatNearDay } from "../../time/format-days";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 

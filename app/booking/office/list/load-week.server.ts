@@ -11,7 +11,7 @@ import { formatTime, toLocalTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Row } from "#drizzle/schema";
-import { formatShortDay, formatWeekdayAndDay } from "../format-days";
+import { formatShortDay, formatWeekdayAndDay } from "../../time/format-days";
 import { readDay } from "../read-day.server";
 
 /** Half a day more than needed, because a week with a change of clocks is longer. */

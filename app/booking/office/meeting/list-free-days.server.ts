@@ -4,7 +4,7 @@ import { formatTimes } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
-import { formatShortDay } from "../format-days";
+import { formatShortDay } from "../../time/format-days";
 
 const SPAN_MS = 28 * DAY;
 

@@ -10,7 +10,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import { formatHistory, listTrashEvents } from "#app/trash/history.server";
-import { formatNearDay } from "../format-days";
+import { formatNearDay } from "../../time/format-days";
 import { toHistoryEntry } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";

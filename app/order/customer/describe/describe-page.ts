@@ -30,7 +30,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (facts.latestAnswer?.kind === "revision")
     return {
       title: "We’re working on your revision.",
-      text: `${describeNewFiles(facts)} Your earlier files stay on this page. You asked:`,
+      text: `${describeNewFiles(facts)} You asked:`,
       quote: facts.latestAnswer.excerpt,
       action: download,
     };
