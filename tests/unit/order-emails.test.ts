@@ -187,7 +187,7 @@ test("the email about a wrong amount has both amounts", () => {
     writePaymentProblemEmail(order, { eventId: "evt_1", amountCents: 1950, currency: "usd" }, "wrong_amount"),
   );
   expect(subject).toBe("Wrong amount paid: SUB-7K2M9QXA");
-  for (const part of ["$199", "$19.50", "evt_1", "refund or correct the payment"]) {
+  for (const part of ["$199", "$19.50", "evt_1", "refund the payment, or correct it"]) {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }

@@ -70,7 +70,7 @@ const unchanged = "The order hasn’t changed, and it stays flagged in the offic
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
-    lead: `Mark the order paid, or refund or correct the payment at your payment provider. ${unchanged}`,
+    lead: `Mark the order paid, refund the payment, or correct it at your payment provider. ${unchanged}`,
   },
   already_paid: {
     title: "Paid twice",

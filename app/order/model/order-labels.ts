@@ -17,7 +17,7 @@ export const problemLabels = {
 
 export const problemAdvice = {
   wrong_amount:
-    "Mark the order paid, refund the payment at your payment provider, or mark this resolved once it’s corrected there.",
+    "Mark the order paid or refund the payment below. Did you correct it at your payment provider? Then press Mark resolved.",
   already_paid: "Refund it below, then press Mark resolved.",
   cancelled_order: "Refund it below, or reopen the order. Then press Mark resolved.",
   disputed:

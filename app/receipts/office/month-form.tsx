@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths } from "../../paths";
 import { Field } from "../../ui/form/field";
 import { getReceiptsUrl, getZipUrl, isMonth, type ReceiptFilters, shiftMonth } from "./month";
@@ -7,10 +6,9 @@ import { getReceiptsUrl, getZipUrl, isMonth, type ReceiptFilters, shiftMonth } f
 interface MonthFormProps {
   filters: ReceiptFilters;
   problem: string | null;
-  children: ReactNode;
 }
 
-export function MonthForm({ filters: { month, q }, problem, children }: MonthFormProps) {
+export function MonthForm({ filters: { month, q }, problem }: MonthFormProps) {
   return (
     // The key shows the month of another address.
     <form key={`${month} ${q}`} action={paths.adminReceipts} className="receipt-filters" noValidate>
@@ -34,7 +32,6 @@ export function MonthForm({ filters: { month, q }, problem, children }: MonthFor
       <button className="tool" type="submit">
         Show
       </button>
-      {children}
     </form>
   );
 }
@@ -48,7 +45,7 @@ interface MonthLinksProps {
 export function MonthLinks({ filters: { month, q }, thisMonth, hasReceipts }: MonthLinksProps) {
   const shown = isMonth(month) ? month : thisMonth;
   return (
-    <p className="flex w-full flex-wrap items-center gap-2 lg:mt-[1.6rem] lg:ml-auto lg:w-auto">
+    <p className="ml-auto flex flex-wrap items-center gap-2">
       <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
         Previous month
       </Link>

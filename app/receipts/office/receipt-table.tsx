@@ -33,6 +33,9 @@ function breakEmail(email: string): ReactNode {
   );
 }
 
+export const describeCount = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "document" : "documents"}`;
+
 interface ReceiptTableProps {
   rows: readonly ReceiptRow[];
   sums: readonly { currency: string; count: number; amount: string; tax: string; hasTax: boolean }[];
@@ -109,7 +112,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
           {sums.map(({ currency, count, amount, tax, hasTax }) => (
             <tr key={currency}>
               <th scope="row" colSpan={4}>
-                {count.toLocaleString("en-US")} {count === 1 ? "document" : "documents"} in {currency}
+                {describeCount(count)} in {currency}
               </th>
               <td
                 data-label="Tax"

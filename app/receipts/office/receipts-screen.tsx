@@ -15,7 +15,7 @@ import { createReceiptUrl } from "../receipt-link.server";
 import { getReceiptsUrl, isMonth, readReceiptFilters } from "./month";
 import { MonthForm, MonthLinks } from "./month-form";
 import { findReceipts } from "./read-receipts.server";
-import { ReceiptTable } from "./receipt-table";
+import { describeCount, ReceiptTable } from "./receipt-table";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Receipts") }];
 
@@ -75,12 +75,18 @@ export default function ReceiptsScreen() {
         text="Each payment gets a receipt and each refund a credit note, numbered without gaps."
         back={{ label: "Reports", to: paths.adminReports }}
       />
-      <MonthForm filters={filters} problem={problem}>
-        {list ? <MonthLinks filters={filters} thisMonth={thisMonth} hasReceipts={count > 0} /> : null}
-      </MonthForm>
+      <MonthForm filters={filters} problem={problem} />
       {list ? (
         <>
-          <h2 className="mt-4">{label}</h2>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2>{label}</h2>
+            {list.sums.map(({ currency, count, amount }) => (
+              <p key={currency}>
+                {describeCount(count)}, <b>{amount}</b> {list.sums.length > 1 ? currency : null}
+              </p>
+            ))}
+            <MonthLinks filters={filters} thisMonth={thisMonth} hasReceipts={count > 0} />
+          </div>
           {count > 0 ? (
             <ReceiptTable rows={list.rows} sums={list.sums} />
           ) : (
