@@ -27,7 +27,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   { pattern: paths.adminOrder(":number"), name: "One order", group: "orders" },
   { pattern: paths.adminNewQuote, name: "New quote", group: "orders" },
-  { pattern: paths.adminQuote(":number"), name: "Quote", group: "orders" },
+  { pattern: paths.adminQuote(":number"), name: "One quote", group: "orders" },
   { pattern: paths.adminCompose, name: "Email to customers", group: "orders" },
   { pattern: paths.adminDelete, name: "Delete orders", group: "orders" },
   {
@@ -46,7 +46,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   { pattern: paths.adminInboxMessage(":id"), name: "Inbox message", group: "inbox" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Reply to a message", group: "inbox" },
-  { pattern: paths.adminIdea(":id"), name: "A Vault idea", group: "inbox" },
+  { pattern: paths.adminIdea(":id"), name: "One Vault idea", group: "inbox" },
   { pattern: paths.adminIdeaAnswer(":id"), name: "Reply to an idea", group: "inbox" },
   { pattern: paths.adminOldIdea(":id"), name: "Old link to an idea", group: "inbox" },
   {
@@ -142,10 +142,10 @@ export const officeScreens: readonly OfficeScreen[] = [
     covers: [paths.adminSettingSection(""), paths.adminPeople, paths.adminHealth],
     loadFailure: "We couldn’t load the settings. Try again.",
   },
-  { pattern: paths.adminSettingSection(":section"), name: "Settings section", group: "admins" },
+  { pattern: paths.adminSettingSection(":section"), name: "Settings page", group: "admins" },
   {
     pattern: paths.adminSettingRecord(":section", ":record"),
-    name: "A setting",
+    name: "One setting",
     group: "admins",
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },

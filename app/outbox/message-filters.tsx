@@ -23,7 +23,7 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
       values={{ q, state: state ?? "" }}
       addressFor={(query) => getListUrl(readFilters(query))}
     >
-      <SearchBox value={q} placeholder="Search by address, order or kind..." />
+      <SearchBox value={q} placeholder="Search by email address, order or kind..." />
       <FilterSet count={state ? 1 : 0} clear={getListUrl({ q })} refresh={getListUrl(filters)}>
         <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
       </FilterSet>

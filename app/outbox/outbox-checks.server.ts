@@ -20,7 +20,7 @@ export const createOutboxChecks = ({ db }: Pick<Services, "db">): HealthChecks =
       if (counts.dead > 0) return warning(`${countMessages(counts.dead)} could not be sent.`);
       if (oldestSeconds > WARNING_SECONDS)
         return warning(describeWaiting(pending, `${Math.floor(oldestSeconds / 60)} minutes`));
-      return good(pending > 0 ? `${countMessages(pending)} waiting, none for long so far.` : "Everything is sent.");
+      return good(pending > 0 ? `${countMessages(pending)} waiting, none overdue.` : "Everything is sent.");
     },
   },
 });

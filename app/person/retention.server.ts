@@ -33,7 +33,7 @@ export const retentionForm: SettingForm = describeSettings({
       "Paid orders",
       "Months after the order, such as 84. Its number, dates, package and amounts stay for your books.",
     ),
-    purchases: months("purchases", "Purchases", "Months after the purchase, such as 84. What your books need stays."),
+    purchases: months("purchases", "Purchases", "Months after the purchase, such as 84. We keep what your books need."),
     unpaid_orders: months("unpaid_orders", "Unpaid orders and questions", "Months after they came in, such as 12."),
     messages: months("messages", "Messages and ideas", "Months after they came in, such as 24."),
     bookings: months("bookings", "Bookings", "Months after the meeting, such as 24."),

@@ -63,8 +63,8 @@ export function CurrencySection({ sums, view, isOnly, isFirst }: CurrencySection
             note={
               sums.hasUnknownSource ? (
                 <p className="mt-1 max-w-[100ch] text-small text-ink-2">
-                  A source is not recorded if the customer paid before the site kept sources, in the test checkout, or
-                  through a link on the provider’s own site.
+                  A source is not recorded if the customer paid before the site recorded sources, in the test checkout,
+                  or through a link on the provider’s own site.
                 </p>
               ) : null
             }

@@ -59,7 +59,7 @@ export const businessForm = describeSettings({
       isWide: true,
       label: "Street address",
       limit: 120,
-      missing: "Missing. Every email needs a postal address.",
+      missing: "Missing. US law requires a postal address in commercial emails.",
       hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",
     },
     city: {

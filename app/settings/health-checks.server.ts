@@ -74,12 +74,14 @@ export function createSettingsChecks(services: Services): HealthChecks {
         const { email, phone } = await settings.read(business);
         const addresses = {
           "the email address": email,
-          "the team’s address": env.TEAM_EMAIL,
-          "the sender’s address": env.MAIL_FROM ?? "",
+          "the team’s email address": env.TEAM_EMAIL,
+          "the sender’s email address": env.MAIL_FROM ?? "",
         };
         const examples = Object.entries(addresses).flatMap(([name, text]) => (isExampleAddress(text) ? [name] : []));
         const open = [
-          ...(examples.length > 0 ? [`Still an example: ${examples.join(", ")}.`] : []),
+          ...(examples.length > 0
+            ? [`Still ${examples.length > 1 ? "examples" : "an example"}: ${examples.join(", ")}.`]
+            : []),
           ...(phone ? [] : ["There’s no phone number."]),
           ...((await isSaved(business.name)) ? [] : [NOT_SAVED]),
         ];

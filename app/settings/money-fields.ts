@@ -40,7 +40,7 @@ export function createMoneyForm(services: Services): SettingForm {
         limit: 10,
         choices: taxChoices,
         required: "Choose whether there is tax.",
-        hint: "Pages with prices say so in small print. A payment isn’t flagged as a wrong amount because of tax. Reports and receipts show tax separately.",
+        hint: "Pages with prices say so in small print. Tax doesn’t make a payment count as a wrong amount. Reports and receipts show tax separately.",
       },
       tax_name: {
         name: "tax_name",

@@ -5,7 +5,7 @@ type PageKey = keyof typeof switchablePages;
 
 const hints: Partial<Record<PageKey, string>> = {
   vault: "Buyers still get to their downloads.",
-  deal_flow: "The screen in the office, and the address at which programs send applications.",
+  deal_flow: "The office screen, and the API that other programs send applications to.",
   web_vitals: "The screen in the office.",
 };
 

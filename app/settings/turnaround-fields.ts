@@ -32,7 +32,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         limit: 2,
         required: "Choose the hour.",
         choices: hours.map((hour) => ({ value: String(hour), label: formatHour(hour) })),
-        hint: "Orders placed by this hour count for that day. Files are ready by the same hour.",
+        hint: "Orders paid by this hour count for that day. Files are ready by the same hour.",
       },
       work_days: {
         name: "work_days",

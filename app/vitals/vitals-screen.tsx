@@ -40,8 +40,8 @@ export default function WebVitals() {
           <h2 className="mt-6 mb-2">All measurements, slowest screen first</h2>
           <VitalsTables pages={pages} open={open?.page} />
           <p className="mt-4 max-w-[100ch] text-fine text-ink-2">
-            On the last day we measured, three out of four visits were at least this fast. Screens are ranked by the
-            value in bold, the worst one compared with its limit.
+            On the last day we measured, three out of four visits were at least this fast. Bold marks the value closest
+            to its limit or furthest over it. Screens are ranked by that value.
             {pages.some(({ rows }) => rows.some(({ days }) => hasTrend(days))) ? (
               <span className="max-lg:hidden">
                 {" "}

@@ -64,7 +64,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "texting",
         question: "Is it legal to text my customers automatically?",
         answer: [
-          "Yes, if they agreed to get texts, or if they called you and the text answers that call. Ads need their consent first. We show you where to ask: on your booking form, on your invoice and at the counter. Every text says who it’s from, and replying STOP ends the texts.",
+          "Yes, if they agreed to get texts, or if they called you and the text answers that call. For ads, they must first agree in writing, such as by checking a box. We show you where to ask: on your booking form, on your invoice and at the counter. Every text says who it’s from, and replying STOP ends the texts.",
         ],
       },
       {

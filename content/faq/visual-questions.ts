@@ -33,7 +33,7 @@ export const visualQuestions: QuestionGroup = {
       id: "files-time",
       question: "How soon do I get my files?",
       answer: [
-        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. If you order after {cutOff}, we count your order as placed a day later. Order on a day off and your files are ready by {cutOff} {firstDay}.",
+        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order and pay by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}. If you pay after {cutOff} on a business day, we count your order as placed a day later. Pay on a day off and your files are ready by {cutOff} {firstDay}.",
         "We email you when your files are ready to download from your order’s page.",
       ],
     },

@@ -15,7 +15,7 @@ export const sampleSites: readonly SampleSite[] = [
     label: "Roofer",
     business: "Delgado & Daughter",
     place: "Winter Garden",
-    headline: "Three fields to a written price",
+    headline: "Fill in three fields, get a written price",
     line: "The estimate form comes first. Below it, a price for each roof: shingle, metal and tile.",
   },
   {

@@ -4,7 +4,7 @@ export const meetingFailed = createErrorToast("We couldn’t change the booking.
 
 export const BOOKING_KIND = "booking";
 
-export const CANCEL_FIRST = "This booking hasn’t happened yet. Cancel it before you delete it.";
+export const CANCEL_FIRST = "This call hasn’t taken place yet. Cancel the booking before you delete it.";
 
 export const statusLabels = { booked: "Booked", cancelled: "Canceled", no_show: "No-show" } as const;
 

@@ -49,7 +49,7 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "Start every",
+    label: "Time between starts",
     unit: "minutes",
     hint: "The first meeting can start when you open.",
     min: 5,

@@ -22,7 +22,7 @@ export function createKindSettings(services: Pick<Services, "db">): SettingListF
     group: "site",
     noun: "kind of meeting",
     description:
-      "The meetings that visitors can book for free. Length, hours and limits are under Availability; a new kind begins with 30 minutes on weekdays. Existing bookings keep their name, length and place.",
+      "The meetings that visitors can book for free. Length, hours and limits are under Availability; a new kind starts at 30 minutes, Monday to Friday. Existing bookings keep their name, length and place.",
     list: kindList,
     reservedKeys: [],
     async isInUse(tx, key) {

@@ -70,12 +70,12 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           {customerPage.status.note ? <p className="self-center text-small">{customerPage.status.note}</p> : null}
           {customerPage.answering ? (
             <ButtonLink variant="secondary" href="#answer">
-              Approve or revise
+              Approve or request a revision
             </ButtonLink>
           ) : null}
           {isApproved && customerPage.visuals.ordered > 0 ? (
             <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
-              Save a picture of your order
+              Save your order’s palm leaf (SVG)
             </a>
           ) : null}
         </div>

@@ -134,7 +134,7 @@ async function readNotes(services: Services, now: number): Promise<Partial<Recor
     week: `Week before: ${count(totals?.week)}`,
     month: `All of ${monthName}: ${count(totals?.month)}`,
     pendingPayment: "Not started yet",
-    unpaid: "Started or not",
+    unpaid: "Including orders we’ve started",
     revenueCents: `All of ${monthName}: ${formatMoney(totals?.revenueCents ?? 0, getCurrency(services))}`,
   };
 }

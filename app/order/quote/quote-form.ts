@@ -32,7 +32,7 @@ export const packageFields = {
     label: "Number of visuals",
     limit: 6,
     inputMode: "numeric",
-    hint: "Leave it empty for the package’s number.",
+    hint: "Leave it empty for the number in the package.",
   },
 } as const satisfies Record<string, TextField>;
 
@@ -47,7 +47,7 @@ export const noteField = {
   label: "Note to the customer",
   limit: 2000,
   isLong: true,
-  hint: "It’s in the email and on the page with the quote.",
+  hint: "Shown in the email and on the quote’s page.",
 } as const satisfies TextField;
 
 export const termFields = {

@@ -68,7 +68,7 @@ export default function AutomationPage() {
       <AutomationHero
         hero={hero}
         half
-        sortLink={<SortLink to={paths.automationServices}>Or see them by kind of business</SortLink>}
+        sortLink={<SortLink to={paths.automationServices}>See all industries by kind of business</SortLink>}
       >
         <AlphabeticalIndustryIndex ranges={ranges} />
       </AutomationHero>

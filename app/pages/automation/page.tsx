@@ -49,7 +49,7 @@ export default function AutomationServicesPage() {
   ));
   return (
     <>
-      <AutomationHero hero={hero} sortLink={<SortLink to={paths.automation}>Or see them from A to Z</SortLink>}>
+      <AutomationHero hero={hero} sortLink={<SortLink to={paths.automation}>See all industries from A to Z</SortLink>}>
         <GroupedIndustryIndex groups={industryGroups} />
       </AutomationHero>
       <JumpBar

@@ -1,5 +1,5 @@
 const steps = [
-  ["Visitors find you", "In search, from your ad or on your card."],
+  ["Visitors find you", "Through search, your ad or your business card."],
   ["They read one page", "It says what you do, where you are and what it costs."],
   ["They answer once", "One question tells you what they need."],
   ["They pick a time", "The open times come from your calendar."],

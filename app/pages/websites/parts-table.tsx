@@ -10,7 +10,7 @@ export function PartsTable() {
           We build it. You stay open.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          You get all of this with a website. A funnel skips Services and prices, because it sells one thing.
+          You get all of this with a website. A funnel leaves out the price list, because it sells one thing.
         </p>
       </header>
       <table className="parts-table">
@@ -27,7 +27,7 @@ export function PartsTable() {
             <tr key={name} className={name === "Booking" ? "bg-canary" : undefined}>
               <th scope="row">
                 {name}
-                {name === "Booking" && <span className="parts-note">This is the one that pays.</span>}
+                {name === "Booking" && <span className="parts-note">This is the part that brings in work.</span>}
               </th>
               <td>
                 {make}

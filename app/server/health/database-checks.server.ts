@@ -43,7 +43,7 @@ export const createDatabaseChecks = ({ db, env }: Pick<Services, "db" | "env">) 
       },
     },
     databaseClock: {
-      name: "Clock of the database",
+      name: "Database clock",
       advice: "Set the clocks of this machine and of the database server with a time service (NTP).",
       needsDatabase: true,
       async run() {

@@ -26,7 +26,7 @@ export function Hero({ offer, firstItem, failed }: HeroProps) {
         <div className="offer-big">
           <h1 id="blueprint-title">The Automation Blueprint</h1>
           <p className="offer-lead">
-            A PDF plan: five places you lose customers, which one to fix first, and the texts to send.
+            A PDF workbook: five places you lose customers, which one to fix first, and the texts to send.
           </p>
           {offer ? <Price offer={offer} /> : null}
           {failed ? null : <Sheet />}

@@ -9,7 +9,7 @@ export function createSamplesItem({ db }: Services): SetupItem {
   const hasNoLink = or(isNull(products.checkoutLink), eq(products.checkoutLink, ""));
   return {
     title: "Sample content",
-    text: "The Vault comes with sample products. Give each a checkout link, unpublish what you don’t sell, and add your own.",
+    text: "The Vault comes with sample products. Give each a checkout link, hide what you don’t sell, and add your own.",
     href: paths.adminProducts,
     isDone: async () => (await db.read.$count(products, and(eq(products.status, "published"), hasNoLink))) === 0,
   };

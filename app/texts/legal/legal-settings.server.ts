@@ -18,7 +18,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
   describeSettings({
     title: legalPages.find(({ to }) => to === paths[name])?.label ?? name,
     group: "texts",
-    description: `The legal page /${name}. Saving creates a new version, valid from today. Changing a setting that the text names does, too. Earlier versions keep what visitors saw, each at its own address.`,
+    description: `The legal page /${name}. Saving creates a new version, valid from today. So does changing a setting that the text uses, such as your email address. Earlier versions keep what visitors saw, each at its own web address.`,
     link: { label: "See the page", to: paths[name], isPage: true },
     section: createLegalSection(services, name),
     fields: {

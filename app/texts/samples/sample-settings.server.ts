@@ -33,7 +33,7 @@ export function createSampleSettings(): SettingListForm {
     group: "texts",
     noun: "sample design",
     description:
-      "The designs on the order page, by industry. Replace a picture with your own, or change the words next to it. The page calls these businesses made up. The large picture at the top and the sharing pictures don’t change.",
+      "The designs on the order page, by industry. Replace a picture with your own, or change the words next to it. The page says that these businesses are made up, so don’t use a client’s design here. The large picture at the top and the pictures shown in shared links don’t change.",
     list: sampleList,
     isComplete: true,
     reservedKeys: [],

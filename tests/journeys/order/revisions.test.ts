@@ -46,7 +46,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
     const customerPage = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /40[09]/);
     await customerPage.goto(await createCustomerPagePath(site, order));
-    await customerPage.getByRole("link", { name: "Approve or revise" }).click();
+    await customerPage.getByRole("link", { name: "Approve or request a revision" }).click();
     await expectAccessible(customerPage);
     const revision = customerPage.locator("form", { hasText: "Need a revision?" });
     await openForm(customerPage, "Need a revision?");

@@ -157,6 +157,6 @@ test("a Blueprint that is not for sale says what it is in a line or two", async 
   const page = await open(paths.blueprint, laptop);
   await changeRows(journey.site, "products", { slug }, { status: "published" });
   await page.getByText("The Blueprint isn’t for sale right now.").waitFor();
-  const line = page.getByText("A PDF plan: five places you lose customers");
+  const line = page.getByText("A PDF workbook: five places you lose customers");
   expect((await measure(line)).height).toBeLessThan(100);
 });

@@ -122,9 +122,9 @@ test("/automation counts the industries that share a chore, and keeps the next s
 });
 
 test("each order of the industries links to the other", async () => {
-  expect(waysOf(await read("/automation-services"))).toContainEqual(["Or see them from A to Z", "/automation"]);
+  expect(waysOf(await read("/automation-services"))).toContainEqual(["See all industries from A to Z", "/automation"]);
   const page = await read("/automation");
-  expect(waysOf(page)).toContainEqual(["Or see them by kind of business", "/automation-services"]);
+  expect(waysOf(page)).toContainEqual(["See all industries by kind of business", "/automation-services"]);
   expect(textsOf(page, ".directory .initial").join("")).toBe("ABCDEFGHILNPRT");
   expect(page.querySelectorAll(".index-names").map((names) => countElements(names, "a"))).toEqual([5, 5, 5, 5]);
 });

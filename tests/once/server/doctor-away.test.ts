@@ -8,7 +8,7 @@ import { startSiteForTest } from "#tests/support/site";
 
 const NEEDS_DATABASE = [
   "Tables",
-  "Clock of the database",
+  "Database clock",
   "Time zone",
   "Holidays",
   "Business details",

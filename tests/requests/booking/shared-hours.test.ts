@@ -158,7 +158,7 @@ describe("the history of hours and rules", () => {
     expect(textsOf(saved.page, ".toast-action button")).toEqual(["Undo"]);
     const history = await readHistory("strategy");
     for (const text of [
-      "Schedule: Same as Free AI audit (before: Its own hours)",
+      "Schedule: Same as Free AI audit (before: Separate hours)",
       "Length: 45 minutes (before: 30 minutes)",
       "Monday: Closed (before: 9 AM – 12 PM, 1 PM – 5 PM)",
       ", Rosa Delgado",
@@ -186,6 +186,6 @@ describe("the history of hours and rules", () => {
       "Not Undone",
       "The earlier hours no longer fit the other kinds of meetings. Change the hours by hand.",
     ]);
-    expect(await readHistory("strategy")).toContain("Schedule: Its own hours");
+    expect(await readHistory("strategy")).toContain("Schedule: Separate hours");
   });
 });

@@ -48,7 +48,7 @@ test("erasing a person leaves only what the books need, and nothing of another p
   expect(textOf(blocked, `li a[href="${paths.adminBooking(booking.reference)}"]`)).toBe(booking.reference);
   expect(textOf(blocked, `dd a[href="${paths.adminOrder(paid.submissionId)}"]`)).toBe(paid.submissionId);
   expect(textOf(blocked, `a[href="${getEmailLink(email)}"]`)).toBe("Write an email");
-  expect(blocked.textContent).toContain("This booking hasn’t happened yet. Cancel it");
+  expect(blocked.textContent).toContain("This call hasn’t taken place yet. Cancel the booking");
   const ticket = await readPage(office, paths.adminOrder(paid.submissionId));
   expect(textOf(ticket, `a[href="${screen}"]`)).toBe("Everything about this person");
   expect((await erase(email)).html).toContain("Nothing was erased, because something can’t be erased yet.");

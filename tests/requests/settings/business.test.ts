@@ -54,7 +54,7 @@ test("a country abroad is in every address and, as its code, in structured data;
 
 test("the form marks that the postal address is missing, until it is saved", async () => {
   const readForm = async () => textOf(await readPage(admin, paths.adminSettingSection(business.name)), "#street-hint");
-  expect(await readForm()).toMatch(/^Missing\. Every email needs a postal address\./);
+  expect(await readForm()).toMatch(/^Missing\. US law requires a postal address in commercial emails\./);
   await saveBusiness(admin, { street: "4 Oak Lane" });
   expect(await readForm()).toMatch(/^Or a PO box\./);
 });

@@ -30,7 +30,7 @@ test("a site as it comes has nothing bad, and the doctor changes no row", async 
   expect(output).not.toMatch(/^BAD/m);
   expect(output).toMatch(/^0 bad, 5 warnings, 0 unknown, 10 good, 5 unused\.$/m);
   expect(code).toBe(0);
-  expect(find("Business details")).toContain("Still an example: the email address, ");
+  expect(find("Business details")).toContain("Still examples: the email address, ");
   expect(find("Time zone")).toContain("Check the zone and save. In the office: Time zone and holidays.");
 });
 
@@ -117,10 +117,10 @@ test("a clock that is ten minutes ahead of the others is bad", async () => {
   expect(find("Clock")).toMatch(
     /^BAD Clock The public address is (599|600|601) seconds behind\. Set the clock of this/,
   );
-  expect(find("Clock of the database")).toMatch(
+  expect(find("Database clock")).toMatch(
     site.services.db.dialect === "postgres"
-      ? /^BAD Clock of the database The database is (599|600|601) seconds behind\. Set the clocks of/
-      : /^good Clock of the database SQLite uses the clock of this machine\./,
+      ? /^BAD Database clock The database is (599|600|601) seconds behind\. Set the clocks of/
+      : /^good Database clock SQLite uses the clock of this machine\./,
   );
 });
 

@@ -19,7 +19,7 @@ test("the health screen says the version, the database and what needs attention"
   expect(textsOf(page, "main ul > li > b")).toEqual([
     ...["Mail server", "Payment links", "Backup", "Business details", "Legal texts", "Time zone", "Holidays"],
     ...["Security certificate", "Webhooks", "Payment webhook"],
-    ...["Database", "Tables", "Clock of the database", "Files", "Free disk", "Public address", "Proxies", "Clock"],
+    ...["Database", "Tables", "Database clock", "Files", "Free disk", "Public address", "Proxies", "Clock"],
     ...["Outbox", "Placeholders in texts"],
   ]);
   const states = textsOf(page, "main ul > li > b + span");
@@ -53,7 +53,7 @@ test("the settings mark what needs a look, and begin with the checklist until it
       return marked ? [`${card.split(" ")[0]}: ${marked}`] : [];
     });
   expect(await findMarked(/Not (done|set up).*/)).toEqual([
-    "Business: Not done. Still an example: the email address, the team’s address.",
+    "Business: Not done. Still examples: the email address, the team’s email address.",
     "Time: Not done. Nobody has saved this section yet.",
     "Privacy: Not done. Read the privacy policy, the terms and the refund policy, and mark them as done.",
     "People: Not done. Add an email address to your own account, so you can reset your password.",

@@ -46,7 +46,7 @@ describe("a changed turnaround", () => {
     );
     expect(await readMain(paths.home)).toContain(sentence);
     const rule =
-      "Monday to Saturday, except US federal holidays. Order by 12 PM Eastern Time on a business day and your files are ready by 12 PM 2 business days later.";
+      "Monday to Saturday, except US federal holidays. Order and pay by 12 PM Eastern Time on a business day and your files are ready by 12 PM 2 business days later.";
     for (const path of [paths.faq, paths.terms]) expect(await readMain(path), path).toContain(rule);
     for (const path of [paths.home, paths.visualDesign, paths.faq, paths.terms])
       expect(await readMain(path), path).not.toMatch(/next day|\b5 PM/i);

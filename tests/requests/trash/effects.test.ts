@@ -23,11 +23,11 @@ test("an upcoming meeting is canceled first, and then deleted", async () => {
   const booking = await book(site);
   const refused = await move("delete", "booking", booking.id);
   expect([refused.location, refused.title]).toEqual([paths.adminBooking(booking.reference), "Not Changed"]);
-  expect(refused.description).toContain("This booking hasn’t happened yet. Cancel it");
+  expect(refused.description).toContain("This call hasn’t taken place yet. Cancel the booking");
   expect((await getBooking(site, booking.id)).deletedAt).toBeNull();
   expect(await listTaken(site, booking)).not.toEqual([]);
   expect(await readPageText(office, paths.adminBooking(booking.reference))).toContain(
-    "This booking hasn’t happened yet. Cancel it",
+    "This call hasn’t taken place yet. Cancel the booking",
   );
 
   await cancelMeeting(site.services, "Ada", booking.id, null);

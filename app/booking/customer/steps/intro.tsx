@@ -37,8 +37,8 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
   return (
     <>
       <p>
-        {place.type === "phone" ? "Pick a time and we’ll call you. " : ""}You’ll leave with a clear next step and
-        nothing to sign.
+        {place.type === "phone" ? "Pick a time and we’ll call you. " : ""}You’ll get a clear next step, with nothing to
+        sign.
       </p>
       <div className="booking-clock">
         <Dial

@@ -92,7 +92,7 @@ function createRuleWords(kinds: MeetingKind[]) {
     label: (name: string) =>
       name === HOURS_OF_FIELD ? "Schedule" : (numbers.get(name)?.label ?? days.get(name) ?? name),
     describe(name: string, text: string) {
-      if (name === HOURS_OF_FIELD) return text ? `Same as ${listKindNames(kinds, [text])}` : "Its own hours";
+      if (name === HOURS_OF_FIELD) return text ? `Same as ${listKindNames(kinds, [text])}` : "Separate hours";
       const unit = numbers.get(name)?.unit;
       return unit ? `${text} ${unit}` : shortenHours(text) || "Closed";
     },

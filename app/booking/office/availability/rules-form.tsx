@@ -160,7 +160,7 @@ function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: Hou
     );
   return (
     <SelectField {...field} label="Schedule" hint={note} className="hours-line">
-      <SelectOptions options={[{ value: "", label: "Its own hours" }, ...choices]} />
+      <SelectOptions options={[{ value: "", label: "Separate hours" }, ...choices]} />
     </SelectField>
   );
 }

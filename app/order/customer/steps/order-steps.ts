@@ -66,7 +66,7 @@ function describeDue(facts: CustomerPageFacts): string {
   if (isAsked(facts)) return "after your answer";
   if (missedDate && !isLargeOrder(visuals, terms)) return `was due ${missedDate}`;
   if (order.orderStatus === "pending_payment" && facts.canPay && facts.dayIfPaidNow)
-    return `${facts.dayIfPaidNow} if paid now`;
+    return `${facts.dayIfPaidNow} if paid in time`;
   return dueDay ? `due ${dueDay}` : "to come";
 }
 

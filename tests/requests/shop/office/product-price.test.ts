@@ -39,7 +39,7 @@ test("an old version with a price below 50 cents cannot be restored", async () =
 test("the checkout field says what happens without a link", async () => {
   const readHint = async (office: Visitor) =>
     textOf(await readPage(office, paths.adminProduct("new")), "#checkout_link-hint");
-  expect(await readHint(admin)).toContain("Until there is one, the test checkout sells the product.");
+  expect(await readHint(admin)).toContain("Until there is one, Buy Now opens the test checkout, which takes no money.");
   const production = await startSiteForTest({
     APP_ENV: "production",
     ORIGIN: "https://palmetto.example",

@@ -81,7 +81,9 @@ function describeHint(key: ProductKey, { hint }: ProductField, { saved, checkout
     case "checkoutLink":
       if (checkoutWithoutLink === "key") return `${hint} It isn’t used, because the site makes the checkout itself.`;
       return `${hint} Until there is one, ${
-        checkoutWithoutLink ? "the test checkout sells the product." : "the product shows as coming soon."
+        checkoutWithoutLink
+          ? "Buy Now opens the test checkout, which takes no money."
+          : "the product shows as coming soon."
       }`;
     case "saleLimit":
       return saved && saved.soldOnSale > 0 ? `${hint} ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : hint;
