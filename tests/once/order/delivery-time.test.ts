@@ -141,7 +141,7 @@ test("5 PM is shown with the time zone of the business", async () => {
   expect(orderPage).toContain("by 5 PM on Monday, November 30 (Pacific Time).");
   for (const path of [paths.faq, paths.terms]) {
     const page = await read(path);
-    expect(textOf(page, "main"), path).toContain("Order and pay by 5 PM Pacific Time on a business day");
+    expect(textOf(page, "main"), path).toContain("by 5 PM Pacific Time on a business day");
     expect(page.toString(), path).not.toContain("Eastern Time");
   }
 });
