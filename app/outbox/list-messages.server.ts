@@ -10,7 +10,8 @@ const MAX_DEAD_LETTERS = 5;
 
 interface Group {
   where: SQL | undefined;
-  order: SQL;
+  /** Ends with the ID, so that messages of one instant stay on their page. */
+  order: SQL[];
 }
 
 interface MessagePage {
@@ -51,10 +52,14 @@ export async function listPageWithMessage(services: Services, id: string, filter
   const [open] = await read.select({ state: outbox.state, runAt: outbox.runAt }).from(outbox).where(eq(outbox.id, id));
   if (!open || open.state === "dead") return list;
   const isPending = eq(outbox.state, "pending");
+  const isSameTime = eq(outbox.runAt, open.runAt);
   const before =
     open.state === "pending"
-      ? and(isPending, lt(outbox.runAt, open.runAt))
-      : or(isPending, and(eq(outbox.state, "sent"), gt(outbox.runAt, open.runAt)));
+      ? and(isPending, or(lt(outbox.runAt, open.runAt), and(isSameTime, lt(outbox.id, id))))
+      : or(
+          isPending,
+          and(eq(outbox.state, "sent"), or(gt(outbox.runAt, open.runAt), and(isSameTime, gt(outbox.id, id)))),
+        );
   const page = Math.floor((await read.$count(outbox, before)) / PAGE_SIZE) + 1;
   return listMessages(services, { ...filters, page }, now);
 }
@@ -69,19 +74,19 @@ async function listSearchResults(services: Services, ids: string[], filters: Fil
     .where(and(inArray(outbox.id, ids), filters.state ? isInState(services, filters.state, now) : undefined));
   const rank = { pending: 0, dead: 1, sent: 2 };
   const rows = all.toSorted((a, b) => {
-    const difference = a.runAt.getTime() - b.runAt.getTime();
+    const difference = a.runAt.getTime() - b.runAt.getTime() || (a.id < b.id ? -1 : 1);
     return rank[a.state] - rank[b.state] || (a.state === "pending" ? difference : -difference);
   });
   const { page, pages, offset } = paginate(rows.length, filters.page);
   const shown = rows.slice(offset, offset + PAGE_SIZE).map((row) => row.id);
-  const group = { where: inArray(outbox.id, shown), order: asc(outbox.id) };
+  const group = { where: inArray(outbox.id, shown), order: [asc(outbox.id)] };
   const messages = await readMessages(services, group, { offset: 0, limit: PAGE_SIZE, now });
   messages.sort((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
   return { messages, total: rows.length, page, pages, offset };
 }
 
 export function listDeadLetters(services: Services, now = new Date()): Promise<Message[]> {
-  const dead = { where: isInState(services, "dead", now), order: desc(services.db.tables.outbox.runAt) };
+  const dead = { where: isInState(services, "dead", now), order: [desc(services.db.tables.outbox.runAt)] };
   return readMessages(services, dead, { offset: 0, limit: MAX_DEAD_LETTERS, now });
 }
 
@@ -100,8 +105,8 @@ export async function countMessages(services: Services, now = new Date()): Promi
 
 function getGroups(services: Services, state: StateFilter | null, now: Date): Group[] {
   const { outbox } = services.db.tables;
-  const soonest = asc(outbox.runAt);
-  const latest = desc(outbox.runAt);
+  const soonest = [asc(outbox.runAt), asc(outbox.id)];
+  const latest = [desc(outbox.runAt), desc(outbox.id)];
   if (!state)
     return [
       { where: eq(outbox.state, "pending"), order: soonest },
@@ -122,7 +127,7 @@ async function readMessages(
     .select(selectMessageColumns(db))
     .from(outbox)
     .where(group.where)
-    .orderBy(group.order)
+    .orderBy(...group.order)
     .limit(limit)
     .offset(offset);
   return toMessages(services, rows, now);

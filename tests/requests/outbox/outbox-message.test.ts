@@ -76,6 +76,15 @@ describe("one message", () => {
     expect(attributesOf(page, "main a", "href")).toContain(`${paths.adminOutbox}?page=2`);
   });
 
+  test("stays on its page among messages of the same instant", async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    const ids = Array.from({ length: 60 }, () => randomUUID()).sort();
+    for (const id of ids.toReversed()) await outbox.insertMessage({ id, runAt });
+    const message = parseDocument(await outbox.readHtml(paths.adminMessage(ids[50] as string)));
+    expect(attributesOf(message, "main a", "href")).toContain(`${paths.adminOutbox}?page=2`);
+    expect(textOf(message, ".ticket-place")).toBe("51 of 60");
+  });
+
   test("links to the previous and next messages in its list", async () => {
     for (let count = 0; count < 2; count++) await outbox.insertMessage({ runAt: new Date(Date.now() + 3_600_000) });
     const list = parseDocument(await outbox.readHtml("/admin/outbox?state=waiting"));

@@ -41,6 +41,7 @@ describe("the list", () => {
       waiting: await outbox.insertMessage(),
       sending: await outbox.insertMessage({
         attempts: 1,
+        runAt: ago(500),
         lockedBy: "worker",
         lockedUntil: new Date(Date.now() + HOUR),
       }),
