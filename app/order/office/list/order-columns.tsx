@@ -76,7 +76,8 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         <span className="cell-notes">
           <span className="flex max-w-full gap-x-2 lg:contents">
             {order.businessName ? (
-              <small className="max-lg:truncate lg:line-clamp-1">{order.businessName}</small>
+              // On desktops the business gives way to the notes, so that the row has two lines.
+              <small className="truncate lg:min-w-0 lg:max-w-max lg:grow lg:basis-8">{order.businessName}</small>
             ) : null}{" "}
             <small
               className={`flex-none ${order.businessName ? "lg:hidden" : "min-[72rem]:hidden"}`}
