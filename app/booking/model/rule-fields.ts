@@ -49,9 +49,9 @@ export const numberFields: readonly NumberField[] = [
   {
     key: "stepMinutes",
     name: "step",
-    label: "Time between starts",
+    label: "Interval",
     unit: "minutes",
-    hint: "The first meeting can start when you open.",
+    hint: "From one start to the next, counted from when you open.",
     min: 5,
     max: 480,
     step: 5,
