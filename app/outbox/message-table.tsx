@@ -30,27 +30,16 @@ const columns: readonly Column<MessageCell>[] = [
     isRowHeader: true,
     show: ({ message: { name, detail, about, person } }) => (
       <>
-        <span>
-          {name}
-          {detail ? (
-            <span className="font-normal max-md:block">
-              <span className="max-md:hidden">, </span>
-              {detail}
-            </span>
-          ) : null}
-        </span>
-        {about ? (
+        <span>{name}</span>
+        {detail || about ? (
           <small className="max-lg:truncate">
-            {person ? (
-              <>
-                {person}
-                <span className="max-lg:hidden">
-                  , <span className="whitespace-nowrap">{about.name}</span>
-                </span>
-              </>
-            ) : (
-              about.name
-            )}
+            {[detail, person].filter(Boolean).join(", ")}
+            {about ? (
+              <span className={person ? "max-lg:hidden" : undefined}>
+                {detail || person ? ", " : null}
+                <span className="whitespace-nowrap">{about.name}</span>
+              </span>
+            ) : null}
           </small>
         ) : null}
       </>

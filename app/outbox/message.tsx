@@ -76,6 +76,10 @@ export default function MessageScreen() {
     [isSent ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
     ...(answer ? [["Answer", answer] as const] : []),
   ];
+  const overline =
+    content.kind === "mail"
+      ? [message.name, person && !content.subject.includes(person) ? person : null].filter(Boolean).join(", ")
+      : person;
   const technical: Fact[] = [
     ...(isSent ? [["Attempts", `${attempts} of ${maxAttempts}`] as const] : []),
     ["Dedupe key", key],
@@ -86,10 +90,7 @@ export default function MessageScreen() {
       <article className="outbox-message" aria-labelledby="message-title">
         <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 px-6 py-4">
           <div className="-mr-1.5 flex grow basis-full items-baseline justify-between gap-x-4">
-            <p className="min-w-0 text-ink-2 wrap-anywhere">
-              {content.kind === "mail" ? `${message.name}${person ? ", " : ""}` : null}
-              <span className="inline-block">{person}</span>
-            </p>
+            <p className="min-w-0 text-ink-2 wrap-anywhere">{overline}</p>
             <RecordPlace noun="message" place={place} />
           </div>
           <h1 id="message-title" className="min-w-0 wrap-anywhere max-lg:mb-2.5 max-lg:basis-full lg:flex-1">

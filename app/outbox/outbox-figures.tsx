@@ -9,15 +9,15 @@ interface OutboxFiguresProps {
   filters: Filters;
 }
 
-// On phones two rows with the same columns: three figures, then two.
+// On phones, three figures and then two fill their rows.
 const classes: Partial<Record<MessageState, string>> = {
-  sent: "max-sm:border-l-0!",
-  dead: "max-sm:col-span-2 max-lg:border-l! max-lg:border-line!",
+  sent: "max-sm:border-l-0! max-sm:col-span-3!",
+  dead: "max-sm:col-span-3! max-lg:border-l! max-lg:border-line!",
 };
 
 export function OutboxFigures({ counts, filters }: OutboxFiguresProps) {
   return (
-    <dl className="figures figures-dense mt-3 grid-cols-5 max-sm:grid-cols-3">
+    <dl className="figures figures-dense mt-3 grid-cols-5 max-sm:grid-cols-6 max-sm:*:col-span-2">
       {messageStates.map((state) => {
         const filter = state === "sent" ? "sent-today" : state;
         const isOn = filters.state === filter && !filters.q;

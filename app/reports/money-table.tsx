@@ -32,8 +32,8 @@ export function MoneyTable({ currency, rows, total, hasTax, hasDiscount, isByTim
     { label: "Net", name: "net" },
   ] as const;
   const byTime = { total, isFolded: rows.length > MAX_OPEN_ROWS };
-  const most = Math.max(1, ...rows.map(({ paidCents }) => paidCents));
-  const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.paidCents / most} /> };
+  const most = Math.max(1, ...rows.map(({ netCents }) => netCents));
+  const byShare = rows.length > 1 && { mark: (row: RowView) => <ShareBar part={row.netCents / most} /> };
   return (
     <ReportTable
       {...table}

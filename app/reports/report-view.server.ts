@@ -119,7 +119,7 @@ function toRow({ key, name, ...sums }: ReportRow, currency: string) {
   const money = (cents: Sums[keyof Sums]) => formatExactMoney(cents, currency);
   const { payments, paidCents, refundedCents, taxCents, netCents, discountCents } = sums;
   return {
-    ...{ key, name, paidCents, refundedCents, discountCents, payments: count(payments) },
+    ...{ key, name, paidCents, refundedCents, netCents, discountCents, payments: count(payments) },
     isEmpty: payments === 0 && paidCents === 0 && refundedCents === 0,
     ...{ paid: money(paidCents), refunded: money(refundedCents), tax: money(taxCents) },
     ...{ net: money(netCents), discount: money(discountCents) },

@@ -45,7 +45,7 @@ interface MonthLinksProps {
 export function MonthLinks({ filters: { month, q }, thisMonth, hasReceipts }: MonthLinksProps) {
   const shown = isMonth(month) ? month : thisMonth;
   return (
-    <p className="ml-auto flex flex-wrap items-center gap-2">
+    <p className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
       <Link className="tool" to={getReceiptsUrl({ month: shiftMonth(shown, -1) })}>
         Previous month
       </Link>

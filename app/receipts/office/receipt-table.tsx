@@ -78,7 +78,7 @@ export function ReceiptTable({ rows, sums }: ReceiptTableProps) {
                   )}
                 </small>
               </th>
-              <td data-label="Date" className={`${cardCell} max-md:order-3 max-md:ml-auto`}>
+              <td data-label="Date" className={`${cardCell} max-md:order-none max-md:min-w-0`}>
                 {day}
               </td>
               <td data-label="Customer" className={`${cardLine} max-md:text-ink max-md:text-[0.875rem]`}>

@@ -72,10 +72,10 @@ export default function Bookings() {
         {mayOpenAddress(paths.adminAvailability) ? (
           <>
             {/* A new document, so that the browser opens the fold around the form. */}
-            <a className="tool max-sm:px-1.5" href={`${paths.adminAvailability}#${ADD_DAYS_ID}`}>
+            <a className="tool" href={`${paths.adminAvailability}#${ADD_DAYS_ID}`}>
               Add a day off
             </a>
-            <Link className="tool max-sm:px-1.5" to={paths.adminAvailability}>
+            <Link className="tool" to={paths.adminAvailability}>
               Availability
             </Link>
           </>

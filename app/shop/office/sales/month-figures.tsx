@@ -29,7 +29,7 @@ export function MonthFigureStrip({ figures, filters }: { figures: MonthFigures; 
         {name}
       </h2>
       <dl
-        className="figures figures-dense grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.2fr)]"
+        className="figures figures-dense grid-cols-4 max-sm:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.2fr)]"
         aria-labelledby="month-figures"
       >
         {shown.map(({ label, value, change }) => {
