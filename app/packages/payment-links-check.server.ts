@@ -12,7 +12,7 @@ const CHECK_KEY = "Check STRIPE_SECRET_KEY: a restricted key needs the right to 
 const REFUSED_DAYS = 7;
 
 export const createPaymentLinksCheck = (services: Services): HealthCheck => ({
-  name: "Payment links",
+  name: "Payment",
   advice: services.env.STRIPE_SECRET_KEY
     ? CHECK_KEY
     : "Set the links that are named here, and restart if they are environment variables.",

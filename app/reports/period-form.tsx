@@ -45,7 +45,7 @@ export function PeriodForm({ period, refused }: PeriodFormProps) {
         <form key={`${dates.from} ${dates.to}`} action={paths.adminReports} className="report-dates" noValidate>
           <Field {...describe("from")} label="From" />
           <Field {...describe("to")} label="To" />
-          <button className="tool tool-solid" type="submit">
+          <button className="tool" type="submit">
             Show
           </button>
         </form>

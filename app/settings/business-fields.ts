@@ -60,7 +60,7 @@ export const businessForm = describeSettings({
       label: "Street address",
       limit: 120,
       missing: "Missing. US law requires a postal address in commercial emails.",
-      hint: "Or a PO box. Every email ends with this address. US law requires a postal address in commercial emails, and payment reminders may count as commercial.",
+      hint: "Or a PO box. Every email ends with this address. Payment reminders may count as commercial.",
     },
     city: {
       name: "city",

@@ -24,7 +24,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
   const isSaved = async (name: string) => (await db.read.$count(db.tables.settings, eq(section, name))) > 0;
   return {
     mail: {
-      name: "Mail server",
+      name: "Email",
       advice: "Check its host, port, user and password.",
       variables: "SMTP_URL",
       screen: { ...connections, href: `${connections.href}#connection-email`, link: "See email setup" },
@@ -60,7 +60,7 @@ export function createSettingsChecks(services: Services): HealthChecks {
       },
     },
     business: {
-      name: "Business details",
+      name: "Business",
       advice: "Enter your own details and save.",
       variables: "TEAM_EMAIL and MAIL_FROM",
       screen: {

@@ -40,7 +40,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
               {isCurrent ? " (this browser)" : ""}
             </b>
             <small className="block text-ink-2">
-              Signed in {signedIn}. Last used {used}.
+              Signed in {signedIn}. <span className="inline-block">Last used {used}.</span>
             </small>
           </div>
           {isCurrent ? null : (

@@ -26,8 +26,8 @@ export async function readOrderReport(services: Services, period: Period): Promi
       ...{ name: "unpaid", label: "Unpaid orders", href: getListUrl({ unpaid: "0" }), amounts: unpaid },
       count: unpaid.reduce((total, row) => total + row.count, 0),
     },
-    { name: "median_delivery", label: "Delivery time, median", milliseconds: within(50), note },
-    { name: "p90_delivery", label: "Delivery time, 90th percentile", milliseconds: within(90), note },
+    { name: "median_delivery", label: "Half delivered within", milliseconds: within(50), note },
+    { name: "p90_delivery", label: "9 of 10 delivered within", milliseconds: within(90), note },
   ];
 }
 

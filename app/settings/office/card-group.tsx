@@ -31,7 +31,7 @@ export function CardGroup({ title, cards }: { title: string; cards: readonly Car
                 {title}
               </Link>
             </h3>
-            <p>{description}</p>
+            <p className="text-balance">{description}</p>
             {places.length > 0 ? (
               <ul className="mt-1 flex flex-wrap gap-x-4" aria-label={`Found in ${title}`}>
                 {places.map(({ label, href }) => (

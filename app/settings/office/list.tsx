@@ -120,7 +120,7 @@ export default function SettingsScreen() {
       >
         <FilterForm action={paths.adminSettings} values={{ q }} addressFor={getSearchUrl} autoSubmit>
           <SearchBox value={q} label="Find a setting" placeholder="Find a setting" />
-          <button className="tool tool-solid" type="submit">
+          <button className="tool" type="submit">
             Find
           </button>
         </FilterForm>

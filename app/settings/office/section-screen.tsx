@@ -1,4 +1,5 @@
 import { Link, useActionData, useParams } from "@remix-run/react";
+import { useEffect } from "react";
 import type { Flash } from "#app/server/http/flash.server";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
@@ -20,6 +21,11 @@ export function SectionScreen({ section }: { section: Section }) {
   const { section: name = "" } = useParams();
   const returned = answer && "theirs" in answer ? answer : undefined;
   const version = useFormVersion(replacing, returned !== undefined);
+  useEffect(() => {
+    // On phones the preview is below the form. Only an answer to "Update preview" has no title.
+    const isPreview = returned?.title === "" && Object.keys(returned.errors).length === 0;
+    if (isPreview) document.getElementById("preview-title")?.scrollIntoView({ block: "nearest" });
+  }, [returned]);
   const Preview = previews[name];
   const lines = returned?.preview ?? section.preview;
   return (

@@ -108,7 +108,7 @@ test.each<[what: string, changes: Partial<Product>, shown: string]>([
 ])("if the product %s, the page shows that price and sells it", async (_what, changes, shown) => {
   const product = await insertProduct(site, { ...blueprint, ...changes });
   const page = await open();
-  expect(textOf(page, ".offer-big")).toMatch(/^The Automation Blueprint A PDF plan: /);
+  expect(textOf(page, ".offer-big")).toMatch(/^The Automation Blueprint A PDF workbook: /);
   const price = textsOf(page, ":is(.offer-now, .offer-beside)").join(" ");
   expect(price.trim()).toBe(shown);
   const link = changes.priceCents === 0 ? paths.download(product.slug) : createBuyUrl(site.services, product, null);

@@ -113,8 +113,8 @@ test("what the provider answers is on the page in plain words", async () => {
   expect(problemOf(await press("make_webhook", office))).toBe(
     "The payment provider doesn’t accept the key (STRIPE_SECRET_KEY).",
   );
-  expect(await findCheck(refused, "Payment links")).toMatchObject({ state: "bad" });
-  expect(await findCheck(site, "Payment links")).toMatchObject({ state: "good" });
+  expect(await findCheck(refused, "Payment")).toMatchObject({ state: "bad" });
+  expect(await findCheck(site, "Payment")).toMatchObject({ state: "good" });
 });
 
 test("production needs no signing secret in the environment with a key, and refuses events until there is one", async () => {

@@ -157,7 +157,7 @@ describe("a payment that the provider won’t take", () => {
 
   test("is named in health, once, until its page can be made", async () => {
     const findLine = async () =>
-      (await runHealthChecks(site.services)).find(({ name }) => name === "Payment links") ?? { found: "", state: "" };
+      (await runHealthChecks(site.services)).find(({ name }) => name === "Payment") ?? { found: "", state: "" };
     await emptyTables(site, "checkoutSessions");
     const { product } = await insertSoldProduct(site, { title: "Small Planner", priceCents: 20 });
     const open = () =>

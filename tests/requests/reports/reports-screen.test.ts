@@ -50,7 +50,7 @@ describe("the screen", () => {
     expect(text).toContain("Repeat customers 0 of 0 paying customers – N/A");
     expect(text).toMatch(/Unpaid orders \$329 1/);
     expect(text).toMatch(/Purchases on hold \$1 1/);
-    expect(text).toMatch(/median 0 orders delivered – N\/A/);
+    expect(text).toMatch(/Half delivered within 0 orders delivered – N\/A/);
   });
 
   test("nets refunds, chargebacks and tax, and never adds up currencies", async () => {
@@ -116,10 +116,10 @@ describe("the screen", () => {
       await insertRows(site, "deliveries", { ...delivery, id: `${orderId}-2`, createdAt: at(20) });
     }
     const text = await readPageText(admin, paths.adminReports + may);
-    expect(text).toContain("median 3 orders delivered 1 d 6 h");
-    expect(text).toContain("90th percentile 3 orders delivered 2 d 4 h");
+    expect(text).toContain("Half delivered within 3 orders delivered 1 d 6 h");
+    expect(text).toContain("9 of 10 delivered within 3 orders delivered 2 d 4 h");
     expect(await readPageText(admin, `${paths.adminReports}?from=2026-05-10&to=2026-05-31`)).toContain(
-      "median 0 orders delivered – N/A",
+      "Half delivered within 0 orders delivered – N/A",
     );
   });
 

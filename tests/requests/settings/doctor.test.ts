@@ -30,7 +30,7 @@ test("a site as it comes has nothing bad, and the doctor changes no row", async 
   expect(output).not.toMatch(/^BAD/m);
   expect(output).toMatch(/^0 bad, 5 warnings, 0 unknown, 10 good, 5 unused\.$/m);
   expect(code).toBe(0);
-  expect(find("Business details")).toContain("Still examples: the email address, ");
+  expect(find("Business")).toContain("Still examples: the email address, ");
   expect(find("Time zone")).toContain("Check the zone and save. In the office: Time zone and holidays.");
 });
 
@@ -53,7 +53,7 @@ test("a missing trigger, a mail server that refuses and wrong proxies are bad, e
   expect(code).toBe(1);
   expect(find("Tables")).toContain(`Missing: trigger ${trigger} of table form_submissions.`);
   expect(find("Tables")).toContain("npm run admin -- recount");
-  expect(find("Mail server")).toMatch(/^BAD Mail server Invalid login.* Check its host.* Environment: SMTP_URL\./);
+  expect(find("Email")).toMatch(/^BAD Email Invalid login.* Check its host.* Environment: SMTP_URL\./);
   expect(find("Proxies")).toBe(
     "BAD Proxies Requests come through 0 proxies, and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=0.",
   );
@@ -157,7 +157,7 @@ test("messages that could not be sent and texts with unknown facts need a look",
   const { find } = await readHealth(site);
   expect(find("Outbox")).toMatch(/^Outbox Check this 1 message could not be sent/);
   expect(find("Placeholders in texts")).toContain("/privacy: {keptDays}.");
-  expect(find("Business details")).toBe("Business details Good These are your own details.");
+  expect(find("Business")).toBe("Business Good These are your own details.");
 });
 
 test("a check with advice of its own does not link to the screen that its usual advice names", async () => {

@@ -17,7 +17,7 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_ \w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
   expect(textsOf(page, "main ul > li > b")).toEqual([
-    ...["Mail server", "Payment links", "Backup", "Business details", "Legal texts", "Time zone", "Holidays"],
+    ...["Email", "Payment", "Backup", "Business", "Legal texts", "Time zone", "Holidays"],
     ...["Security certificate", "Webhooks", "Payment webhook"],
     ...["Database", "Tables", "Database clock", "Files", "Free disk", "Public address", "Proxies", "Clock"],
     ...["Outbox", "Placeholders in texts"],

@@ -25,13 +25,14 @@ export function QuoteSlip({ typed: { texts, lines }, total, bought, currency }: 
   const isInParts = deposit > 0 && deposit < total;
   const validUntil = texts[termFields.validUntil.name] ?? "";
   const typedLines = lines.filter((line) => !isEmptyLine(line));
+  const hasPrice = bought !== undefined || typedLines.length > 0;
   return (
     <aside
-      className="border-t-3 border-ink bg-canary dark:border-palm-ink max-xl:mt-5 px-3 pt-4 pb-5 sm:px-5 xl:sticky xl:top-5"
+      className={`border-t-3 ${hasPrice ? "border-ink bg-canary dark:border-palm-ink" : "border-sun bg-paper"} max-xl:mt-5 px-3 pt-4 pb-5 sm:px-5 xl:sticky xl:top-5`}
       aria-labelledby="slip-title"
     >
       <h2 id="slip-title">Preview</h2>
-      {bought || typedLines.length > 0 ? (
+      {hasPrice ? (
         <dl className="mt-3">
           {bought ? <Line name={bought.name} amount={show(getPackageCents(texts, currency, bought.cents))} /> : null}
           {typedLines.map((line, index) => (

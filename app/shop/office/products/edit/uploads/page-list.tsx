@@ -55,18 +55,21 @@ function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
         autoComplete="off"
       />
       <p className="product-page-buttons">
-        {number === 1 ? null : (
-          <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_up">
-            <MoveArrow />
-            <span className="sr-only">Move page {number} up</span>
-          </button>
-        )}
-        {isLast ? null : (
-          <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_down">
-            <MoveArrow isDown />
-            <span className="sr-only">Move page {number} down</span>
-          </button>
-        )}
+        {/* Disabled instead of left out, so that no button moves under the pointer. */}
+        <button
+          type="submit"
+          className="tool min-w-(--control) px-0"
+          name="intent"
+          value="page_up"
+          disabled={number === 1}
+        >
+          <MoveArrow />
+          <span className="sr-only">Move page {number} up</span>
+        </button>
+        <button type="submit" className="tool min-w-(--control) px-0" name="intent" value="page_down" disabled={isLast}>
+          <MoveArrow isDown />
+          <span className="sr-only">Move page {number} down</span>
+        </button>
         <button type="submit" className="tool" name="intent" value="remove_page">
           Remove<span className="sr-only"> page {number}</span>
         </button>
