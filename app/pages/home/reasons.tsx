@@ -32,7 +32,7 @@ const listReasons = (
     figure: describeReplyTime(business).replace("within ", ""),
     mark: <ReplyDial hours={Number(business.reply_hours)} />,
     title: "An answer from our team",
-    text: "Ask anything, and we’ll write back.",
+    text: "Ask anything. We write back.",
   },
   ...listPriceReason(packages),
 ];

@@ -22,7 +22,7 @@ const listServices = ({ audit, lowestPrice }: ServicesProps) => [
   {
     title: "Website Design & Funnels",
     to: paths.websites,
-    text: "A site that says what you do and what you charge, then takes the booking.",
+    text: "A site that says what you do and charge, then takes the booking.",
     facts: ["3 sample sites to try", "Funnels that book", "Free consultation first"],
     background: "bg-canary",
     picture: <WebsitePicture />,
