@@ -56,7 +56,9 @@ export default function LetsTalkPage() {
   const ratherTalk = (
     <div>
       <h2>Rather talk?</h2>
-      <p>Talk with us for {callLength}, free.</p>
+      <p>
+        Talk with us for <span className="inline-block">{callLength}, free.</span>
+      </p>
       <Link href={paths.bookConsultation} className={isSent ? "mt-3" : ""}>
         Book a time
       </Link>

@@ -103,7 +103,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
               <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.{" "}
             </>
           )}
-          All times are {customerPage.zone}.
+          All times are <span className="inline-block">{customerPage.zone}.</span>
         </p>
       </div>
     </aside>

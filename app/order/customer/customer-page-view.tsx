@@ -75,7 +75,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
           ) : null}
           {isApproved && customerPage.visuals.ordered > 0 ? (
             <a className="customer-download" href={paths.orderLeaf(customerPage.number)} download>
-              Save your order’s palm leaf (SVG)
+              Save your order’s palm leaf
             </a>
           ) : null}
         </div>
@@ -106,9 +106,12 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   );
 }
 
-/** A date, a time, a number of hours or the name of a time zone stays on one line, and a short last word never wraps alone. */
+/** A date, a time, a number of hours, "We’ll email you" or the name of a time zone stays on one line, and a short last word never wraps alone. */
 const keepTogether = (text: string) =>
-  text.replace(/ (?=\d|hours?\b|[AP]M\b|[^(]*\)|\S{1,9}$)|(?<=[AP]M) (?=[A-Z]{2,4}\b)/g, "\u00a0");
+  text.replace(
+    / (?=\d|hours?\b|[AP]M\b|[^(]*\)|\S{1,9}$)|(?<=[AP]M) (?=[A-Z]{2,4}\b)|(?<=We’ll) (?=email you\b)|(?<=We’ll email) (?=you\b)/g,
+    "\u00a0",
+  );
 
 function MainButton({ customerPage }: { customerPage: CustomerPage }) {
   const { number, status, quote, archive, review, isAsked } = customerPage;

@@ -68,7 +68,7 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       <p className="text-balance">
         {review.isWritten
           ? "You can change it until we publish it."
-          : "A short review helps others decide. We read each review before we publish it."}
+          : "A short review helps others decide. We\u00a0read each review before we publish\u00a0it."}
       </p>
       <ReviewFields values={values} errors={errors} rows={3} nameClassName="max-w-[20rem]" />
       <FormProblem form="review" text={errors.form} />

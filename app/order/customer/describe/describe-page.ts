@@ -1,5 +1,5 @@
 import { makeExcerpt } from "../../answer/describe-answer.server";
-import { FULL_REFUND } from "../../model/packages";
+import { FULL_REFUND, REFUND_IF_UNDELIVERED } from "../../model/packages";
 import { isLargeOrder } from "../../model/standard-delivery";
 import { type CustomerPageFacts, type CustomerPageStatus, isOnHold, isWrongAmount } from "./customer-page-facts";
 import { describeCanceled, describeRefunded } from "./describe-canceled";
@@ -11,6 +11,7 @@ import {
   describeRest,
   SORRY,
 } from "./describe-due";
+import { describeRefundTerms } from "./describe-payment";
 import { describeQuoteStatus } from "./describe-quote";
 
 export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
@@ -77,10 +78,11 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   };
 }
 
-const describeWriteLink = ({ missedDay, reply }: CustomerPageFacts) =>
-  missedDay
-    ? { add: "Ask when they’ll be ready", isMainAction: true, note: `We reply ${reply}.` }
-    : { add: "Add a note or picture" };
+function describeWriteLink(facts: CustomerPageFacts) {
+  if (!facts.missedDay) return { add: "Add a note or picture" };
+  const refund = describeRefundTerms(facts) === REFUND_IF_UNDELIVERED ? ` ${REFUND_IF_UNDELIVERED}` : "";
+  return { add: "Ask when they’ll be ready", isMainAction: true, note: `We reply ${facts.reply}.${refund}` };
+}
 
 function describePart(facts: CustomerPageFacts): CustomerPageStatus {
   const { ordered, delivered } = facts.progress;
