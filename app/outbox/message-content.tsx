@@ -118,7 +118,7 @@ function renderGroup({ isTable, lines }: Group, index: number): ReactNode {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
             key={place}
-            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1 max-sm:grid-cols-[6rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 py-1 max-sm:grid-cols-[5rem_minmax(0,1fr)]"
           >
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold tabular-nums">{EMAIL.test(value) ? renderEmail(value) : value}</dd>

@@ -17,9 +17,9 @@ export const problemLabels = {
 
 export const problemAdvice = {
   wrong_amount:
-    "Mark the order paid or refund it under Payments and refunds. If you corrected it at your payment provider, press Mark resolved.",
-  already_paid: "Refund one of the payments under Payments and refunds, then press Mark resolved.",
-  cancelled_order: "Refund it under Payments and refunds, or reopen the order. Then press Mark resolved.",
+    "Mark the order paid, or refund the payment. If you corrected it at your payment provider, press Mark resolved.",
+  already_paid: "Refund one of the payments, then press Mark resolved.",
+  cancelled_order: "Refund the payment, or reopen the order. Then press Mark resolved.",
   disputed:
     "Answer the dispute at the payment provider before its deadline. Press Mark resolved once the bank has decided.",
   dispute_lost: "The bank decided in the customer’s favor. Decide what happens to the order, then press Mark resolved.",

@@ -28,6 +28,8 @@ export interface OrderCell {
 
 const isPartlyDelivered = ({ visuals: { ordered, delivered } }: ListedOrder) => delivered > 0 && delivered < ordered;
 
+const isFinished = ({ status }: OrderCell) => status === "ready" || status === "cancelled";
+
 export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "select",
@@ -139,8 +141,9 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Priority",
     cardArea: "priority",
     sorted: listHeadDirections("priority"),
+    // A finished order needs nobody's attention, whatever its priority was.
     show: (cell) => (
-      <span className={`in-row is-${cell.priority}`}>
+      <span className={isFinished(cell) ? "in-row" : `in-row is-${cell.priority}`}>
         <OrderSelect cell={cell} name="priority" label="Priority" />
       </span>
     ),

@@ -64,10 +64,10 @@ export function TicketSummary({ ticket, isAnswerNext, action }: SummaryProps) {
           {ticket.receipts.map(({ label, amount, href }) => (
             // Breaks where the fact before it needs its half of the line.
             <span key={href} className="block w-0 min-w-full font-normal">
+              {ticket.problem || ticket.receipts.length > 1 ? `${amount}, ` : null}
               <a href={href} className="touch-link">
                 {label}
-              </a>{" "}
-              {ticket.problem || ticket.receipts.length > 1 ? amount : null}
+              </a>
             </span>
           ))}
         </Fact>
@@ -107,7 +107,11 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
             {text} since <span className="whitespace-nowrap">{ticket.approvalSince}</span>
           </span>
         </p>
-        <Link className="tool w-full font-bold" to={getComposeUrl([ticket.number], action)} preventScrollReset>
+        <Link
+          className="tool w-full font-bold sm:max-lg:max-w-80"
+          to={getComposeUrl([ticket.number], action)}
+          preventScrollReset
+        >
           Remind the customer
         </Link>
       </div>
@@ -129,7 +133,7 @@ function Next({ next: { button, text }, ticket, action }: Props & { next: NextAc
   );
 }
 
-const buttonClass = "tool tool-hot w-full font-bold";
+const buttonClass = "tool tool-hot w-full font-bold sm:max-lg:max-w-80";
 
 interface NextButtonProps {
   button: NonNullable<NextAction["button"]>;
