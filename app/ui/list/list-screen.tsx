@@ -38,11 +38,13 @@ export function ListScreen(props: ListScreenProps) {
       <ScreenHead title={title}>
         {tools} <ShortcutsButton />
       </ScreenHead>
-      {filters}
-      <div className="records-split">
-        <div ref={box}>
-          {table}
-          {list ? <Pager page={list.page} pages={list.pages} addressOf={addressOf} /> : null}
+      <div className="records-split mt-0">
+        <div>
+          {filters}
+          <div ref={box} className="mt-3">
+            {table}
+            {list ? <Pager page={list.page} pages={list.pages} addressOf={addressOf} /> : null}
+          </div>
         </div>
         <Outlet context={place} />
       </div>

@@ -21,10 +21,10 @@ export function BookingList({ list, open, children }: BookingListProps) {
   const box = useRef<HTMLDivElement>(null);
   useListPosition(box, open ? getLinkId(open) : null);
   return (
-    <>
-      <BookingFilters filters={filters} kinds={kinds} found={found} total={total} />
-      <div className="records-split">
-        <div ref={box}>
+    <div className="records-split mt-0">
+      <div>
+        <BookingFilters filters={filters} kinds={kinds} found={found} total={total} />
+        <div ref={box} className="mt-3">
           {rows.length > 0 ? (
             <BookingTable rows={rows} filters={filters} open={open} />
           ) : (
@@ -36,9 +36,9 @@ export function BookingList({ list, open, children }: BookingListProps) {
           )}
           <Pager page={page} pages={pages} addressOf={(number) => getListUrl({ ...filters, page: number })} />
         </div>
-        {children}
       </div>
-    </>
+      {children}
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export interface OrderCell {
 
 const isPartlyDelivered = ({ visuals: { ordered, delivered } }: ListedOrder) => delivered > 0 && delivered < ordered;
 
+/** A finished order needs nobody's attention, whatever its priority was. */
 const isFinished = ({ status }: OrderCell) => status === "ready" || status === "cancelled";
 
 export const orderColumns: readonly Column<OrderCell>[] = [
@@ -78,7 +79,6 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         <span className="cell-notes">
           <span className="flex max-w-full gap-x-2 lg:contents">
             {order.businessName ? (
-              // On desktops the business gives way to the notes, so that the row has two lines.
               <small className="truncate lg:min-w-0 lg:max-w-max lg:grow lg:basis-8">{order.businessName}</small>
             ) : null}{" "}
             <small
@@ -141,7 +141,6 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Priority",
     cardArea: "priority",
     sorted: listHeadDirections("priority"),
-    // A finished order needs nobody's attention, whatever its priority was.
     show: (cell) => (
       <span className={isFinished(cell) ? "in-row" : `in-row is-${cell.priority}`}>
         <OrderSelect cell={cell} name="priority" label="Priority" />

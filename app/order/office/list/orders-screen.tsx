@@ -113,31 +113,33 @@ export function OrdersScreen({ filters, list: loaded, notes, packages, answer, c
         <>
           <SetupNotes notes={notes} />
           {list ? <OrderFigures figures={list.figures} filters={filters} /> : null}
-          <OrderFilters filters={filters} list={list} packages={packages} />
-          <div className="records-split">
-            <div ref={box}>
-              <SelectionBar
-                selection={selection}
-                changes={changes}
-                action={listUrl}
-                back={pathname + search}
-                hydrated={hydrated}
-                statusMissing={answer?.statusMissing !== undefined}
-              />
-              <OrderTable
-                {...{ rows, filters, packages, selection, changes, hydrated }}
-                action={listUrl}
-                back={pathname + search}
-                failed={!list}
-              />
-              {list ? (
-                <Pager
-                  page={list.page}
-                  pages={list.pages}
-                  addressOf={(page) => getListUrl({ ...filters, page })}
-                  moreHint={list.isTruncated ? "Narrow the list or change the sort to see the rest." : null}
+          <div className="records-split mt-0">
+            <div>
+              <OrderFilters filters={filters} list={list} packages={packages} />
+              <div ref={box} className="mt-3 max-[60rem]:mt-0">
+                <SelectionBar
+                  selection={selection}
+                  changes={changes}
+                  action={listUrl}
+                  back={pathname + search}
+                  hydrated={hydrated}
+                  statusMissing={answer?.statusMissing !== undefined}
                 />
-              ) : null}
+                <OrderTable
+                  {...{ rows, filters, packages, selection, changes, hydrated }}
+                  action={listUrl}
+                  back={pathname + search}
+                  failed={!list}
+                />
+                {list ? (
+                  <Pager
+                    page={list.page}
+                    pages={list.pages}
+                    addressOf={(page) => getListUrl({ ...filters, page })}
+                    moreHint={list.isTruncated ? "Narrow the list or change the sort to see the rest." : null}
+                  />
+                ) : null}
+              </div>
             </div>
             {number ? children : null}
           </div>
